@@ -1,0 +1,96 @@
+/**
+ * Every expected refusal: its code and HTTP status. One text each per language stands in `@rajt/phrases` (its keys
+ * are checked against this table by types).
+ */
+export const refusalStatus = {
+  bad_request: 400,
+  idempotency_key_missing: 400,
+  unauthenticated: 401,
+  credentials_wrong: 401,
+  forbidden: 403,
+  not_activated: 403,
+  registration_incomplete: 403,
+  not_found: 404,
+  already_entered: 409,
+  busy: 409,
+  cart_empty: 409,
+  cart_expired: 409,
+  entry_closed: 409,
+  entry_not_open: 409,
+  idempotency_in_progress: 409,
+  payment_in_progress: 409,
+  race_cancelled: 409,
+  race_changed: 409,
+  sold_out: 409,
+  team_race: 409,
+  too_old: 409,
+  too_young: 409,
+  entry_not_removable: 409,
+  file_too_large: 413,
+  file_type: 415,
+  file_unreadable: 422,
+  idempotency_other_request: 422,
+  paymode_unavailable: 422,
+  token_invalid: 422,
+  validation: 422,
+  too_many_requests: 429,
+  internal: 500,
+  gateway_unavailable: 503,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** Codes that any operation may answer. */
+export const generalRefusals: readonly RefusalCode[] = [
+  'bad_request',
+  'unauthenticated',
+  'registration_incomplete',
+  'forbidden',
+  'not_found',
+  'validation',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+
+/**
+ * What a field can be refused for; the text's key is `field.<code>`. Schemas carry these codes as their messages, so
+ * browser and server say the same.
+ */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'too_long',
+  'email',
+  'password_too_short',
+  'password_too_long',
+  'password_classes',
+  'password_common',
+  'password_mismatch',
+  'phone',
+  'phone_premium',
+  'name',
+  'birth_date',
+  'zip',
+  'nickname',
+  'pace_run',
+  'pace_swim',
+  'heat_required',
+  'certificate_required',
+  'conditions_required',
+  'terms_required',
+  'data_transfer_required',
+  'consent_required',
+  'vat_number',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** The body of every failure (architecture section 6); other keys are field names with their texts, first one shown. */
+export interface Failure {
+  user_msg: string;
+  dev_msg: string;
+  code: RefusalCode;
+  [field: string]: string | string[];
+}

@@ -1,0 +1,77 @@
+import {
+  canonicalEmail,
+  cleanText,
+  isEmail,
+  isPersonName,
+  isSettlement,
+  isZip,
+  passwordProblems,
+} from '@rajt/rules/formats';
+import { parsePhone } from '@rajt/rules/phone';
+import { z } from 'zod';
+import type { FieldCode } from './errors.ts';
+
+/** Fields that several forms share. Messages are field codes; the text is looked up where it is shown. */
+
+const code = (value: FieldCode) => ({ error: value });
+
+/** A line of text: cleaned, required unless `min` is 0. */
+export const textLine = (max: number, min = 1) =>
+  z
+    .string(code('required'))
+    .transform(cleanText)
+    .pipe(z.string().min(min, code('required')).max(max, code('too_long')));
+
+export const email = z
+  .string(code('required'))
+  .transform(canonicalEmail)
+  .pipe(z.string().min(1, code('required')).max(254, code('too_long')).refine(isEmail, code('email')));
+
+export const newPassword = z
+  .string(code('required'))
+  .min(1, code('required'))
+  .superRefine((value, context) => {
+    for (const problem of passwordProblems(value)) context.addIssue({ code: 'custom', message: problem });
+  });
+
+export const personName = textLine(60).refine(isPersonName, code('name'));
+export const nameTitle = z.enum(['', 'dr.', 'ifj.', 'id.', 'özv.', 'prof.'], code('invalid'));
+export const gender = z.enum(['M', 'F'], code('required'));
+
+/** The earliest birth date that is taken; the latest is today, which only the server's clock can tell. */
+export const EARLIEST_BIRTH_DATE = '1900-01-01';
+export const birthDate = z.iso
+  .date(code('birth_date'))
+  .refine((value) => value >= EARLIEST_BIRTH_DATE, code('birth_date'));
+
+/** ISO 3166 alpha-2. */
+export const countryCode = z.string(code('required')).regex(/^[A-Z]{2}$/, code('required'));
+
+/** Any common way of writing it in, E.164 out. */
+export const phone = z
+  .string(code('required'))
+  .min(1, code('required'))
+  .transform((value, context) => {
+    const parsed = parsePhone(value);
+    if (parsed) return parsed.e164;
+    context.addIssue({ code: 'custom', message: 'phone' satisfies FieldCode });
+    return z.NEVER;
+  });
+
+export const accepted = (refusal: FieldCode) => z.literal(true, code(refusal));
+
+/** Where a person lives or wants the invoice. */
+export const addressFields = {
+  country: countryCode,
+  zip: textLine(12),
+  city: textLine(80).refine(isSettlement, code('invalid')),
+  street: textLine(120),
+};
+
+/** Adds the check of the zip code against its country. */
+export function withZipCheck<T extends z.ZodType<{ zip: string; country: string }>>(schema: T) {
+  return schema.refine((value) => isZip(value.zip, value.country), {
+    error: 'zip' satisfies FieldCode,
+    path: ['zip'],
+  });
+}

@@ -1,0 +1,24 @@
+import type { Operation } from './operation.ts';
+import * as accounts from './operations/accounts.ts';
+import * as addresses from './operations/addresses.ts';
+import * as catalog from './operations/catalog.ts';
+import * as entries from './operations/entries.ts';
+import * as files from './operations/files.ts';
+import * as orders from './operations/orders.ts';
+import * as sessions from './operations/sessions.ts';
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+
+/** Every operation of the API, for what must look at all of them (documentation, matrix tests). */
+export const allOperations: readonly Operation[] = [
+  sessions,
+  accounts,
+  addresses,
+  catalog,
+  entries,
+  files,
+  orders,
+]
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(isOperation);

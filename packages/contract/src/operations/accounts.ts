@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  accepted,
+  addressFields,
+  birthDate,
+  countryCode,
+  email,
+  gender,
+  nameTitle,
+  newPassword,
+  personName,
+  phone,
+  withZipCheck,
+} from '../fields.ts';
+import { data, operation } from '../operation.ts';
+import { language, userPath } from '../shapes.ts';
+
+export const registration = z.strictObject({
+  email,
+  password: newPassword,
+  nameTitle,
+  familyName: personName,
+  firstName: personName,
+  birthDate,
+  gender,
+  nationality: countryCode,
+  phone,
+  dataStorageConsent: accepted('consent_required'),
+  marketingConsent: z.boolean(),
+});
+
+/**
+ * Always the same answer, whether the address is new or known: the mail tells which (an activation link, or that there
+ * is an account already).
+ */
+export const register = operation({
+  id: 'register',
+  method: 'POST',
+  path: '/register',
+  summary: 'Create an account',
+  access: 'open',
+  body: registration,
+  answers: { 201: data(z.object({ email: z.string() })) },
+  refusals: [],
+});
+
+const activationState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
+
+/** Read-only, so that a mail scanner that opens the link uses nothing up. */
+export const checkActivation = operation({
+  id: 'checkActivation',
+  method: 'GET',
+  path: '/signup/activate',
+  summary: 'Where an activation link stands',
+  access: 'open',
+  query: z.strictObject({ token: z.string().min(1).max(200) }),
+  answers: { 200: data(activationState) },
+  refusals: ['token_invalid'],
+});
+
+/** Done by the person's click on the page; repeating it succeeds. */
+export const activate = operation({
+  id: 'activate',
+  method: 'POST',
+  path: '/signup/activate',
+  summary: 'Activate an account',
+  access: 'open',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  answers: { 200: data(activationState) },
+  refusals: ['token_invalid'],
+});
+
+export const profile = z.object({
+  userId: z.string(),
+  email: z.string(),
+  user: z.object({ nameTitle: z.string(), familyName: z.string(), firstName: z.string() }),
+  birthDate: z.string(),
+  gender,
+  nationality: z.string(),
+  phone: z.string(),
+  address: z
+    .object({ country: z.string(), zip: z.string(), city: z.string(), street: z.string() })
+    .nullable(),
+  language,
+  completeRegistration: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = operation({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/users/{userId}',
+  summary: 'The signed-in person',
+  access: 'self',
+  incompleteAllowed: true,
+  params: userPath,
+  answers: { 200: data(profile) },
+  refusals: [],
+});
+
+export const extraRegistration = withZipCheck(z.strictObject(addressFields));
+
+/** What /registration/extra asks for; completes the registration. */
+export const completeRegistration = operation({
+  id: 'completeRegistration',
+  method: 'PATCH',
+  path: '/users/{userId}',
+  summary: 'Change parts of the profile; completes the registration',
+  access: 'self',
+  incompleteAllowed: true,
+  params: userPath,
+  body: extraRegistration,
+  answers: { 200: data(profile) },
+  refusals: [],
+});

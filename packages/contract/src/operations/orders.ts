@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { accepted } from '../fields.ts';
+import { data, operation } from '../operation.ts';
+import { instant, money, userPath } from '../shapes.ts';
+import { addressInput } from './addresses.ts';
+import { myEntry } from './entries.ts';
+
+export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
+export type PayMode = z.output<typeof payMode>;
+
+export const checkoutInput = z.strictObject({
+  billingAddress: addressInput,
+  termsAccepted: accepted('terms_required'),
+  dataTransferAccepted: accepted('data_transfer_required'),
+});
+
+/**
+ * Orders what the cart holds and starts the payment. The cart is frozen until the payment ends. While a payment of the
+ * same cart is open, its address is answered again, whatever the key.
+ */
+export const startPayment = operation({
+  id: 'startPayment',
+  method: 'POST',
+  path: '/users/{userId}/transactions',
+  summary: 'Order the cart and start the payment',
+  access: 'self',
+  repeatable: true,
+  params: userPath,
+  query: z.strictObject({ paymode: payMode }),
+  body: checkoutInput,
+  answers: {
+    /** `paymentUrl` is null when nothing is left to pay. */
+    201: data(z.object({ trid: z.string(), paymentUrl: z.string().nullable() })),
+  },
+  refusals: ['busy', 'cart_empty', 'cart_expired', 'gateway_unavailable', 'paymode_unavailable'],
+});
+
+/** Specification section 4. */
+export const paymentState = z.enum([
+  'payment_done',
+  'payment_failed',
+  'payment_cancel',
+  'payment_timeout',
+  'payment_ongoing',
+]);
+export type PaymentState = z.output<typeof paymentState>;
+
+export const transaction = z.object({
+  trid: z.string(),
+  state: paymentState,
+  total: money,
+  paymode: payMode,
+  createdAt: instant,
+  /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */
+  gatewayTransactionId: z.string().nullable(),
+  /** True when the money came but the place was gone: it goes back to the card by itself. */
+  isRefunded: z.boolean(),
+  /** Bought entries, when paid. */
+  entries: z.array(myEntry),
+  /** While the cart still holds its places after a payment that did not happen. */
+  heldUntil: instant.nullable(),
+  serverNow: instant,
+  /** To go on with a payment that is open. */
+  paymentUrl: z.string().nullable(),
+});
+export type Transaction = z.output<typeof transaction>;
+
+export const getTransaction = operation({
+  id: 'getTransaction',
+  method: 'GET',
+  path: '/users/{userId}/transactions/{trid}',
+  summary: 'Where a payment stands',
+  access: 'self',
+  params: userPath.extend({ trid: z.string().regex(/^[A-Z0-9]{1,32}$/) }),
+  answers: { 200: data(transaction) },
+  refusals: [],
+});

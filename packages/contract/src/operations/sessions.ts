@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { email } from '../fields.ts';
+import { data, nothing, operation } from '../operation.ts';
+import { instant } from '../shapes.ts';
+
+/** What a login hands over (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
+export const authSession = z.object({
+  access_token: z.string(),
+  expires_at: instant,
+  user_id: z.string(),
+  complete_registration: z.boolean(),
+});
+export type AuthSession = z.output<typeof authSession>;
+
+/**
+ * 200 → the wanted page, 302 → /registration/extra, 303 → /profile; the same body in all three and no Location header
+ * (specification section 2, architecture section 6).
+ */
+export const login = operation({
+  id: 'login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'open',
+  body: z.strictObject({
+    email,
+    password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000),
+  }),
+  answers: { 200: authSession, 302: authSession, 303: authSession },
+  refusals: ['credentials_wrong', 'not_activated'],
+});
+
+export const logout = operation({
+  id: 'logout',
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session',
+  access: 'member',
+  incompleteAllowed: true,
+  answers: { 204: nothing },
+  refusals: [],
+});
+
+/** What the web app must know of the site it runs on; every number that a text mentions comes from here. */
+export const siteInfo = operation({
+  id: 'siteInfo',
+  method: 'GET',
+  path: '/site',
+  summary: 'Settings of this site',
+  access: 'open',
+  answers: {
+    200: data(
+      z.object({
+        branch: z.enum(['swim', 'run']),
+        market: z.enum(['dom', 'int']),
+        holdMinutes: z.int(),
+        isDemo: z.boolean(),
+        contactEmail: z.string(),
+        organiser: z.object({ name: z.string(), seat: z.string(), website: z.string() }),
+        social: z.array(z.object({ name: z.string(), url: z.string() })),
+        paymentMethods: z.array(
+          z.object({
+            key: z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']),
+            isAvailable: z.boolean(),
+            /** Why not, when it is not. */
+            reason: z.enum(['khb_not_online', 'not_configured']).nullable(),
+          }),
+        ),
+        termsVersion: z.string(),
+        dataTransferVersion: z.string(),
+      }),
+    ),
+  },
+  refusals: [],
+});

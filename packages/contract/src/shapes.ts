@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Building blocks of the wire format (architecture section 6). */
+
+/** Whole forints. */
+export const money = z.object({ amount: z.int(), currency: z.literal('HUF') });
+export type Money = z.output<typeof money>;
+
+/** ISO 8601 instant with offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** A day in Budapest, yyyy-mm-dd. */
+export const day = z.iso.date();
+
+export const id = z.string().min(1).max(80);
+/** A numeric id as a string: anything else cannot exist. */
+export const numericId = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const branch = z.enum(['swim', 'run']);
+export const market = z.enum(['dom', 'int']);
+export const language = z.enum(['hu', 'en']);
+export const scenery = z.enum(['lake', 'river', 'sea', 'pool', 'hills', 'city', 'forest', 'trail']);
+export type Scenery = z.output<typeof scenery>;
+export const discipline = z.enum(['openwater', 'pool', 'sup', 'road', 'trail', 'relay', 'walk', 'virtual']);
+export type Discipline = z.output<typeof discipline>;
+
+export const userPath = z.strictObject({ userId: numericId });

@@ -1,0 +1,28 @@
+import type { FieldCode } from '@rajt/contract/errors';
+
+export const field = {
+  birth_date: 'Enter a real date of birth.',
+  certificate_required: 'This race needs a medical certificate. Upload it here.',
+  conditions_required: 'You need to accept the race conditions to enter.',
+  consent_required: 'We cannot create your account without this.',
+  data_transfer_required: 'Card payment needs this to be accepted too.',
+  email: 'This does not look like an e-mail address. For example: name@example.com',
+  heat_required: 'Choose a start time.',
+  invalid: 'This is not right, have a look.',
+  name: 'Use letters, spaces, hyphens, dots and apostrophes only.',
+  nickname: 'At most 12 characters, no emoji.',
+  pace_run: 'Minutes:seconds per kilometre, for example 5:30 (between 2:30 and 15:00).',
+  pace_swim: 'Minutes:seconds per 100 metres, for example 2:10 (between 0:50 and 6:00).',
+  password_classes: 'Use lower case, upper case and a number.',
+  password_common: 'Too many people use this password. Choose a more unusual one.',
+  password_mismatch: 'The two passwords differ.',
+  password_too_long: 'At most 128 characters.',
+  password_too_short: 'At least 6 characters.',
+  phone: 'This does not look like a phone number. For example: +36 20 123 4567',
+  phone_premium: 'We cannot take a premium-rate number.',
+  required: 'Fill this in.',
+  terms_required: 'You need to accept the terms and conditions to order.',
+  too_long: 'This is too long, shorten it.',
+  vat_number: 'This is not a valid Hungarian VAT number. For example: 12345676-1-31',
+  zip: 'This is not a valid postal code.',
+} satisfies Record<FieldCode, string>;

@@ -1,0 +1,41 @@
+import type { RefusalCode } from '@rajt/contract/errors';
+
+/** One text a refusal: what happened, and what to do next. */
+export const errors = {
+  already_entered: 'Erre a távra már van nevezésed.',
+  bad_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
+  busy: 'Most nagyon sokan neveznek. Próbáld újra pár másodperc múlva, az adataid megmaradtak.',
+  cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
+  cart_expired:
+    'Lejárt a nevezésre szánt idő, ezért a helyeket elengedtük. Nevezz újra, amíg van szabad hely.',
+  credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
+  entry_closed: 'Erre a versenyre már lezárult a nevezés.',
+  entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
+  entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
+  file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
+  file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
+  file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
+  forbidden: 'Ehhez nincs jogosultságod.',
+  gateway_unavailable: 'A fizetési oldal most nem válaszol. A helyedet őrizzük, próbáld újra egy perc múlva.',
+  idempotency_in_progress: 'Ezt a kérést már feldolgozzuk, egy pillanat türelmet.',
+  idempotency_key_missing: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
+  idempotency_other_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
+  internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
+  not_activated:
+    'Még nem erősítetted meg az e-mail-címedet. Keresd meg a levelünket, és kattints benne a gombra.',
+  not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
+  payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
+  paymode_unavailable: 'Ezzel a móddal most nem lehet fizetni. Válassz másikat.',
+  race_cancelled: 'Ez a verseny elmarad, nem lehet rá nevezni.',
+  race_changed: 'Közben változtak a verseny adatai. Nézd át a frisset, és küldd el újra.',
+  registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',
+  sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
+  team_race: 'Erre a versenyre csapatban lehet nevezni.',
+  token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
+  too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
+  too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',
+  too_young: 'Ezen a versenyen a verseny napján még nem éred el az alsó korhatárt.',
+  unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
+  unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
+  validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',
+} satisfies Record<RefusalCode, string>;

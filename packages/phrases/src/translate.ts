@@ -1,0 +1,29 @@
+import type { Language } from '@rajt/rules/language';
+import i18next, { type i18n, type TFunction } from 'i18next';
+import type { Catalogue } from './catalogue.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Catalogue;
+    returnNull: false;
+  }
+}
+
+/** Looks a text up: `t('errors:sold_out')`, `t('events:placesLeft', { count: 3 })`. */
+export type Translate = TFunction<(keyof Catalogue)[]>;
+
+/** An i18next instance over one language's texts, ready at once (no loading, no detection). Values are not escaped: React and the mail templates do that. */
+export function createPhrases(language: Language, texts: Catalogue): i18n {
+  const phrases = i18next.createInstance();
+  void phrases.init({
+    lng: language,
+    resources: { [language]: texts },
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return phrases;
+}
