@@ -1,0 +1,74 @@
+/** Branch and market of the product: the one table of their differences (specification §1, §6; screens.json `only`). */
+
+export const BRANCHES = ['swim', 'run'] as const;
+export type Branch = (typeof BRANCHES)[number];
+
+/** Domestic or international. */
+export const MARKETS = ['dom', 'int'] as const;
+export type Market = (typeof MARKETS)[number];
+
+/** One web site: the `{branch}/v1/{market}` of every API path. */
+export type Site = { readonly branch: Branch; readonly market: Market };
+
+/** The sites that exist, the default build (swim/dom) first. There is no swim/int. */
+export const SITES = [
+  { branch: 'swim', market: 'dom' },
+  { branch: 'run', market: 'dom' },
+  { branch: 'run', market: 'int' },
+] as const satisfies readonly Site[];
+
+/** The site of this build when nothing else is chosen (specification §1). */
+export const DEFAULT_SITE: Site = SITES[0];
+
+/** Whether a branch and market taken from outside (a path, a setting) are one of `SITES`. */
+export function isSite(value: { readonly branch: string; readonly market: string }): value is Site {
+  return SITES.some((site) => site.branch === value.branch && site.market === value.market);
+}
+
+/** What a site has that another lacks. */
+export type BranchFeatures = {
+  /** Guest entries: running branch, domestic only. */
+  readonly guestEntries: boolean;
+  readonly accommodations: boolean;
+  readonly giftcards: boolean;
+  /** Handing an entry over to another person; there is a switch per event besides. */
+  readonly handover: boolean;
+  readonly companyEntry: boolean;
+  /** The cookie banner (specification §1); a site without it sends no tracking. */
+  readonly cookieBanner: boolean;
+};
+
+/** The features of a site (specification §6, §1). */
+export function branchFeatures(site: Site): BranchFeatures {
+  const run = site.branch === 'run';
+  return {
+    guestEntries: run && site.market === 'dom',
+    accommodations: run,
+    giftcards: run,
+    handover: run,
+    companyEntry: !run,
+    cookieBanner: !run,
+  };
+}
+
+/**
+ * Minutes that a cart keeps its places, by branch, when the organiser has set nothing else. The specification's
+ * notes read 30 and 45 (§9); architecture §7 decides on a setting with default 30.
+ */
+export const DEFAULT_HOLD_MINUTES: Readonly<Record<Branch, number>> = { swim: 30, run: 30 };
+
+/** Bounds of the hold setting, in minutes, both allowed. */
+export const HOLD_MINUTES_MIN = 1;
+export const HOLD_MINUTES_MAX = 120;
+
+/** The cart clock warns when fewer minutes than this are left (specification §9). */
+export const HOLD_WARNING_MINUTES = 5;
+
+/** Milliseconds that a notice stays (specification §9). */
+export const NOTICE_MS = 5_000;
+
+/** Milliseconds that the warning of the cart clock stays (specification §9). */
+export const HOLD_WARNING_NOTICE_MS = 8_000;
+
+/** Milliseconds between the mouse leaving the cart panel and the panel hiding (specification §9). */
+export const CART_PANEL_HIDE_MS = 1_000;

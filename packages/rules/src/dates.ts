@@ -1,0 +1,179 @@
+import type { Language } from './language.ts';
+
+/**
+ * The calendar of Europe/Budapest. A calendar date is a string `yyyy-mm-dd` without a zone; an instant is a `Date`.
+ * "Midnight" in a rule is the end of that local day (facts §3).
+ */
+
+/** A day of the calendar, `yyyy-mm-dd`. */
+export type CalendarDate = string;
+
+/** The zone of every rule and every time shown. */
+export const TIME_ZONE = 'Europe/Budapest';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const localFields = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Whether a string is a real day of the calendar: 2026-02-29 and 2026-2-1 are not. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const ms = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(ms) && isoDay(ms) === value;
+}
+
+/** The day that it is in Budapest at an instant. */
+export function budapestDate(instant: Date): CalendarDate {
+  return localMinute(instant).slice(0, 10);
+}
+
+/**
+ * The instant of a wall-clock time (`HH:MM`, 00:00–23:59) in Budapest. A time that the spring change skips does not
+ * exist and throws a RangeError, like any malformed input; of the two in autumn the first (summer time) is meant.
+ */
+export function budapestInstant(date: CalendarDate, time: string): Date {
+  if (!isCalendarDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+    throw new RangeError(`Not a local time: ${date} ${time}`);
+  }
+  const asUtcMs = Date.parse(`${date}T${time}:00Z`);
+  for (const offsetHours of [2, 1]) {
+    const instant = new Date(asUtcMs - offsetHours * HOUR_MS);
+    if (localMinute(instant) === `${date}T${time}`) return instant;
+  }
+  throw new RangeError(`The clocks skip this local time: ${date} ${time}`);
+}
+
+/** The end of a day in Budapest, exclusive: the first instant of the next day. "Until" means now < this. */
+export function endOfBudapestDay(date: CalendarDate): Date {
+  return budapestInstant(addDays(date, 1), '00:00');
+}
+
+/** The day `days` after (negative: before) a date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return isoDay(dayMs(date) + days * DAY_MS);
+}
+
+/** Days from one date to another; negative when `to` is the earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((dayMs(to) - dayMs(from)) / DAY_MS);
+}
+
+/**
+ * Completed years of age on a day; the birthday itself counts. Who was born on 29 February turns older on
+ * 28 February of a common year: a missing day is the last of its month (Ptk. 8:3. §, general knowledge).
+ * A date before the birth gives a negative number.
+ */
+export function ageOn(birthDate: CalendarDate, onDate: CalendarDate): number {
+  const years = year(dayMs(onDate)) - year(dayMs(birthDate));
+  const anniversary =
+    birthDate.endsWith('-02-29') && !isLeapYear(year(dayMs(onDate))) ? '02-28' : birthDate.slice(5);
+  return onDate.slice(5) < anniversary ? years - 1 : years;
+}
+
+/** The month of a day or instant, `yyyy-mm`, for grouping and filters. */
+export function monthKey(when: CalendarDate | Date): string {
+  return (typeof when === 'string' ? when : budapestDate(when)).slice(0, 7);
+}
+
+function localMinute(instant: Date): string {
+  const field: Record<string, string> = {};
+  for (const { type, value } of localFields.formatToParts(instant)) field[type] = value;
+  return `${field['year']}-${field['month']}-${field['day']}T${field['hour']}:${field['minute']}`;
+}
+
+function dayMs(date: CalendarDate): number {
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function isoDay(ms: number): CalendarDate {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function year(ms: number): number {
+  return new Date(ms).getUTCFullYear();
+}
+
+function isLeapYear(value: number): boolean {
+  return (value % 4 === 0 && value % 100 !== 0) || value % 400 === 0;
+}
+
+const STYLES = {
+  short: {
+    hu: { year: 'numeric', month: '2-digit', day: '2-digit' },
+    en: { year: 'numeric', month: 'short', day: 'numeric' },
+  },
+  long: both({ year: 'numeric', month: 'long', day: 'numeric' }),
+  full: both({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }),
+  monthDay: both({ month: 'short', day: 'numeric' }),
+  month: both({ year: 'numeric', month: 'long' }),
+  weekday: both({ weekday: 'long' }),
+  time: both({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+} as const satisfies Record<string, Record<Language, Intl.DateTimeFormatOptions>>;
+
+/**
+ * How a date is written, hu / en: short `2026. 07. 04.` / `4 Jul 2026`, long `2026. július 4.` / `4 July 2026`, full
+ * the same with the weekday, monthDay `júl. 4.` / `4 Jul`, month `2026. július` / `July 2026`, weekday `szombat`.
+ */
+export type DateStyle = Exclude<keyof typeof STYLES, 'time'>;
+
+/** A day, or the day of an instant in Budapest, for reading. */
+export function formatDate(when: CalendarDate | Date, language: Language, style: DateStyle = 'long'): string {
+  return formatter(language, style).format(noonOf(when));
+}
+
+/** The time of an instant in Budapest, `08:30` in both languages. */
+export function formatTime(instant: Date, language: Language): string {
+  return formatter(language, 'time').format(instant);
+}
+
+/** Day and time of an instant in Budapest: `2026. július 4. 08:30` / `4 July 2026, 08:30`. */
+export function formatDateTime(instant: Date, language: Language, style: DateStyle = 'long'): string {
+  const separator = language === 'hu' ? ' ' : ', ';
+  return `${formatDate(instant, language, style)}${separator}${formatTime(instant, language)}`;
+}
+
+/** Days from – to, both included, shared parts once: `2026. július 4–6.` / `4–6 July 2026`; one day if they are equal. */
+export function formatDateRange(
+  from: CalendarDate | Date,
+  to: CalendarDate | Date,
+  language: Language,
+  style: DateStyle = 'long',
+): string {
+  return formatter(language, style)
+    .formatRange(noonOf(from), noonOf(to))
+    .replace(/[\u2009\u202f]/g, ' ')
+    .replace(/^(\d+) – (\d+) /, '$1–$2 ');
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs some thousand times as much as using it, so each is made once. */
+function formatter(language: Language, style: keyof typeof STYLES): Intl.DateTimeFormat {
+  const key = `${language} ${style}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const locale = language === 'hu' ? 'hu-HU' : 'en-GB';
+  const made = new Intl.DateTimeFormat(locale, { ...STYLES[style][language], timeZone: TIME_ZONE });
+  formatters.set(key, made);
+  return made;
+}
+
+/** An instant whose day in Budapest is the one meant: noon UTC is in the same day of Budapest all year. */
+function noonOf(when: CalendarDate | Date): Date {
+  const date = typeof when === 'string' ? when : budapestDate(when);
+  return new Date(dayMs(date) + 12 * HOUR_MS);
+}
+
+function both(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormatOptions> {
+  return { hu: options, en: options };
+}

@@ -1,0 +1,70 @@
+import { ageOn, type CalendarDate, endOfBudapestDay } from './dates.ts';
+
+/** Who may enter a race, and how many places are left (architecture §2, §5.1). */
+
+/** Kinds of races. A `virtual` one is run anywhere within its window, so it may be entered after its first day. */
+export const RACE_KINDS = ['individual', 'team', 'timetable', 'virtual'] as const;
+export type RaceKind = (typeof RACE_KINDS)[number];
+
+/** Why a person cannot enter a race now. */
+export type EntryRefusal = 'race_cancelled' | 'entry_not_open' | 'entry_closed' | 'too_young' | 'too_old';
+
+/** What of a race decides who may enter. */
+export type RaceEntryTerms = {
+  /** Entry is open at entryOpensAt ≤ at < entryClosesAt. */
+  readonly entryOpensAt: Date;
+  readonly entryClosesAt: Date;
+  readonly cancelled: boolean;
+  /** Completed years on race day, both ends allowed; null: no limit. */
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly raceDate: CalendarDate;
+  readonly kind: RaceKind;
+};
+
+/**
+ * Everything that speaks against an entry, the weightiest first; empty means: may enter. Age is that of race day.
+ * Except for a virtual race entry ends with race day at the latest, whatever the setting says.
+ */
+export function entryRefusals(input: {
+  readonly race: RaceEntryTerms;
+  readonly participant: { readonly birthDate: CalendarDate };
+  readonly at: Date;
+}): EntryRefusal[] {
+  const { race, participant, at } = input;
+  const age = ageOn(participant.birthDate, race.raceDate);
+  const raceIsOver = race.kind !== 'virtual' && at >= endOfBudapestDay(race.raceDate);
+  const refusals: EntryRefusal[] = [];
+  if (race.cancelled) refusals.push('race_cancelled');
+  if (at >= race.entryClosesAt || raceIsOver) refusals.push('entry_closed');
+  else if (at < race.entryOpensAt) refusals.push('entry_not_open');
+  if (race.minAge !== null && age < race.minAge) refusals.push('too_young');
+  if (race.maxAge !== null && age > race.maxAge) refusals.push('too_old');
+  return refusals;
+}
+
+/** `last` at this many free places or this share of the capacity, whichever is fewer, and at one place in any case. */
+export const LAST_PLACES_MAX = 10;
+export const LAST_PLACES_SHARE = 0.05;
+
+/** `few` at this share of the capacity or less. */
+export const FEW_PLACES_SHARE = 0.2;
+
+export type AvailabilityLevel = 'many' | 'few' | 'last' | 'none';
+
+/** Free places of a pool, never negative, and how a screen speaks of them. Held places count as taken. */
+export function availability(pool: {
+  readonly capacity: number;
+  readonly held: number;
+  readonly sold: number;
+}): { readonly free: number; readonly level: AvailabilityLevel } {
+  const free = Math.max(0, pool.capacity - pool.held - pool.sold);
+  return { free, level: levelOf(free, pool.capacity) };
+}
+
+function levelOf(free: number, capacity: number): AvailabilityLevel {
+  if (free === 0) return 'none';
+  const last = Math.max(1, Math.min(LAST_PLACES_MAX, Math.ceil(capacity * LAST_PLACES_SHARE)));
+  if (free <= last) return 'last';
+  return free <= capacity * FEW_PLACES_SHARE ? 'few' : 'many';
+}

@@ -1,0 +1,126 @@
+import type { Branch } from './branch.ts';
+
+/**
+ * Forms of what people type (specification §5, facts §3). Each check looks at the cleaned value (`cleanText`), so a
+ * trailing space is no error; store the cleaned value. Texts for the refusals are in the phrase catalogue.
+ */
+
+/**
+ * One line of text as it is stored: NFC, trimmed, white space (also tabs and line ends) collapsed to single spaces,
+ * control, bidirectional and other invisible signs removed.
+ */
+export function cleanText(value: string): string {
+  return value
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** An e-mail address as it is stored and compared: trimmed, NFC, lower case. */
+export function canonicalEmail(value: string): string {
+  return value.trim().normalize('NFC').toLowerCase();
+}
+
+/** Longest e-mail address (RFC 5321: 254) and longest part before the @ (64). */
+export const EMAIL_MAX_LENGTH = 254;
+
+/**
+ * Whether a value is exactly one e-mail address that we can write to: no display name, no list, no comment, no quoted
+ * part, no line end or other control sign that could reach a mail header. The domain may have accented letters.
+ */
+export function isEmail(value: string): boolean {
+  const email = canonicalEmail(value);
+  if (email.length > EMAIL_MAX_LENGTH) return false;
+  const [local = '', domain = '', ...rest] = email.split('@');
+  if (rest.length > 0 || local.length > 64) return false;
+  const labels = domain.split('.');
+  return (
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) =>
+      /^[\p{L}\p{M}\p{Nd}]([\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u.test(label),
+    ) &&
+    /^(\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Bounds of a password, in characters (specification §5; the upper one guards the hash function). */
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** What is wrong with a password, in the order in which a screen lists it. */
+export type PasswordProblem = 'too_short' | 'too_long' | 'no_upper' | 'no_lower' | 'no_number';
+
+/** The problems of a password; none means that its form is right. It is looked at in NFC and is never trimmed. */
+export function passwordProblems(password: string): PasswordProblem[] {
+  const text = password.normalize('NFC');
+  const length = [...text].length;
+  const problems: PasswordProblem[] = [];
+  if (length < PASSWORD_MIN_LENGTH) problems.push('too_short');
+  if (length > PASSWORD_MAX_LENGTH) problems.push('too_long');
+  if (!/\p{Lu}/u.test(text)) problems.push('no_upper');
+  if (!/\p{Ll}/u.test(text)) problems.push('no_lower');
+  if (!/\p{Nd}/u.test(text)) problems.push('no_number');
+  return problems;
+}
+
+/** Longest part of a name or settlement, in characters. */
+export const NAME_MAX_LENGTH = 80;
+
+/**
+ * Whether a value can be a part of a person's name: letters of any script, hyphen, apostrophe, dot and space, with
+ * at least one letter (facts §3): "Őry-Szűcs", "özv. dr. Kissné", "D'Angelo".
+ */
+export function isPersonName(value: string): boolean {
+  const name = cleanText(value);
+  return /^[\p{L}\p{M}'’ .-]+$/u.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH;
+}
+
+/** Whether a value can be the name of a settlement: as a person's name, with digits, comma, slash and brackets. */
+export function isSettlement(value: string): boolean {
+  const name = cleanText(value);
+  return (
+    /^[\p{L}\p{M}\p{Nd}'’ .,()/-]+$/u.test(name) && /\p{L}/u.test(name) && [...name].length <= NAME_MAX_LENGTH
+  );
+}
+
+/**
+ * Whether a value is a postal code of a country (ISO 3166 alpha-2, either case). Hungary: four digits, the first not
+ * zero. Elsewhere the rules differ too much: 2 to 10 letters, digits, spaces and hyphens.
+ */
+export function isZip(zip: string, country: string): boolean {
+  const code = cleanText(zip);
+  if (country.toUpperCase() === 'HU') return /^[1-9]\d{3}$/.test(code);
+  return /^[A-Z0-9][A-Z0-9 -]{0,8}[A-Z0-9]$/i.test(code);
+}
+
+/** Longest name on the bib, in characters (facts §6). */
+export const NICKNAME_MAX_LENGTH = 12;
+
+/** Whether a value can be printed on the bib: at most 12 signs, no emoji; empty means no caption. */
+export function isNickname(value: string): boolean {
+  const name = cleanText(value);
+  return /^[\p{L}\p{M}\p{Nd} '’.,!?&+_-]*$/u.test(name) && [...name].length <= NICKNAME_MAX_LENGTH;
+}
+
+/** Planned pace, seconds, both ends allowed: running per kilometre (2:30–15:00), swimming per 100 m (0:50–6:00). */
+export const PLANNED_PACE_SECONDS: Readonly<Record<Branch, { readonly min: number; readonly max: number }>> =
+  {
+    run: { min: 150, max: 900 },
+    swim: { min: 50, max: 360 },
+  };
+
+/** The seconds of a pace written `m:ss` or `mm:ss`, or null when it is not of that form. */
+export function plannedPaceSeconds(value: string): number | null {
+  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(cleanText(value)) ?? [];
+  return minutes === undefined || seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
+}
+
+/** Whether a value is a believable planned pace of the branch: see `PLANNED_PACE_SECONDS`. */
+export function isPlannedPace(value: string, branch: Branch): boolean {
+  const seconds = plannedPaceSeconds(value);
+  const { min, max } = PLANNED_PACE_SECONDS[branch];
+  return seconds !== null && seconds >= min && seconds <= max;
+}

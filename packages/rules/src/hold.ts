@@ -1,0 +1,64 @@
+import { HOLD_MINUTES_MAX, HOLD_MINUTES_MIN, HOLD_WARNING_MINUTES } from './branch.ts';
+
+/**
+ * The hold: a cart keeps its places until one deadline, set by its first entry and prolonged by nothing
+ * (specification §4, architecture §5.1). A place is held while now < heldUntil. See docs/domain/holds.md.
+ */
+
+/** The deadline of a cart whose first entry came at `firstEntryAt`; `holdMinutes` is the branch's setting. */
+export function holdDeadline(firstEntryAt: Date, holdMinutes: number): Date {
+  if (!isHoldMinutes(holdMinutes)) throw new RangeError(`Not a hold time in minutes: ${holdMinutes}`);
+  return new Date(firstEntryAt.getTime() + holdMinutes * 60_000);
+}
+
+/** Whether a number may be the hold setting: whole minutes, 1 to 120. */
+export function isHoldMinutes(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= HOLD_MINUTES_MIN && minutes <= HOLD_MINUTES_MAX;
+}
+
+/** Whether a hold still stands: the instant of the deadline itself is already over. */
+export function isHeld(heldUntil: Date, now: Date): boolean {
+  return now < heldUntil;
+}
+
+/** Whole seconds that a clock shows, rounded up, so that it reads 0 exactly when the hold is over; never negative. */
+export function secondsLeft(heldUntil: Date, now: Date): number {
+  return Math.max(0, Math.ceil((heldUntil.getTime() - now.getTime()) / 1000));
+}
+
+/** How the cart clock looks: it warms up when below the warning time and is `zero` when the places are gone. */
+export type ClockPhase = 'calm' | 'warm' | 'zero';
+
+/** The phase for what `secondsLeft` gives. Exactly five minutes is still calm: the specification warns *below* (§4). */
+export function clockPhase(seconds: number): ClockPhase {
+  if (seconds <= 0) return 'zero';
+  return seconds < HOLD_WARNING_MINUTES * 60 ? 'warm' : 'calm';
+}
+
+/** Minutes left at which a live region speaks, in the order in which they come (experience: accessibility). */
+export const CLOCK_ANNOUNCEMENT_MINUTES = [HOLD_WARNING_MINUTES, 1] as const;
+
+/**
+ * The minutes to announce between two ticks of the clock, or null: 5 and 1, each once. A page that slept past both
+ * announces only the later one. On the first tick pass the same value twice: nothing is announced.
+ */
+export function clockAnnouncements(previousSeconds: number, seconds: number): 5 | 1 | null {
+  let announce: 5 | 1 | null = null;
+  for (const minutes of CLOCK_ANNOUNCEMENT_MINUTES) {
+    const bound = minutes * 60;
+    if (previousSeconds > bound && seconds <= bound && seconds > 0) announce = minutes;
+  }
+  return announce;
+}
+
+/** Minutes to start a payment when no entry gives a deadline (a cart with products only). */
+export const PAYMENT_MINUTES_WITHOUT_HOLD = 30;
+
+/**
+ * The gateway's `timeout`: until when the buyer may start the payment. It is the end of the hold (facts §1.5: never
+ * later); without a hold, 30 minutes from now; null when the hold is over, and then no payment may start.
+ */
+export function gatewayTimeoutAt(heldUntil: Date | null, now: Date): Date | null {
+  if (heldUntil === null) return new Date(now.getTime() + PAYMENT_MINUTES_WITHOUT_HOLD * 60_000);
+  return isHeld(heldUntil, now) ? heldUntil : null;
+}

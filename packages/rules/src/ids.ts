@@ -1,0 +1,42 @@
+/** Branded string ids: one kind of id cannot be handed over where another is wanted. */
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+export type UserId = Branded<'UserId'>;
+export type SessionId = Branded<'SessionId'>;
+export type EventId = Branded<'EventId'>;
+export type RaceId = Branded<'RaceId'>;
+export type HeatId = Branded<'HeatId'>;
+export type PoolId = Branded<'PoolId'>;
+export type CartId = Branded<'CartId'>;
+export type EntryId = Branded<'EntryId'>;
+export type OrderId = Branded<'OrderId'>;
+/** The transaction code of an order: `trid` in addresses and calls (specification §2, §7). */
+export type TransactionCode = Branded<'TransactionCode'>;
+export type AttemptId = Branded<'AttemptId'>;
+export type AddressId = Branded<'AddressId'>;
+export type FileId = Branded<'FileId'>;
+
+/** Any id of the product. */
+export type AnyId =
+  | UserId
+  | SessionId
+  | EventId
+  | RaceId
+  | HeatId
+  | PoolId
+  | CartId
+  | EntryId
+  | OrderId
+  | TransactionCode
+  | AttemptId
+  | AddressId
+  | FileId;
+
+/**
+ * Brands a string that comes from a trusted place (a database row, a parsed path): `asId<UserId>(row.id)`.
+ * It checks nothing at run time; the shape of an id is the contract's business. This is the only cast to an id.
+ */
+export function asId<Id extends AnyId>(value: string): Id {
+  return value as Id;
+}

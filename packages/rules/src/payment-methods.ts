@@ -1,0 +1,71 @@
+/** The keys of the specification (§3), in the order in which a screen lists them. */
+export const PAYMENT_METHODS = ['spay_card', 'otp_szep', 'mkb_szep', 'khb_szep'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The payment method of a new cart (specification §3). */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'spay_card';
+
+/** Whether a string is a payment method key. */
+export function isPaymentMethod(value: string): value is PaymentMethod {
+  return PAYMENT_METHODS.some((method) => method === value);
+}
+
+/**
+ * What can stand on an order, and whether a SZÉP card may pay it: by law only services that the organiser gives
+ * itself (facts §2, architecture §7). Guest entry and transfer stay out until the accountant says otherwise.
+ */
+const SZEP_PAYABLE = {
+  entry: true,
+  class: true,
+  accommodation: true,
+  transfer: false,
+  guest_entry: false,
+  product: false,
+  trophy: false,
+  charity: false,
+  giftcard: false,
+  shipping: false,
+} as const satisfies Record<string, boolean>;
+
+export type PayableKind = keyof typeof SZEP_PAYABLE;
+
+/** Whether a SZÉP card may pay an item of this kind. */
+export function szepPayable(kind: PayableKind): boolean {
+  return SZEP_PAYABLE[kind];
+}
+
+/** One line of an order, as far as the payment method cares. */
+export type PayableItem = { readonly id: string; readonly kind: PayableKind };
+
+/** Why a method cannot pay; `itemIds` name the lines in the way, for the message (architecture §7). */
+export type PaymentMethodRefusal =
+  | { readonly code: 'khb_not_online' }
+  | { readonly code: 'not_configured' }
+  | { readonly code: 'items_not_payable'; readonly itemIds: readonly string[] };
+
+/**
+ * Why a method cannot pay these items, or null when it can. `configured` are the methods for which this deployment
+ * has a merchant account. K&H SZÉP is never payable online (specification §3), whatever is configured.
+ */
+export function paymentMethodRefusal(
+  method: PaymentMethod,
+  items: readonly PayableItem[],
+  configured: readonly PaymentMethod[],
+): PaymentMethodRefusal | null {
+  if (method === 'khb_szep') return { code: 'khb_not_online' };
+  if (!configured.includes(method)) return { code: 'not_configured' };
+  if (method === 'spay_card') return null;
+  const itemIds = items.filter((item) => !szepPayable(item.kind)).map((item) => item.id);
+  return itemIds.length === 0 ? null : { code: 'items_not_payable', itemIds };
+}
+
+/** Every method with its refusal: what the cart lists, the impossible ones with their reason. */
+export function paymentMethodChoices(
+  items: readonly PayableItem[],
+  configured: readonly PaymentMethod[],
+): { readonly method: PaymentMethod; readonly refusal: PaymentMethodRefusal | null }[] {
+  return PAYMENT_METHODS.map((method) => ({
+    method,
+    refusal: paymentMethodRefusal(method, items, configured),
+  }));
+}

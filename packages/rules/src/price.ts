@@ -1,0 +1,130 @@
+import { ageOn, type CalendarDate } from './dates.ts';
+import { sumHuf } from './money.ts';
+
+/**
+ * What an entry costs (specification §9, docs/domain/pricing.md). The server alone prices; the result is frozen with
+ * its reasons when the entry enters the cart.
+ */
+
+/**
+ * One price step of a race, in force at startsAt ≤ at < endsAt; `startsAt` null means "from ever". Where steps
+ * overlap the one that ends first is in force, so a race may give only the ends.
+ */
+export type PriceTier = {
+  readonly id: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date;
+  readonly amountHuf: number;
+};
+
+/**
+ * A reduction of a race. `student`: under 16 or with a student card; `senior`: from the 65th birthday; both on race
+ * day. `percent`: whole per cents 0–100 off; `amount`: whole forints off.
+ */
+export type AgeRate = {
+  readonly kind: 'student' | 'senior';
+  readonly type: 'percent' | 'amount';
+  readonly value: number;
+};
+
+/** The student rate is for who is younger than this on race day (specification §9). */
+export const STUDENT_RATE_UNDER_AGE = 16;
+
+/** The senior discount is for who has this age on race day, the birthday itself included (specification §9: "after 65"). */
+export const SENIOR_RATE_FROM_AGE = 65;
+
+/** One line of a price, safe to store as JSON; the lines sum to the price. Times are ISO 8601. */
+export type PriceReason =
+  | { readonly kind: 'tier'; readonly tierId: string; readonly endsAt: string; readonly amountHuf: number }
+  | {
+      /** `child`: the student rate by age, `student`: by card. */
+      readonly kind: 'child' | 'student' | 'senior';
+      /** Age in years on race day. */
+      readonly age: number;
+      readonly rate: AgeRate;
+      /** Negative: what the rate takes off. */
+      readonly amountHuf: number;
+    };
+
+/** A price with its reasons, or a refusal: there is no price for that moment. */
+export type EntryPrice =
+  | { readonly amountHuf: number; readonly reasons: readonly PriceReason[]; readonly refused?: undefined }
+  | { readonly refused: 'no_price' };
+
+/**
+ * Prices one entry at an instant. Of the reductions that fit only the best for the buyer applies (of equals the
+ * earlier in the list). Rounded to whole forints, halves up; never below zero.
+ */
+export function priceEntry(input: {
+  readonly tiers: readonly PriceTier[];
+  readonly ageRates: readonly AgeRate[];
+  readonly birthDate: CalendarDate;
+  readonly raceDate: CalendarDate;
+  readonly at: Date;
+  readonly isStudent?: boolean;
+}): EntryPrice {
+  const tier = currentTier(input.tiers, input.at);
+  if (tier === null) return { refused: 'no_price' };
+  const reasons: PriceReason[] = [
+    { kind: 'tier', tierId: tier.id, endsAt: tier.endsAt.toISOString(), amountHuf: tier.amountHuf },
+  ];
+  const age = ageOn(input.birthDate, input.raceDate);
+  let best: PriceReason | null = null;
+  for (const rate of input.ageRates) {
+    const kind = reasonFor(rate, age, input.isStudent === true);
+    const amountHuf = reducedHuf(tier.amountHuf, rate) - tier.amountHuf;
+    if (kind !== null && amountHuf < (best?.amountHuf ?? 0)) best = { kind, age, rate, amountHuf };
+  }
+  if (best !== null) reasons.push(best);
+  return { amountHuf: sumHuf(reasons.map((reason) => reason.amountHuf)), reasons };
+}
+
+/** The price step in force at an instant, or null. */
+export function currentTier(tiers: readonly PriceTier[], at: Date): PriceTier | null {
+  let current: PriceTier | null = null;
+  for (const tier of tiers) {
+    const inForce = (tier.startsAt === null || tier.startsAt <= at) && at < tier.endsAt;
+    if (inForce && (current === null || tier.endsAt < current.endsAt)) current = tier;
+  }
+  return current;
+}
+
+/** When the price changes next and to what; before the first step, that step. Null when nothing different follows. */
+export function nextPriceStep(
+  tiers: readonly PriceTier[],
+  at: Date,
+): { readonly amountHuf: number; readonly at: Date } | null {
+  const now = currentTier(tiers, at);
+  const turns = tiers
+    .flatMap((tier) => [tier.startsAt, tier.endsAt])
+    .filter((turn) => turn !== null && turn > at)
+    .sort((one, other) => Number(one) - Number(other));
+  for (const turn of turns) {
+    if (turn === null) continue;
+    const tier = currentTier(tiers, turn);
+    if (tier !== null && tier.amountHuf !== now?.amountHuf) return { amountHuf: tier.amountHuf, at: turn };
+  }
+  return null;
+}
+
+/**
+ * The "from" price of an event: the lowest full price of its races now, or when none is on sale, the lowest of what
+ * comes next. `races` holds the price steps of each race. Null when nothing can be bought any more.
+ */
+export function fromPrice(races: readonly (readonly PriceTier[])[], at: Date): number | null {
+  const now = races.flatMap((tiers) => currentTier(tiers, at)?.amountHuf ?? []);
+  const prices = now.length > 0 ? now : races.flatMap((tiers) => nextPriceStep(tiers, at)?.amountHuf ?? []);
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+function reasonFor(rate: AgeRate, age: number, isStudent: boolean): 'child' | 'student' | 'senior' | null {
+  if (rate.kind === 'senior') return age >= SENIOR_RATE_FROM_AGE ? 'senior' : null;
+  if (age < STUDENT_RATE_UNDER_AGE) return 'child';
+  return isStudent ? 'student' : null;
+}
+
+/** Integer arithmetic, so that halves are exact: 15 % off 8 570 is 7 284.5, which is 7 285. */
+function reducedHuf(amountHuf: number, rate: AgeRate): number {
+  if (rate.type === 'amount') return Math.max(0, amountHuf - rate.value);
+  return Math.max(0, Math.floor((amountHuf * (100 - rate.value) + 50) / 100));
+}
