@@ -2,12 +2,18 @@ import { ageOn, type CalendarDate, endOfBudapestDay } from './dates.ts';
 
 /** Who may enter a race, and how many places are left (architecture §2, §5.1). */
 
-/** Kinds of races. A `virtual` one is run anywhere within its window, so it may be entered after its first day. */
-export const RACE_KINDS = ['individual', 'team', 'timetable', 'virtual'] as const;
+/** Kinds of races. A `virtual` one is done anywhere within its window, so it may be entered after its first day. */
+export const RACE_KINDS = ['individual', 'team', 'virtual'] as const;
 export type RaceKind = (typeof RACE_KINDS)[number];
 
-/** Why a person cannot enter a race now. */
-export type EntryRefusal = 'race_cancelled' | 'entry_not_open' | 'entry_closed' | 'too_young' | 'too_old';
+/** Why a person cannot enter a race now. `team_race`: only a whole team can. */
+export type EntryRefusal =
+  | 'race_cancelled'
+  | 'team_race'
+  | 'entry_not_open'
+  | 'entry_closed'
+  | 'too_young'
+  | 'too_old';
 
 /** What of a race decides who may enter. */
 export type RaceEntryTerms = {
@@ -23,7 +29,7 @@ export type RaceEntryTerms = {
 };
 
 /**
- * Everything that speaks against an entry, the weightiest first; empty means: may enter. Age is that of race day.
+ * Everything that speaks against a single person's entry, the weightiest first; empty means: may enter. Age is that of race day.
  * Except for a virtual race entry ends with race day at the latest, whatever the setting says.
  */
 export function entryRefusals(input: {
@@ -36,6 +42,7 @@ export function entryRefusals(input: {
   const raceIsOver = race.kind !== 'virtual' && at >= endOfBudapestDay(race.raceDate);
   const refusals: EntryRefusal[] = [];
   if (race.cancelled) refusals.push('race_cancelled');
+  if (race.kind === 'team') refusals.push('team_race');
   if (at >= race.entryClosesAt || raceIsOver) refusals.push('entry_closed');
   else if (at < race.entryOpensAt) refusals.push('entry_not_open');
   if (race.minAge !== null && age < race.minAge) refusals.push('too_young');

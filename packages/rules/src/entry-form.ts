@@ -28,23 +28,45 @@ export type ShirtSize = (typeof SHIRT_SIZES)[number];
 export const SHIRT_TYPES = ['male', 'female'] as const;
 export type ShirtType = (typeof SHIRT_TYPES)[number];
 
-/** The answers; null or absent means not answered. */
+/** The answers as they travel; absent means not answered. */
 export type EntryForm = {
-  readonly shirt?: { readonly size: ShirtSize; readonly type: ShirtType } | null;
+  readonly shirtType?: ShirtType | undefined;
+  readonly shirtSize?: ShirtSize | undefined;
   /** `m:ss` per kilometre (run) or per 100 m (swim). */
-  readonly plannedPace?: string | null;
+  readonly plannedPace?: string | undefined;
   /** Whether this is the participant's first race of the distance. */
-  readonly firstSameDistance?: boolean | null;
+  readonly firstSameDistance?: boolean | undefined;
   /** Whom to call in case of injury. */
-  readonly injuryContact?: { readonly name: string; readonly phone: string } | null;
-  /** The name on the bib. */
-  readonly nickname?: string | null;
-  /** The id of the uploaded file. */
-  readonly medicalCertificate?: string | null;
+  readonly injuryContactName?: string | undefined;
+  readonly injuryContactPhone?: string | undefined;
+  /** The name on the bib; empty means no caption. */
+  readonly nickname?: string | undefined;
+  /** The id of the uploaded certificate. */
+  readonly medicalFileId?: string | undefined;
 };
 
-/** What is wrong with an answer. */
-export type EntryFormProblem = 'required' | 'invalid';
+type AnswerKey = keyof EntryForm;
+
+/** What is wrong with an answer: field codes of the contract. */
+export type EntryFormProblem =
+  | 'required'
+  | 'invalid'
+  | 'name'
+  | 'phone'
+  | 'nickname'
+  | 'pace_run'
+  | 'pace_swim'
+  | 'certificate_required';
+
+/** The answers that belong to one question; a question with two is answered only by both. */
+const ANSWERS = {
+  shirt: ['shirtType', 'shirtSize'],
+  plannedPace: ['plannedPace'],
+  firstSameDistance: ['firstSameDistance'],
+  injuryContact: ['injuryContactName', 'injuryContactPhone'],
+  nickname: ['nickname'],
+  medicalCertificate: ['medicalFileId'],
+} as const satisfies Record<EntryFormField, readonly AnswerKey[]>;
 
 /** The questions that must be answered, in the order of the form. */
 export function requiredEntryFields(config: EntryFormConfig): EntryFormField[] {
@@ -56,51 +78,65 @@ export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
   return ENTRY_FORM_FIELDS.filter((field) => config[field] !== 'off');
 }
 
-/** The answers to what the race asks, and no others: what was not asked is not stored. */
+/** The answers to what the race asks, cleaned, and no others: what was not asked is not stored. */
 export function askedAnswers(config: EntryFormConfig, form: EntryForm): EntryForm {
-  const asked = askedEntryFields(config);
+  const keys: readonly AnswerKey[] = askedEntryFields(config).flatMap((field) => ANSWERS[field]);
   return Object.fromEntries(
-    asked.flatMap((field) => (isAnswered(form[field]) ? [[field, form[field]]] : [])),
+    keys.flatMap((key) => {
+      const answer = form[key];
+      if (!isAnswered(answer)) return [];
+      return [[key, typeof answer === 'string' ? cleanText(answer) : answer]];
+    }),
   );
 }
 
-/** The problems of a form by field; an empty object means that it is right. Fields that are off are not looked at. */
+/** The problems of a form by answer; an empty object means that it is right. What is not asked is not looked at. */
 export function entryFormProblems(
   config: EntryFormConfig,
   form: EntryForm,
   branch: Branch,
-): Partial<Record<EntryFormField, EntryFormProblem>> {
-  const problems: Partial<Record<EntryFormField, EntryFormProblem>> = {};
+): Partial<Record<AnswerKey, EntryFormProblem>> {
+  const problems: Partial<Record<AnswerKey, EntryFormProblem>> = {};
   for (const field of askedEntryFields(config)) {
-    if (!isAnswered(form[field])) {
-      if (config[field] === 'required') problems[field] = 'required';
-    } else if (!isValidAnswer(field, form, branch)) problems[field] = 'invalid';
+    const keys: readonly AnswerKey[] = ANSWERS[field];
+    const isNeeded = config[field] === 'required' || keys.some((key) => isAnswered(form[key]));
+    for (const key of keys) {
+      const problem = isAnswered(form[key])
+        ? answerProblem(key, form, branch)
+        : isNeeded
+          ? missing(key)
+          : null;
+      if (problem !== null) problems[key] = problem;
+    }
   }
   return problems;
 }
 
-function isAnswered(answer: EntryForm[EntryFormField]): boolean {
-  if (answer === null || answer === undefined) return false;
-  return typeof answer !== 'string' || cleanText(answer) !== '';
+function isAnswered(answer: EntryForm[AnswerKey]): boolean {
+  return typeof answer === 'string' ? cleanText(answer) !== '' : answer !== undefined;
 }
 
-function isValidAnswer(field: EntryFormField, form: EntryForm, branch: Branch): boolean {
-  switch (field) {
-    case 'shirt':
-      return form.shirt
-        ? SHIRT_SIZES.includes(form.shirt.size) && SHIRT_TYPES.includes(form.shirt.type)
-        : false;
+function missing(key: AnswerKey): EntryFormProblem {
+  return key === 'medicalFileId' ? 'certificate_required' : 'required';
+}
+
+function answerProblem(key: AnswerKey, form: EntryForm, branch: Branch): EntryFormProblem | null {
+  switch (key) {
+    case 'shirtType':
+      return SHIRT_TYPES.some((type) => type === form.shirtType) ? null : 'invalid';
+    case 'shirtSize':
+      return SHIRT_SIZES.some((size) => size === form.shirtSize) ? null : 'invalid';
     case 'plannedPace':
-      return isPlannedPace(form.plannedPace ?? '', branch);
-    case 'injuryContact':
-      return form.injuryContact
-        ? isPersonName(form.injuryContact.name) && looksLikePhone(form.injuryContact.phone)
-        : false;
+      return isPlannedPace(form.plannedPace ?? '', branch) ? null : `pace_${branch}`;
+    case 'injuryContactName':
+      return isPersonName(form.injuryContactName ?? '') ? null : 'name';
+    case 'injuryContactPhone':
+      return looksLikePhone(form.injuryContactPhone ?? '') ? null : 'phone';
     case 'nickname':
-      return isNickname(form.nickname ?? '');
+      return isNickname(form.nickname ?? '') ? null : 'nickname';
     case 'firstSameDistance':
-    case 'medicalCertificate':
-      return true;
+    case 'medicalFileId':
+      return null;
   }
 }
 

@@ -50,20 +50,28 @@ export function isEmail(value: string): boolean {
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** What is wrong with a password, in the order in which a screen lists it. */
-export type PasswordProblem = 'too_short' | 'too_long' | 'no_upper' | 'no_lower' | 'no_number';
+/** What is wrong with a password, in the order in which a screen lists it: field codes of the contract. */
+export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_classes';
 
 /** The problems of a password; none means that its form is right. It is looked at in NFC and is never trimmed. */
 export function passwordProblems(password: string): PasswordProblem[] {
-  const text = password.normalize('NFC');
-  const length = [...text].length;
+  const length = [...password.normalize('NFC')].length;
+  const { upper, lower, number } = passwordClasses(password);
   const problems: PasswordProblem[] = [];
-  if (length < PASSWORD_MIN_LENGTH) problems.push('too_short');
-  if (length > PASSWORD_MAX_LENGTH) problems.push('too_long');
-  if (!/\p{Lu}/u.test(text)) problems.push('no_upper');
-  if (!/\p{Ll}/u.test(text)) problems.push('no_lower');
-  if (!/\p{Nd}/u.test(text)) problems.push('no_number');
+  if (length < PASSWORD_MIN_LENGTH) problems.push('password_too_short');
+  if (length > PASSWORD_MAX_LENGTH) problems.push('password_too_long');
+  if (!upper || !lower || !number) problems.push('password_classes');
   return problems;
+}
+
+/** Which of the needed kinds of characters a password has: for the list that ticks itself off while typing. */
+export function passwordClasses(password: string): {
+  readonly upper: boolean;
+  readonly lower: boolean;
+  readonly number: boolean;
+} {
+  const text = password.normalize('NFC');
+  return { upper: /\p{Lu}/u.test(text), lower: /\p{Ll}/u.test(text), number: /\p{Nd}/u.test(text) };
 }
 
 /** Longest part of a name or settlement, in characters. */

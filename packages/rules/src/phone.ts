@@ -20,8 +20,8 @@ const MAX_INPUT_LENGTH = 40;
 /** A phone number: `e164` is stored, `display` is shown. */
 export type Phone = { readonly e164: string; readonly display: string };
 
-/** Why a phone number is refused. */
-export type PhoneProblem = 'phone_invalid' | 'phone_premium';
+/** Why a phone number is refused: field codes of the contract. */
+export type PhoneProblem = 'phone' | 'phone_premium';
 
 /**
  * Reads a phone number as people write it: `06 20 …`, `+36 20 …`, `0036 20 …`, foreign ones with their country code.
@@ -39,12 +39,12 @@ export function phoneProblem(value: string, defaultCountry: CountryCode = 'HU'):
 }
 
 function read(value: string, defaultCountry: CountryCode): Phone | PhoneProblem {
-  if (value.length > MAX_INPUT_LENGTH) return 'phone_invalid';
+  if (value.length > MAX_INPUT_LENGTH) return 'phone';
   const number = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
-  if (!number?.isValid() || number.ext !== undefined) return 'phone_invalid';
+  if (!number?.isValid() || number.ext !== undefined) return 'phone';
   if (number.countryCallingCode === '36') {
     if (HU_PREMIUM.test(number.nationalNumber)) return 'phone_premium';
-    if (!HU_NUMBER.test(number.nationalNumber)) return 'phone_invalid';
+    if (!HU_NUMBER.test(number.nationalNumber)) return 'phone';
   }
   return { e164: number.number, display: number.formatInternational() };
 }

@@ -18,14 +18,13 @@ export type PriceTier = {
 };
 
 /**
- * A reduction of a race. `student`: under 16 or with a student card; `senior`: from the 65th birthday; both on race
- * day. `percent`: whole per cents 0–100 off; `amount`: whole forints off.
+ * A reduced rate of a race on race day. `child`: under 16; `student`: under 16 or with a student card; `senior`: from
+ * the 65th birthday. Either `percent` off (whole, 0–100) or the reduced price itself, `amountHuf`.
  */
-export type AgeRate = {
-  readonly kind: 'student' | 'senior';
-  readonly type: 'percent' | 'amount';
-  readonly value: number;
-};
+export type AgeRate = { readonly kind: 'child' | 'student' | 'senior' } & (
+  | { readonly percent: number }
+  | { readonly amountHuf: number }
+);
 
 /** The student rate is for who is younger than this on race day (specification §9). */
 export const STUDENT_RATE_UNDER_AGE = 16;
@@ -33,15 +32,23 @@ export const STUDENT_RATE_UNDER_AGE = 16;
 /** The senior discount is for who has this age on race day, the birthday itself included (specification §9: "after 65"). */
 export const SENIOR_RATE_FROM_AGE = 65;
 
-/** One line of a price, safe to store as JSON; the lines sum to the price. Times are ISO 8601. */
+/** One line of a price, safe to store as JSON; the lines sum to the price. */
 export type PriceReason =
-  | { readonly kind: 'tier'; readonly tierId: string; readonly endsAt: string; readonly amountHuf: number }
   | {
-      /** `child`: the student rate by age, `student`: by card. */
+      readonly kind: 'tier';
+      readonly tierId: string;
+      /** When this step ends, ISO 8601. */
+      readonly endsAt: string;
+      readonly percent: null;
+      readonly amountHuf: number;
+    }
+  | {
+      /** `child`: a rate by age; `student`: by card. */
       readonly kind: 'child' | 'student' | 'senior';
-      /** Age in years on race day. */
+      /** Completed years on race day. */
       readonly age: number;
-      readonly rate: AgeRate;
+      /** The rate's per cent; null when the rate is a price. */
+      readonly percent: number | null;
       /** Negative: what the rate takes off. */
       readonly amountHuf: number;
     };
@@ -66,14 +73,22 @@ export function priceEntry(input: {
   const tier = currentTier(input.tiers, input.at);
   if (tier === null) return { refused: 'no_price' };
   const reasons: PriceReason[] = [
-    { kind: 'tier', tierId: tier.id, endsAt: tier.endsAt.toISOString(), amountHuf: tier.amountHuf },
+    {
+      kind: 'tier',
+      tierId: tier.id,
+      endsAt: tier.endsAt.toISOString(),
+      percent: null,
+      amountHuf: tier.amountHuf,
+    },
   ];
   const age = ageOn(input.birthDate, input.raceDate);
   let best: PriceReason | null = null;
   for (const rate of input.ageRates) {
     const kind = reasonFor(rate, age, input.isStudent === true);
     const amountHuf = reducedHuf(tier.amountHuf, rate) - tier.amountHuf;
-    if (kind !== null && amountHuf < (best?.amountHuf ?? 0)) best = { kind, age, rate, amountHuf };
+    if (kind !== null && amountHuf < (best?.amountHuf ?? 0)) {
+      best = { kind, age, percent: 'percent' in rate ? rate.percent : null, amountHuf };
+    }
   }
   if (best !== null) reasons.push(best);
   return { amountHuf: sumHuf(reasons.map((reason) => reason.amountHuf)), reasons };
@@ -120,11 +135,11 @@ export function fromPrice(races: readonly (readonly PriceTier[])[], at: Date): n
 function reasonFor(rate: AgeRate, age: number, isStudent: boolean): 'child' | 'student' | 'senior' | null {
   if (rate.kind === 'senior') return age >= SENIOR_RATE_FROM_AGE ? 'senior' : null;
   if (age < STUDENT_RATE_UNDER_AGE) return 'child';
-  return isStudent ? 'student' : null;
+  return rate.kind === 'student' && isStudent ? 'student' : null;
 }
 
 /** Integer arithmetic, so that halves are exact: 15 % off 8 570 is 7 284.5, which is 7 285. */
 function reducedHuf(amountHuf: number, rate: AgeRate): number {
-  if (rate.type === 'amount') return Math.max(0, amountHuf - rate.value);
-  return Math.max(0, Math.floor((amountHuf * (100 - rate.value) + 50) / 100));
+  if ('amountHuf' in rate) return Math.max(0, Math.min(amountHuf, rate.amountHuf));
+  return Math.max(0, Math.floor((amountHuf * (100 - rate.percent) + 50) / 100));
 }

@@ -6,23 +6,27 @@
 
 /**
  * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the
- * entry is settled like any other; otherwise the payment is refunded.
+ * entry is settled like any other. `refunded`: the money went back, because the place was gone or the race was
+ * cancelled; `withdrawn` is the participant's own decision.
  */
 const ENTRY = {
   held: ['paying', 'removed', 'expired'],
-  paying: ['held', 'paid', 'expired'],
-  paid: ['withdrawn'],
+  paying: ['held', 'paid', 'expired', 'refunded'],
+  paid: ['withdrawn', 'refunded'],
   removed: [],
-  expired: ['paying'],
+  expired: ['paying', 'refunded'],
   withdrawn: [],
+  refunded: [],
 } as const;
 
-/** A cart. It stays `open` when emptied; an expired one is kept as it was, and the next entry opens a new cart. */
+/**
+ * A cart. It stays `open` when emptied by hand; paid, or emptied by time, it is `closed` and kept as it was, and the
+ * next entry opens a new one.
+ */
 const CART = {
-  open: ['paying', 'expired'],
-  paying: ['open', 'completed', 'expired'],
-  completed: [],
-  expired: [],
+  open: ['paying', 'closed'],
+  paying: ['open', 'closed'],
+  closed: [],
 } as const;
 
 /**
@@ -40,19 +44,17 @@ const ORDER = {
 } as const;
 
 /**
- * One attempt at the gateway. `unknown`: an answer was lost, only a query can tell. `refund_due`: the money came but
- * its order cannot take it (unfulfillable, or already paid by another attempt).
+ * One attempt at the gateway. An answer that got lost is no state of its own: the attempt stays as it is, and a query
+ * tells. `refunded`: the money came, its order could not take it, and it went back.
  */
 const ATTEMPT = {
-  created: ['started', 'authorizing', 'finished', 'failed', 'cancelled', 'timed_out', 'unknown'],
-  started: ['authorizing', 'finished', 'failed', 'cancelled', 'timed_out', 'unknown'],
-  authorizing: ['finished', 'failed', 'cancelled', 'timed_out', 'unknown'],
-  unknown: ['started', 'authorizing', 'finished', 'failed', 'cancelled', 'timed_out'],
+  created: ['started', 'authorizing', 'finished', 'failed', 'cancelled', 'timed_out'],
+  started: ['authorizing', 'finished', 'failed', 'cancelled', 'timed_out'],
+  authorizing: ['finished', 'failed', 'cancelled', 'timed_out'],
   failed: ['finished'],
   cancelled: ['finished'],
   timed_out: ['finished'],
-  finished: ['refund_due'],
-  refund_due: ['refunded'],
+  finished: ['refunded'],
   refunded: [],
 } as const;
 
@@ -104,6 +106,7 @@ export const ENTRY_PLACE: Readonly<Record<EntryState, 'held' | 'sold' | null>> =
   removed: null,
   expired: null,
   withdrawn: null,
+  refunded: null,
 };
 
 /** The specification's payment states (§3), as the order confirmation screen and the API name them. */
