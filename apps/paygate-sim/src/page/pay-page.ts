@@ -1,0 +1,103 @@
+import { OUTCOMES, usualWait } from '../outcomes.ts';
+import type { Transaction } from '../transaction.ts';
+import { type Html, html, nothing } from './html.ts';
+import { layout } from './layout.ts';
+import { type Texts, textsFor } from './texts.ts';
+
+const PLAIN = ['success', 'fail', 'cancel', 'timeout', 'fraud'];
+
+/** Page of a transaction that can still be paid. */
+export function payPage(transaction: Transaction, now: number, timeScale: number): string {
+  const texts = textsFor(transaction.language);
+  const begun = transaction.status === 'INPAYMENT';
+  const button = (outcome: string) => outcomeForm(transaction, texts, outcome, timeScale);
+  const body = html`${summary(transaction, texts, !begun)}
+<section class="card" aria-labelledby="choose">
+<h2 id="choose">${texts.choose}</h2>
+<p class="hint">${begun ? texts.checking : texts.chooseHint}</p>
+<div class="outcomes">${PLAIN.map(button)}</div>
+<details>
+<summary>${texts.tests}</summary>
+<p class="hint">${texts.testsHint}</p>
+<div class="outcomes">${OUTCOMES.filter((outcome) => !PLAIN.includes(outcome)).map(button)}</div>
+</details>
+</section>`;
+  const { language, deadline } = transaction;
+  const untilDeadline = Math.ceil((deadline - now) / 1000) + 1;
+  return layout({ language, texts, body, ...(begun ? {} : { refreshAfter: untilDeadline }) });
+}
+
+/** Page of a transaction that is over, with the way back to the shop. */
+export function closedPage(
+  transaction: Transaction,
+  status: keyof Texts['closed'],
+  redirectUrl: string,
+): string {
+  const { language } = transaction;
+  const texts = textsFor(language);
+  const { label, hint } = texts.closed[status];
+  const body = html`${summary(transaction, texts, false)}
+<section class="card">
+<h2>${label}</h2>
+<p class="hint">${hint}</p>
+<p><a class="button primary" href="${redirectUrl}">${texts.backToShop}</a></p>
+</section>`;
+  return layout({ language, texts, body });
+}
+
+export function notFoundPage(language: string): string {
+  const texts = textsFor(language);
+  const body = html`<section class="card"><h1>${texts.notFound}</h1><p class="hint">${texts.notFoundHint}</p></section>`;
+  return layout({ language, texts, body });
+}
+
+function summary(transaction: Transaction, texts: Texts, open: boolean): Html {
+  const { merchant, orderRef, id, invoiceName, deadline, language } = transaction;
+  return html`<section class="card summary" aria-label="${texts.amount}">
+<h1><span class="label">${texts.amount}</span> <span class="amount">${money(transaction)}</span></h1>
+<dl>
+<div><dt>${texts.merchant}</dt><dd>${merchant}</dd></div>
+<div><dt>${texts.order}</dt><dd>${orderRef}</dd></div>
+<div><dt>${texts.transaction}</dt><dd>${id}</dd></div>
+<div><dt>${texts.payer}</dt><dd>${invoiceName}</dd></div>
+</dl>
+${open ? html`<p class="deadline">${texts.deadline} <time>${clockTime(deadline, language)}</time></p>` : nothing}
+</section>`;
+}
+
+function outcomeForm(transaction: Transaction, texts: Texts, outcome: string, timeScale: number): Html {
+  const { label, hint } = texts.outcomes[outcome] ?? { label: outcome, hint: '' };
+  const look = outcome === 'success' ? 'button primary' : 'button';
+  const wait = outcome === 'late' ? waitField(texts, timeScale) : nothing;
+  return html`<form method="post" action="/pay/${transaction.id}/${outcome}">
+${wait}<button class="${look}" aria-describedby="about-${outcome}">${label}</button>
+<p class="hint" id="about-${outcome}">${hint}</p>
+</form>
+`;
+}
+
+function waitField(texts: Texts, timeScale: number): Html {
+  const seconds = usualWait('late', timeScale);
+  return html`<label>${texts.wait} <input name="waitSeconds" type="number" min="0" max="600" step="any" value="${seconds}" required></label>
+`;
+}
+
+function money({ total, currency, language }: Transaction): string {
+  const locale = language === 'HU' ? 'hu-HU' : 'en-GB';
+  const digits = currency === 'HUF' ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  }).format(total);
+}
+
+function clockTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language === 'HU' ? 'hu-HU' : 'en-GB', {
+    timeZone: 'Europe/Budapest',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(at);
+}
