@@ -1,12 +1,14 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './settings.ts';
 import { buildSimulator } from './simulator.ts';
 
 try {
   await run();
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(`paygate-sim: ${message}`);
-  if (!(error instanceof ConfigError)) console.error(error);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  // A busy port or an unwritable store has a code and a message that says enough; anything else is a bug.
+  const expected = error instanceof ConfigError || (error instanceof Error && 'code' in error);
+  console.error(`paygate-sim: ${expected ? message : stack}`);
   process.exit(1);
 }
 

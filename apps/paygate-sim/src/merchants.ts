@@ -1,4 +1,4 @@
-import type { Merchant } from './settings.ts';
+import { ConfigError, type Merchant } from './settings.ts';
 import type { Transaction } from './transaction.ts';
 
 export type Merchants = ReadonlyMap<string, Merchant>;
@@ -7,7 +7,7 @@ export type Merchants = ReadonlyMap<string, Merchant>;
 export function keyOf(merchants: Merchants, transaction: Transaction): string {
   const merchant = merchants.get(transaction.merchant);
   if (!merchant) {
-    throw new Error(
+    throw new ConfigError(
       `SIM_STORE holds transactions of ${transaction.merchant}, which SIM_MERCHANTS does not name`,
     );
   }

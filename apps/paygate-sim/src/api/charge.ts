@@ -23,7 +23,7 @@ function sumOfItems(fields: JsonObject, items: readonly unknown[], currency: str
     if (text(line, 'title') === '') problems.add(CODE.itemTitle);
     if (!(price > 0)) problems.add(CODE.itemPrice);
     if (!(Number.isInteger(amount) && amount >= 1)) problems.add(CODE.itemAmount);
-    sum += price * amount * (1 + (tax > 0 ? tax : 0) / 100);
+    sum += price * amount * (1 + (Math.max(tax, 0) || 0) / 100);
   }
   if (problems.size > 0) return [...problems];
   return readAmount(currency === 'HUF' ? Math.round(sum) : roundCents(sum), currency) ?? [CODE.invalidAmount];
