@@ -1,0 +1,60 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { fastify, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { modules } from './modules.ts';
+import type { Deps } from './platform/deps.ts';
+import { isReachable } from './platform/database.ts';
+import { sendFailure, toRefusal } from './platform/failure.ts';
+import { languageOf } from './platform/http.ts';
+import { documentation } from './platform/openapi.ts';
+import { Refusal } from './platform/refusal.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { webApp } from './platform/web-app.ts';
+
+/** Builds the HTTP app; the caller listens, or injects requests (tests). Every site's API is served by one process. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    // Query strings with repeated or unknown names are refused by the contract's schemas.
+    genReqId: () => '',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('viewer', null);
+  app.setErrorHandler((error, request, reply) => sendFailure(reply, toRefusal(error as never, request), languageOf(request)));
+
+  await app.register(helmet, securityHeaders(deps.config));
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(documentation);
+
+  const { findViewer, parts } = modules(deps);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (await isReachable(deps.db)) return { status: 'ok' };
+    return reply.code(503).send({ status: 'database unreachable' });
+  });
+  for (const part of parts) part.outsideRoutes?.(app);
+  for (const { site } of deps.config.sites) {
+    await app.register(
+      async (scope) => {
+        for (const part of parts) part.routes?.({ app: scope, site, findViewer });
+        scope.addHook('onSend', async (_request, reply) => {
+          if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+        });
+        scope.setNotFoundHandler((request, reply) => sendFailure(reply, new Refusal('not_found'), languageOf(request)));
+      },
+      { prefix: `/${site.branch}/v1/${site.market}` },
+    );
+  }
+  await app.register(webApp, { config: deps.config });
+  return app;
+}

@@ -1,0 +1,37 @@
+import { accountsModule } from './modules/accounts/index.ts';
+import { addressesModule } from './modules/addresses/index.ts';
+import { cartModule } from './modules/cart/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
+import { documentsModule } from './modules/documents/index.ts';
+import { entriesModule } from './modules/entries/index.ts';
+import { filesModule } from './modules/files/index.ts';
+import { mailsModule } from './modules/mails/index.ts';
+import { ordersModule } from './modules/orders/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
+import { sessionsModule } from './modules/sessions/index.ts';
+import { siteModule } from './modules/site/index.ts';
+import type { Deps } from './platform/deps.ts';
+import type { FindViewer } from './platform/http.ts';
+import type { Module } from './platform/module.ts';
+
+/** Every module of the product, wired by hand: "go to definition" lands. */
+export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly Module[] } {
+  const sessions = sessionsModule(deps);
+  return {
+    findViewer: sessions.viewers.findViewer,
+    parts: [
+      siteModule(deps),
+      sessions,
+      accountsModule(deps, sessions.viewers),
+      addressesModule(deps),
+      catalogModule(deps),
+      filesModule(deps),
+      entriesModule(deps),
+      cartModule(deps),
+      ordersModule(deps),
+      paymentsModule(deps),
+      documentsModule(deps),
+      mailsModule(deps),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+import type { Viewer } from '../../platform/http.ts';
+
+/** Sessions end a week after their last use, or at their absolute end. */
+const IDLE = sql<Date>`now() + interval '7 days'`;
+
+export async function insertSession(
+  handle: Handle,
+  session: { tokenHash: Buffer; personId: UserId; days: number; userAgent: string; ip: string },
+): Promise<{ expiresAt: Date }> {
+  return handle
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      person_id: session.personId,
+      idle_until: IDLE,
+      expires_at: sql<Date>`now() + make_interval(secs => ${session.days * 86_400})`,
+      user_agent: session.userAgent.slice(0, 300),
+      ip: session.ip,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow();
+}
+
+/** The person of a live session; moves its idle limit at most once an hour. */
+export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Viewer | null> {
+  const row = await handle
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select([
+      'person.id',
+      'person.birth_date',
+      'person.completed_at',
+      sql<boolean>`session.idle_until < now() + interval '6 days 23 hours'`.as('isIdling'),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.idle_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.isIdling) {
+    await handle.updateTable('session').set({ idle_until: IDLE }).where('token_hash', '=', tokenHash).execute();
+  }
+  return {
+    id: asId<UserId>(row.id),
+    birthDate: row.birth_date,
+    isComplete: row.completed_at !== null,
+    sessionHash: tokenHash,
+  };
+}
+
+export async function deleteSession(handle: Handle, tokenHash: Buffer): Promise<void> {
+  await handle.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteEndedSessions(handle: Handle): Promise<void> {
+  await handle
+    .deleteFrom('session')
+    .where((or) => or.or([or('expires_at', '<', sql<Date>`now()`), or('idle_until', '<', sql<Date>`now()`)]))
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import type { Branch, Site } from '@rajt/rules/branch';
+import { z } from 'zod';
+
+/** Thrown when the environment cannot be used; `message` is the one line to show. */
+export class ConfigError extends Error {}
+
+const port = z.coerce.number().int().min(1).max(65535);
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const minutes = z.coerce.number().min(0.05).max(120);
+
+/** The environment, by name. Every variable is described in docs/operations.md. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  ORIGIN_SWIM: url.optional(),
+  ORIGIN_RUN: url.optional(),
+  ORIGIN_RUN_INT: url.optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Rajt <nevezes@rajt.example>'),
+  HOLD_MINUTES_SWIM: minutes.default(30),
+  HOLD_MINUTES_RUN: minutes.default(30),
+  SESSION_DAYS: z.coerce.number().min(0.0001).max(365).default(30),
+  SIMPLEPAY_MERCHANT: z.string().min(1).default('PUBLICTESTHUF'),
+  SIMPLEPAY_KEY: z.string().min(8).default('FxDa5w314kLlNseq2sKuVwaqZshZT5d6'),
+  SIMPLEPAY_URL: url.optional(),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(8),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
+  CONTACT_EMAIL: z.email().default('segitseg@rajt.example'),
+  ORGANISER_NAME: z.string().min(1).default('Rajt Sportiroda Kft.'),
+  ORGANISER_SEAT: z.string().min(1).default('1117 Budapest, Őrmező utca 1.'),
+  WEB_DIST: z.string().optional(),
+});
+
+export interface SiteSettings {
+  readonly site: Site;
+  /** Where browsers find it; links in mails use this and nothing that a request says. */
+  readonly origin: string;
+}
+
+/** What the server runs with. Parsed once, at start (wall env-once). */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly isDemo: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Absent: the embedded database is started. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseMigrationUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly sites: readonly SiteSettings[];
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly holdMinutes: Readonly<Record<Branch, number>>;
+  readonly sessionDays: number;
+  readonly simplepay: { readonly merchant: string; readonly key: string; readonly url: string };
+  readonly workerConcurrency: number;
+  /** Multiplies every rate limit; for load tests. */
+  readonly rateLimitFactor: number;
+  readonly contactEmail: string;
+  readonly organiser: { readonly name: string; readonly seat: string };
+  readonly webDist: string;
+}
+
+/** Reads and checks an environment; relative paths start at `root`, the checkout. */
+export function parseConfig(env: Record<string, string | undefined>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`${name}=${given[name] ?? ''} cannot be used: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  const isProduction = value.NODE_ENV === 'production';
+  if (isProduction && !env['SIMPLEPAY_MERCHANT']) {
+    throw new ConfigError('SIMPLEPAY_MERCHANT and SIMPLEPAY_KEY must be set when NODE_ENV=production');
+  }
+  const local = (host: string) => `http://${host}:${value.PORT}`;
+  return {
+    isProduction,
+    isDemo: value.DEMO ?? !isProduction,
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: resolve(root, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databaseMigrationUrl: value.DATABASE_MIGRATION_URL ?? value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    sites: [
+      { site: { branch: 'swim', market: 'dom' }, origin: value.ORIGIN_SWIM ?? local('localhost') },
+      { site: { branch: 'run', market: 'dom' }, origin: value.ORIGIN_RUN ?? local('run.localhost') },
+      { site: { branch: 'run', market: 'int' }, origin: value.ORIGIN_RUN_INT ?? local('int.run.localhost') },
+    ],
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    holdMinutes: { swim: value.HOLD_MINUTES_SWIM, run: value.HOLD_MINUTES_RUN },
+    sessionDays: value.SESSION_DAYS,
+    simplepay: {
+      merchant: value.SIMPLEPAY_MERCHANT,
+      key: value.SIMPLEPAY_KEY,
+      // Without credentials of one's own the simulator stands in, at the port that `npm start` gives it.
+      url:
+        value.SIMPLEPAY_URL ??
+        (env['SIMPLEPAY_MERCHANT'] ? 'https://sandbox.simplepay.hu/payment/v2' : `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`),
+    },
+    workerConcurrency: value.WORKER_CONCURRENCY,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    contactEmail: value.CONTACT_EMAIL,
+    organiser: { name: value.ORGANISER_NAME, seat: value.ORGANISER_SEAT },
+    webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
+  };
+}
+
+/** The process's own environment. */
+export function readConfig(root: string): Config {
+  return parseConfig(process.env, root);
+}
+
+/** The settings of a site; every site of the contract has them. */
+export function siteSettings(config: Config, site: Site): SiteSettings {
+  const found = config.sites.find((one) => one.site.branch === site.branch && one.site.market === site.market);
+  if (!found) throw new Error(`no settings for ${site.branch}/${site.market}`);
+  return found;
+}

@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.gen.ts';
+import { Refusal } from './refusal.ts';
+
+/** The pool or a transaction: the first argument of every query. */
+export type Handle = Kysely<DB>;
+export type Trx = Transaction<DB>;
+
+// Days stay what they are: a Date would drag a time zone in.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export interface Database {
+  readonly db: Handle;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the application's pool. Every connection takes the role rajt_app (migration 0006) and gives up on a lock after
+ * 3 s, on a statement after 5 s, and on an idle transaction after 10 s, so that one stuck request cannot stop the rest.
+ */
+export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5000,
+    options:
+      '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC',
+  });
+  // Without a listener an error of an idle connection (the database went away) would end the process.
+  pool.on('error', options.onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** SQLSTATEs that the code answers. */
+export const sqlState = { uniqueViolation: '23505', lockNotAvailable: '55P03', queryCanceled: '57014', poolFull: 'RJ001' };
+
+/** The SQLSTATE of a database error, or undefined. */
+export function errorState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** The constraint that a database error names, or undefined. */
+export function errorConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}
+
+/** Runs `work` in a READ COMMITTED transaction; waiting too long for a lock is the refusal `busy`. */
+export async function inTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return busyOnLockTimeout(() => db.transaction().execute(work));
+}
+
+export async function busyOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorState(error) === sqlState.lockNotAvailable) throw new Refusal('busy');
+    throw error;
+  }
+}
+
+/** True when the database answers. */
+export async function isReachable(db: Handle): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}

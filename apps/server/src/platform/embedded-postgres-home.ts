@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
+import { publicPlace } from './embedded-postgres-binaries.ts';
+
+/** The folder of one cluster: `cluster/` (PostgreSQL's own), `password`, `state.json`, `lock`, `postgres.log`. */
+export interface Home {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly user: DatabaseUser | undefined;
+}
+
+/**
+ * The home is the data directory itself, or, when the database user may not go there (a checkout below /root), a folder
+ * in the public place to which a link `elsewhere` in the data directory points.
+ */
+export function openHome(dataDir: string, log: (line: string) => void): Home {
+  mkdirSync(dataDir, { recursive: true });
+  const link = join(dataDir, 'elsewhere');
+  const elsewhere = readLink(link);
+  const folder = elsewhere ?? dataDir;
+  const cluster = join(folder, 'cluster');
+  const user = databaseUser(cluster);
+  if (elsewhere || canEnter(user, dataDir)) return { folder, cluster, user };
+
+  const away = join(publicPlace, randomBytes(8).toString('hex'));
+  mkdirSync(away, { recursive: true, mode: 0o755 });
+  rmSync(link, { force: true });
+  symlinkSync(away, link);
+  log(`The user ${user?.name} cannot enter ${dataDir}: the database is kept in ${away}.`);
+  return { folder: away, cluster: join(away, 'cluster'), user };
+}
+
+function readLink(link: string): string | undefined {
+  return existsSync(link) ? readlinkSync(link) : undefined;
+}
+
+/** Made once; the cluster knows it from initdb on. */
+export function readPassword(home: Home): string {
+  const file = join(home.folder, 'password');
+  if (!existsSync(file)) {
+    if (existsSync(home.cluster)) throw new Error(`${file} is missing, without it nobody can log in to the database`);
+    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+interface State {
+  /** Where the server listened last; taken again when it is still free. */
+  readonly port?: number;
+  /** The process that started it. */
+  readonly owner?: number;
+}
+
+export function readState(home: Home): State {
+  try {
+    return JSON.parse(readFileSync(join(home.folder, 'state.json'), 'utf8')) as State;
+  } catch {
+    return {};
+  }
+}
+
+export function writeState(home: Home, state: State): void {
+  writeFileSync(join(home.folder, 'state.json'), JSON.stringify(state));
+}
+
+/**
+ * Takes the home for this process, or returns undefined when another has it. SQLite's file lock is the one lock in
+ * Node's own library that the system releases by itself when the process dies, however it dies.
+ */
+export function lockHome(home: Home): { release(): void } | undefined {
+  const lock = new DatabaseSync(join(home.folder, 'lock'));
+  try {
+    lock.exec('begin exclusive');
+    return { release: () => lock.close() };
+  } catch (error) {
+    lock.close();
+    const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5; // SQLITE_BUSY
+    if (isTaken) return undefined;
+    throw new Error(`${home.folder} cannot be used: it belongs to another user or is read-only`, { cause: error });
+  }
+}

@@ -1,0 +1,65 @@
+import { type Failure, type FieldCode, fieldCodes, type RefusalCode } from '@rajt/contract/errors';
+import type { Language } from '@rajt/rules/language';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { texts } from './language.ts';
+import { Refusal } from './refusal.ts';
+
+/** The body of a failure in a language (architecture section 6). */
+export function failureBody(refusal: Refusal, language: Language): Failure {
+  const t = texts(language);
+  const fields = Object.entries(refusal.fields).map(([name, codes]) => [
+    name,
+    codes.map((code) => t(`field:${code}`)),
+  ]);
+  return {
+    ...Object.fromEntries(fields),
+    user_msg: t(`errors:${refusal.code}`),
+    dev_msg: refusal.code === 'token_invalid' ? 'Invalid token' : refusal.code,
+    code: refusal.code,
+  };
+}
+
+export function sendFailure(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
+  return reply
+    .code(refusal.status)
+    .header('Content-Language', language)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(refusal, language)));
+}
+
+/** What went wrong, as a refusal: expected ones as they are, the framework's by their kind, the rest is our bug. */
+export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that does not parse names nothing that exists.
+    if (error.validationContext === 'params') return new Refusal('not_found');
+    const fields: Record<string, FieldCode[]> = {};
+    for (const issue of error.validation) {
+      const path = issue.instancePath.split('/').filter(Boolean).join('.') || 'body';
+      const field = (fields[path] ??= []);
+      field.push(asFieldCode(issue.message));
+    }
+    return new Refusal('validation', { fields });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal('file_too_large');
+  if (status === 415) return new Refusal('file_type');
+  if (status === 429) return new Refusal('too_many_requests');
+  if (status >= 400 && status < 500) return new Refusal('bad_request');
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+  return new Refusal(isUnreachable(error) ? 'unavailable' : ('internal' satisfies RefusalCode));
+}
+
+function asFieldCode(message: string | undefined): FieldCode {
+  return fieldCodes.find((code) => code === message) ?? 'invalid';
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '53300']);
+
+/** The database is away or overloaded: a retry may help, unlike with a bug. */
+function isUnreachable(error: FastifyError): boolean {
+  return UNREACHABLE.has(error.code) || error.message.includes('timeout exceeded when trying to connect');
+}

@@ -1,0 +1,128 @@
+import type { RefusalCode } from '@rajt/contract/errors';
+import { type Answer, type Body, nothing, type Operation, type Params, pdf, type Query } from '@rajt/contract/operation';
+import type { Site } from '@rajt/rules/branch';
+import type { UserId } from '@rajt/rules/ids';
+import { type Language, pickLanguage } from '@rajt/rules/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { sendFailure } from './failure.ts';
+import { Refusal } from './refusal.ts';
+
+/** The signed-in person behind a request. */
+export interface Viewer {
+  readonly id: UserId;
+  /** yyyy-mm-dd */
+  readonly birthDate: string;
+  readonly isComplete: boolean;
+  readonly sessionHash: Buffer;
+}
+
+/** Finds the person behind a bearer token; null when there is none. */
+export type FindViewer = (token: string) => Promise<Viewer | null>;
+
+/** What a use case is told of its request. */
+export interface Call<O extends Operation> {
+  readonly params: Params<O>;
+  readonly query: Query<O>;
+  readonly body: Body<O>;
+  readonly site: Site;
+  readonly language: Language;
+  readonly viewer: O['access'] extends 'open' ? Viewer | null : Viewer;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The `Idempotency-Key` header. */
+  readonly idempotencyKey: string | undefined;
+  /** The uploaded bytes, for operations that take a file. */
+  readonly file: O extends { file: object } ? Buffer : undefined;
+}
+
+/** An answer of the contract: a declared status with its body. */
+export type Reply<O extends Operation> = {
+  [S in keyof O['answers'] & number]: { readonly status: S; readonly body: Answer<O, S>; readonly headers?: Record<string, string> };
+}[keyof O['answers'] & number];
+
+/** A site's part of the app: where operations are served, and how their callers are known. */
+export interface SiteApp {
+  readonly app: FastifyInstance;
+  readonly site: Site;
+  readonly findViewer: FindViewer;
+}
+
+/**
+ * Serves one operation of the contract: who may call it is decided before anything is read (deny by default, promise
+ * 6), then input is validated, then the use case runs, then its answer is checked against the contract.
+ */
+export function serve<const O extends Operation>(
+  { app, site, findViewer }: SiteApp,
+  operation: O,
+  work: (call: Call<O>) => Promise<Reply<O>>,
+): void {
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: operation.id,
+      summary: operation.summary,
+      params: operation.params,
+      querystring: operation.query,
+      ...(operation.body ? { body: operation.body } : {}),
+      response: jsonAnswers(operation),
+      ...(operation.access === 'open' ? {} : { security: [{ bearer: [] }] }),
+    },
+    ...(operation.file ? { bodyLimit: operation.file.maxBytes } : {}),
+    onRequest: authorise(operation, findViewer),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await work({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        site,
+        language: languageOf(request),
+        viewer: request.viewer,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        idempotencyKey: headerText(request.headers['idempotency-key']),
+        file: operation.file ? request.body : undefined,
+      } as Call<O>);
+      if (answer.headers) reply.headers(answer.headers);
+      return reply.code(answer.status as number).send(answer.body);
+    },
+  });
+}
+
+/** Bytes and empty answers have no schema to serialise by. */
+function jsonAnswers(operation: Operation): Operation['answers'] {
+  return Object.fromEntries(
+    Object.entries(operation.answers).filter(([, schema]) => schema !== pdf && schema !== nothing),
+  );
+}
+
+/** The language of a request: hu unless it asks for en. */
+export function languageOf(request: FastifyRequest): Language {
+  return pickLanguage(request.headers['accept-language']);
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function authorise(operation: Operation, findViewer: FindViewer): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const refuse = (code: RefusalCode) => sendFailure(reply, new Refusal(code), languageOf(request));
+    const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    request.viewer = token ? await findViewer(token) : null;
+    if (operation.access === 'open') return;
+    if (!request.viewer) return refuse('unauthenticated');
+    if (operation.access === 'self') {
+      const { userId } = request.params as { userId?: string };
+      // Not yours and not there are one answer.
+      if (userId !== request.viewer.id) return refuse('not_found');
+    }
+    if (!request.viewer.isComplete && !operation.incompleteAllowed) return refuse('registration_incomplete');
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}

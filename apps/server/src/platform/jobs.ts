@@ -1,0 +1,85 @@
+import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Handle } from './database.ts';
+import type { Log } from './log.ts';
+
+/** A background job: a name, what it is told, and what it does; it may run more than once. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: P;
+}
+
+/** A job with its work, as a module's `jobs.ts` declares it. */
+export interface JobHandler {
+  readonly job: Job;
+  readonly run: (payload: never) => Promise<void>;
+  /** Cron line in UTC for jobs that also run by the clock (payload is then empty). */
+  readonly cron?: string;
+}
+
+export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
+  return { name, payload };
+}
+
+/** Ties a job to its work. */
+export function handle<P extends z.ZodType>(job: Job<P>, run: (payload: z.output<P>) => Promise<void>, cron?: string): JobHandler {
+  return { job, run: run as (payload: never) => Promise<void>, ...(cron ? { cron } : {}) };
+}
+
+/** Settling payments goes before writing mails. */
+export const priority = { urgent: -10, usual: 0, later: 10 };
+
+/**
+ * Enqueues in the transaction of the change: no job without the change, no change without the job. A `key` makes it
+ * one: a second enqueue replaces the waiting one.
+ */
+export async function enqueue<P extends z.ZodType>(
+  handle: Handle,
+  job: Job<P>,
+  payload: z.input<P>,
+  options: { key?: string; runAt?: Date; priority?: number; maxAttempts?: number } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${job.name},
+    payload := ${JSON.stringify(payload)}::json,
+    run_at := ${options.runAt ?? null}::timestamptz,
+    job_key := ${options.key ?? null},
+    priority := ${options.priority ?? priority.usual}::int,
+    max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(handle);
+}
+
+/** Starts working; `stop()` of the answer waits for the running jobs. */
+export async function startWorker(
+  pool: Pool,
+  handlers: readonly JobHandler[],
+  options: { concurrency: number; log: Log },
+): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const { job, run } of handlers) {
+    taskList[job.name] = async (payload) => {
+      // A cron run has graphile's own fields in its payload.
+      const told = job.payload instanceof z.ZodObject && isCronPayload(payload) ? {} : payload;
+      await run(job.payload.parse(told) as never);
+    };
+  }
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: options.concurrency,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(
+      handlers.flatMap(({ job, cron }) => (cron ? [{ task: job.name, match: cron, identifier: job.name }] : [])),
+    ),
+  });
+  runner.events.on('job:error', ({ job, error }) => {
+    options.log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
+  });
+  return runner;
+}
+
+function isCronPayload(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && '_cron' in payload;
+}

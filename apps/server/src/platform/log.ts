@@ -1,0 +1,8 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** JSON lines on stderr; never bodies, tokens or personal data (invariant I12). */
+export function createLog(level: string): Log {
+  return pino({ level, redact: ['req.headers.authorization'] }, pino.destination(2));
+}

@@ -1,0 +1,27 @@
+import nodemailer from 'nodemailer';
+
+export interface OutgoingMail {
+  /** One validated address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Sends through the SMTP server of SMTP_URL. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport(url);
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to }, attachments: [...mail.attachments] });
+    },
+  };
+}
+
+/** Without SMTP_URL mails go nowhere: the mailbox page of the demo mode shows what was rendered. */
+export const noTransport: MailTransport = { send: async () => {} };

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/** The database knows a migration that this code does not have. */
+export class NewerDatabaseError extends Error {}
+
+const folder = new URL('../../migrations/', import.meta.url);
+// Any number, the same for all who migrate: one at a time.
+const MIGRATION_LOCK = 7_241_989;
+
+/**
+ * Brings a database up to this code: plain SQL files in order, forward only, each in a transaction of its own, then the
+ * job queue's own tables and the application role's rights on them. Safe to run from several processes at once.
+ */
+export async function migrateDatabase(url: string): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const applied = await applyMissing(client);
+    await installQueue(client, url);
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const name of known.keys()) {
+    if (!names.includes(name)) {
+      throw new NewerDatabaseError(`the database is newer than this code: it has migration ${name}`);
+    }
+  }
+  const applied: string[] = [];
+  for (const name of names) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    const before = known.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined) throw new Error(`migration ${name} was changed after it was applied`);
+    await client.query('begin');
+    await client.query(text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+    applied.push(name);
+  }
+  return applied;
+}
+
+/** graphile-worker's tables, and the rights that the application needs on them (it owns none). */
+async function installQueue(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ present: boolean }>(
+    `select to_regclass('graphile_worker.migrations') is not null as present`,
+  );
+  const before = rows[0]?.present ? await queueVersion(client) : -1;
+  await runMigrations({ connectionString: url });
+  if ((await queueVersion(client)) === before) return;
+  await client.query(`
+    grant usage on schema graphile_worker to rajt_app;
+    grant select, insert, update, delete on all tables in schema graphile_worker to rajt_app;
+    grant usage, select on all sequences in schema graphile_worker to rajt_app;
+    grant execute on all functions in schema graphile_worker to rajt_app;`);
+}
+
+async function queueVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations');
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import reference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import fp from 'fastify-plugin';
+
+/** The OpenAPI document of the same schemas at /openapi.json, readable at /docs. The default site's paths stand for all. */
+export const documentation = fp(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rajt',
+        version: '1',
+        description:
+          'Race entries and shop. Base /{branch}/v1/{market}: swim/v1/dom, run/v1/dom, run/v1/int. Bearer token; Accept-Language hu or en.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (part) => jsonSchemaTransform({ ...part, schema: { ...part.schema, hide: !part.url.startsWith('/swim/v1/dom/') } }),
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
+});

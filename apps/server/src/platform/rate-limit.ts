@@ -1,0 +1,56 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import { Refusal } from './refusal.ts';
+
+/** A bucket: so many `points` in so many seconds, for each key of its own (an account, or an address). */
+export interface Bucket {
+  take(key: string): Promise<void>;
+  /** Forgets a key, e.g. after a login that succeeded. */
+  forget(key: string): Promise<void>;
+}
+
+export interface RateLimits {
+  /** Counted over all processes. */
+  shared(name: string, points: number, seconds: number): Bucket;
+  /** Counted in this process alone: for hot paths, where a write for each try would cost more than it guards. */
+  local(name: string, points: number, seconds: number): Bucket;
+}
+
+/** `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
+export function createRateLimits(pool: Pool, factor: number): RateLimits {
+  const limits = (name: string, points: number, seconds: number) => ({
+    keyPrefix: name,
+    points: Math.ceil(points * factor),
+    duration: seconds,
+  });
+  return {
+    shared: (name, points, seconds) =>
+      bucket(
+        new RateLimiterPostgres({
+          ...limits(name, points, seconds),
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+        }),
+      ),
+    local: (name, points, seconds) => bucket(new RateLimiterMemory(limits(name, points, seconds))),
+  };
+}
+
+function bucket(limiter: RateLimiterPostgres | RateLimiterMemory): Bucket {
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new Refusal('too_many_requests', { retryAfter: Math.max(1, error.msBeforeNext / 1000) });
+      }
+    },
+    forget: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type FieldCode, type RefusalCode, refusalStatus } from '@rajt/contract/errors';
+
+/**
+ * An expected "no": thrown by a use case, answered with its status, code and text in the caller's language. Anything
+ * else that is thrown is a bug and answers 500.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** Field name → what is wrong with it. */
+  readonly fields: Readonly<Record<string, readonly FieldCode[]>>;
+  /** Seconds, for 429. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    details: { fields?: Record<string, readonly FieldCode[]>; retryAfter?: number } = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return refusalStatus[this.code];
+  }
+}

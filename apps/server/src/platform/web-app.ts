@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { DEFAULT_SITE } from '@rajt/rules/branch';
+import { pickLanguage } from '@rajt/rules/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config, SiteSettings } from './config.ts';
+import { texts } from './language.ts';
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+/**
+ * Serves the built web app: hashed files for ever, the service worker from the root, and for every other path the page,
+ * filled in with the site that the host name says. An unknown path is the router's matter: it goes to /events.
+ */
+export async function webApp(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const page = join(config.webDist, 'index.html');
+  if (!existsSync(page)) return;
+  const template = await readFile(page, 'utf8');
+  await app.register(staticFiles, {
+    root: config.webDist,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      if (path.includes('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      else if (path.endsWith('sw.js')) response.setHeader('Cache-Control', 'no-cache');
+      else response.setHeader('Cache-Control', `public, max-age=${WEEK_SECONDS}`);
+    },
+  });
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
+    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(fillPage(template, request, config));
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The site whose address a browser used; the default one for any other host name. */
+export function siteOfHost(config: Config, host: string): SiteSettings {
+  const found = config.sites.find((one) => new URL(one.origin).host === host.toLowerCase());
+  const fallback = config.sites.find((one) => one.site === DEFAULT_SITE) ?? config.sites[0];
+  if (!fallback) throw new Error('no site is configured');
+  return found ?? fallback;
+}
+
+function fillPage(template: string, request: FastifyRequest, config: Config): string {
+  const { site } = siteOfHost(config, request.host);
+  const language = pickLanguage(site.market === 'int' ? 'en' : 'hu');
+  return template
+    .replaceAll('%LANG%', language)
+    .replaceAll('%BRANCH%', site.branch)
+    .replaceAll('%MARKET%', site.market)
+    .replaceAll('%TITLE%', texts(language)('errors:internal') ? 'Rajt' : 'Rajt');
+}
