@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './bib.module.css';
+
+export interface BibProps {
+  /** Start number, or the runner's name until there is one. */
+  main: string;
+  /** Above the number, on the race's colour: event and race. */
+  race: ReactNode;
+  /** Beside the race on the band: the date. */
+  date?: ReactNode;
+  /** Below the number: the name when the number is above, club, class. */
+  name?: ReactNode;
+  /** Bottom line: heat time, distance. */
+  heat?: ReactNode;
+  /** Smaller words under the heat, e.g. place. */
+  note?: ReactNode;
+  /** CSS colour of the band; white text lies on it, so keep it dark. The branch's band colour when absent. */
+  colour?: string;
+  size?: 'sm' | 'md' | 'lg';
+  qr?: ReactNode;
+  /** Slides in like a bib put on the table. */
+  arrives?: boolean;
+  /** Faded, with this word stamped across: "Withdrawn". */
+  stamp?: string;
+  className?: string;
+}
+
+/** A start number as it hangs on a chest: pin holes, colour band, big number. */
+export function Bib({
+  main,
+  race,
+  date,
+  name,
+  heat,
+  note,
+  colour,
+  size = 'md',
+  qr,
+  arrives = false,
+  stamp,
+  className,
+}: BibProps) {
+  const length = Math.max(3, ...main.split(/[\s-]+/).map((word) => word.length));
+  const isNumber = /^[A-Z]?\d+[A-Z]?$/i.test(main);
+  return (
+    <div
+      className={clsx(
+        styles.bib,
+        styles[size],
+        arrives && styles.arrives,
+        stamp && styles.stamped,
+        className,
+      )}
+      style={colour ? ({ '--band': colour } as CSSProperties) : undefined}
+    >
+      <div className={styles.paper}>
+        <div className={styles.band}>
+          <span className={styles.race}>{race}</span>
+          {date && <span className={styles.date}>{date}</span>}
+        </div>
+        <div className={styles.middle}>
+          <span
+            className={clsx(styles.main, isNumber ? styles.number : styles.word)}
+            style={{ '--letters': length } as CSSProperties}
+          >
+            {main}
+          </span>
+          {name && <span className={styles.name}>{name}</span>}
+          {qr && <span className={styles.qr}>{qr}</span>}
+        </div>
+        {(heat || note) && (
+          <div className={styles.foot}>
+            {heat && <span className={styles.heat}>{heat}</span>}
+            {note && <span className={styles.note}>{note}</span>}
+          </div>
+        )}
+      </div>
+      {stamp && <span className={styles.stamp}>{stamp}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { type ClipboardEvent, type Ref, useState } from 'react';
+import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
+import { type DateParts, joinDate, readPastedDate, splitDate } from './iso-date.ts';
+import styles from './text-field.module.css';
+
+export interface DateFieldProps extends FieldTexts {
+  /** `yyyy-mm-dd`, or '' */
+  value: string;
+  /** Gets `yyyy-mm-dd` for a real day, '' for nothing, and an unfinished string (no valid date) in between. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  id?: string;
+  /** Hungarian writes the year first. */
+  order?: 'ymd' | 'dmy';
+  partLabels: DateParts;
+  /** Fills `bday-year` and so on from the browser's memory. */
+  birthday?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+const lengths = { year: 4, month: 2, day: 2 } as const;
+
+/**
+ * For a day one knows by heart (a birthday): three small number boxes beat any calendar.
+ * Takes the `field` of react-hook-form's `useController` as it is.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  optionalMark,
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  id,
+  order = 'ymd',
+  partLabels,
+  birthday = false,
+  disabled = false,
+  className,
+}: DateFieldProps) {
+  const texts: FieldTexts = { label, hint, error, optionalMark };
+  const field = useFieldWiring(texts, id);
+  const [typed, setTyped] = useState(() => splitDate(value));
+  // What was typed ("5") and what was told ("05") differ; outside changes win.
+  const parts = joinDate(typed) === value ? typed : splitDate(value);
+
+  const change = (next: DateParts) => {
+    setTyped(next);
+    onChange(joinDate(next));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const read = readPastedDate(event.clipboardData.getData('text'));
+    if (!read) return;
+    event.preventDefault();
+    change(read);
+  };
+  const keys: (keyof DateParts)[] = order === 'ymd' ? ['year', 'month', 'day'] : ['day', 'month', 'year'];
+
+  return (
+    <GroupShell {...texts} {...field} className={className}>
+      {/* Blur of the group: focus left all three boxes. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to its inputs, is none itself */}
+      <div
+        className={styles.parts}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
+      >
+        {keys.map((key, at) => (
+          <label className={styles.part} key={key}>
+            {partLabels[key]}
+            <span className={clsx(styles.box, key === 'year' && styles.year)}>
+              <input
+                ref={at === 0 ? ref : undefined}
+                id={at === 0 ? field.wiring.id : undefined}
+                name={at === 0 ? name : undefined}
+                className={clsx(styles.control, styles.digits)}
+                value={parts[key]}
+                onChange={(event) =>
+                  change({ ...parts, [key]: event.target.value.replace(/\D/g, '').slice(0, lengths[key]) })
+                }
+                onPaste={paste}
+                inputMode="numeric"
+                autoComplete={birthday ? `bday-${key}` : 'off'}
+                disabled={disabled}
+                aria-invalid={field.wiring['aria-invalid']}
+                aria-describedby={at === 0 ? field.wiring['aria-describedby'] : undefined}
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+    </GroupShell>
+  );
+}

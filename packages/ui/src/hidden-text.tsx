@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './hidden-text.module.css';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <span className={styles.hidden} id={id}>
+      {children}
+    </span>
+  );
+}
+
+/** The first focusable thing of a page; `href` names the main element's id. */
+export function SkipLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
+  return (
+    <a className={styles.skip} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** Speaks each new `message` once. Keep it mounted and change the text: a region that appears with its text stays silent. */
+export function LiveRegion({ message, urgent = false }: { message: string; urgent?: boolean }) {
+  return (
+    <div
+      className={styles.hidden}
+      role={urgent ? 'alert' : 'status'}
+      aria-live={urgent ? 'assertive' : 'polite'}
+    >
+      {message}
+    </div>
+  );
+}
