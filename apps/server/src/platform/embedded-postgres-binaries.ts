@@ -11,7 +11,8 @@ export const publicPlace = '/var/lib/rajt';
 export function findBinaries(user: DatabaseUser | undefined, log: (line: string) => void): string {
   const { folder, version } = installedBinaries();
   if (canRun(user, join(folder, 'bin/postgres'), ['-V'])) return folder;
-  if (!user) throw new Error(`${join(folder, 'bin/postgres')} does not run on this machine: set DATABASE_URL`);
+  if (!user)
+    throw new Error(`${join(folder, 'bin/postgres')} does not run on this machine: set DATABASE_URL`);
 
   const copy = join(publicPlace, `postgresql-${version}`);
   if (canRun(user, join(copy, 'bin/postgres'), ['-V'])) return copy;
@@ -30,7 +31,10 @@ function installedBinaries(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(`${name} is not installed, there is no embedded PostgreSQL for this machine: set DATABASE_URL`, { cause });
+    throw new Error(
+      `${name} is not installed, there is no embedded PostgreSQL for this machine: set DATABASE_URL`,
+      { cause },
+    );
   }
 }
 

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
@@ -41,7 +50,8 @@ function readLink(link: string): string | undefined {
 export function readPassword(home: Home): string {
   const file = join(home.folder, 'password');
   if (!existsSync(file)) {
-    if (existsSync(home.cluster)) throw new Error(`${file} is missing, without it nobody can log in to the database`);
+    if (existsSync(home.cluster))
+      throw new Error(`${file} is missing, without it nobody can log in to the database`);
     writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   }
   chmodSync(file, 0o600);
@@ -80,6 +90,8 @@ export function lockHome(home: Home): { release(): void } | undefined {
     lock.close();
     const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5; // SQLITE_BUSY
     if (isTaken) return undefined;
-    throw new Error(`${home.folder} cannot be used: it belongs to another user or is read-only`, { cause: error });
+    throw new Error(`${home.folder} cannot be used: it belongs to another user or is read-only`, {
+      cause: error,
+    });
   }
 }

@@ -1,6 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identity } from './database-user.ts';
@@ -19,9 +28,15 @@ export interface Postmaster {
 }
 
 /** Starts the server and waits until it takes connections. Throws with the reason that the server gave. */
-export async function launch(home: Home, program: string, args: string[], onSlow: () => void): Promise<Postmaster> {
+export async function launch(
+  home: Home,
+  program: string,
+  args: string[],
+  onSlow: () => void,
+): Promise<Postmaster> {
   const logFile = join(home.folder, 'postgres.log');
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(logFile, `${logFile}.1`);
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes)
+    renameSync(logFile, `${logFile}.1`);
   const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a', 0o600);
   // Detached: Ctrl-C reaches our whole group, and the database has to outlive the requests that are being finished.
@@ -47,7 +62,11 @@ export async function launch(home: Home, program: string, args: string[], onSlow
   return { ended, stop: (how) => stopChild(child, ended, how) };
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<void>, how: 'fast' | 'immediate'): Promise<void> {
+async function stopChild(
+  child: ChildProcess,
+  ended: Promise<void>,
+  how: 'fast' | 'immediate',
+): Promise<void> {
   child.ref();
   child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
   const late = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
@@ -93,11 +112,13 @@ export async function clearLeftover(cluster: string): Promise<void> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** The postmaster's working directory is its cluster. Without /proc every living process of that number counts. */
+/** The number may be another program's by now: a postmaster works in its cluster and has it in its arguments. */
 function isPostmaster(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
-    return process.kill(pid, 0);
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      cluster,
+    );
   } catch {
     return false;
   }

@@ -1,13 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { canEnter, databaseUser, identity } from './database-user.ts';
+import { canEnter, databaseUser } from './database-user.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
-import { type Home, lockHome, openHome, readPassword, readState, writeState } from './embedded-postgres-home.ts';
+import { createCluster, createDatabase, databaseName } from './embedded-postgres-cluster.ts';
+import {
+  type Home,
+  lockHome,
+  openHome,
+  readPassword,
+  readState,
+  writeState,
+} from './embedded-postgres-home.ts';
 import { clearLeftover, launch, type Postmaster, watchOver } from './embedded-postgres-process.ts';
 
 export interface EmbeddedPostgres {
@@ -28,8 +34,6 @@ interface Options {
   readonly onLost?: (error: Error) => void;
 }
 
-const databaseName = 'rajt';
-
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,7 +48,12 @@ const settings = {
 };
 
 /** A crash may lose it all: nothing waits for the disk. */
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+};
 
 /**
  * Starts the PostgreSQL that Rajt brings along: creates the cluster on the first start, recovers what a killed process
@@ -61,13 +70,17 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     );
   }
   try {
+    writeState(home, { ...readState(home), owner: process.pid });
     await clearLeftover(home.cluster);
     const started = await startIn(home, settings, options.log);
     const watch = watchOver(home.cluster, undefined);
     let isStopping = false;
     started.postmaster.ended.then(() => {
       watch.dismiss();
-      if (!isStopping) options.onLost?.(new Error(`The embedded PostgreSQL ended, see ${join(home.folder, 'postgres.log')}`));
+      if (!isStopping)
+        options.onLost?.(
+          new Error(`The embedded PostgreSQL ended, see ${join(home.folder, 'postgres.log')}`),
+        );
     });
     return {
       url: started.url,
@@ -85,11 +98,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 /** A cluster for one test run: fast, in a temporary folder, gone afterwards, also when the run is killed. */
 export async function startThrowawayPostgres(log: (line: string) => void): Promise<EmbeddedPostgres> {
-  const place = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canEnter(databaseUser(''), folder)) ?? tmpdir();
+  const place =
+    [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canEnter(databaseUser(''), folder)) ?? tmpdir();
   const folder = mkdtempSync(join(place, 'rajt-postgres-'));
   chmodSync(folder, 0o755);
   const cluster = join(folder, 'cluster');
-  const { url, postmaster } = await startIn({ folder, cluster, user: databaseUser(cluster) }, { ...settings, ...throwawaySettings }, log);
+  const home = { folder, cluster, user: databaseUser(cluster) };
+  const { url, postmaster } = await startIn(home, { ...settings, ...throwawaySettings }, log).catch(
+    (error: unknown) => {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    },
+  );
   const watch = watchOver(cluster, folder);
   return {
     url,
@@ -108,61 +128,37 @@ async function startIn(
 ): Promise<{ url: string; postmaster: Postmaster }> {
   const binaries = findBinaries(home.user, log);
   const password = readPassword(home);
-  if (!existsSync(home.cluster)) createCluster(home, join(binaries, 'bin/initdb'), password, 'fsync' in wanted);
+  if (!existsSync(home.cluster))
+    createCluster(home, join(binaries, 'bin/initdb'), password, 'fsync' in wanted);
+  const { port, postmaster } = await launchOnFreePort(home, join(binaries, 'bin/postgres'), wanted, log);
+  try {
+    await createDatabase(urlOf(port, password, 'postgres'));
+  } catch (error) {
+    await postmaster.stop('fast');
+    throw error;
+  }
+  return { url: urlOf(port, password), postmaster };
+}
+
+/** Tries again: another program may take the port first, and the last sessions of a killed server need a moment to end. */
+async function launchOnFreePort(
+  home: Home,
+  program: string,
+  wanted: Record<string, string | number>,
+  log: (line: string) => void,
+): Promise<{ port: number; postmaster: Postmaster }> {
+  const onSlow = () => log('The database recovers from an unclean end, this can take a while.');
   for (let attempt = 1; ; attempt++) {
-    // Another program may take the port before the server does, and the last sessions of a killed server need a moment to end.
     const port = await freePort(attempt === 1 ? readState(home).port : undefined);
     const args = Object.entries({ ...wanted, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     try {
-      const postmaster = await launch(home, join(binaries, 'bin/postgres'), args, () =>
-        log('The database recovers from an unclean end, this can take a while.'),
-      );
-      writeState(home, { port, owner: process.pid });
-      await createDatabase(urlOf(port, password, 'postgres'));
-      return { url: urlOf(port, password), postmaster };
+      const postmaster = await launch(home, program, args, onSlow);
+      writeState(home, { ...readState(home), port });
+      return { port, postmaster };
     } catch (error) {
       if (attempt === 4) throw error;
       await wait(250 * attempt);
     }
-  }
-}
-
-/** initdb works in a folder of its own that gets its name when complete: a crash leaves nothing that looks like a cluster. */
-function createCluster(home: Home, initdb: string, password: string, isThrowaway: boolean): void {
-  for (const name of readdirSync(home.folder)) {
-    if (name.startsWith('initdb-')) rmSync(join(home.folder, name), { recursive: true, force: true });
-  }
-  const work = mkdtempSync(join(home.folder, 'initdb-'));
-  const passwordFile = join(work, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (home.user) for (const path of [work, passwordFile]) chownSync(path, home.user.uid, home.user.gid);
-  // Code-point order everywhere, the same on every machine; Hungarian order is asked for by name: COLLATE "hu-x-icu".
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const login = [`--username=${databaseName}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  const made = spawnSync(initdb, ['-D', join(work, 'cluster'), ...locale, ...login, ...(isThrowaway ? ['--no-sync'] : [])], {
-    ...identity(home.user),
-    cwd: '/',
-    env: { LC_ALL: 'C', TZ: 'UTC' },
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`initdb failed: ${(made.error?.message ?? made.stderr).trim()}`);
-  renameSync(join(work, 'cluster'), home.cluster);
-  rmSync(work, { recursive: true, force: true });
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const found = await client.query<{ database: boolean; hungarian: boolean }>(
-      `select exists (select from pg_database where datname = $1) as database,
-              exists (select from pg_collation where collname = 'hu-x-icu') as hungarian`,
-      [databaseName],
-    );
-    if (!found.rows[0]?.hungarian) throw new Error('This PostgreSQL has no ICU collation "hu-x-icu": set DATABASE_URL to one that has');
-    if (!found.rows[0].database) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
   }
 }
 
