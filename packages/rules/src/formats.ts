@@ -12,7 +12,7 @@ import type { Branch } from './branch.ts';
 export function cleanText(value: string): string {
   return value
     .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim()
     .normalize('NFC');
@@ -110,7 +110,7 @@ export const NICKNAME_MAX_LENGTH = 12;
 /** Whether a value can be printed on the bib: at most 12 signs, no emoji; empty means no caption. */
 export function isNickname(value: string): boolean {
   const name = cleanText(value);
-  return /^[\p{L}\p{M}\p{Nd} '’.,!?&+_-]*$/u.test(name) && [...name].length <= NICKNAME_MAX_LENGTH;
+  return /^[\p{L}\p{Mn}\p{Mc}\p{Nd} '’.,!?&+_-]*$/u.test(name) && [...name].length <= NICKNAME_MAX_LENGTH;
 }
 
 /** Planned pace, seconds, both ends allowed: running per kilometre (2:30–15:00), swimming per 100 m (0:50–6:00). */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  isPaymentMethod,
+  PAYMENT_METHODS,
+  type PayableItem,
+  paymentMethodChoices,
+  paymentMethodRefusal,
+} from './payment-methods.ts';
+
+const entry: PayableItem = { id: 'e1', kind: 'entry' };
+const trophy: PayableItem = { id: 't1', kind: 'trophy' };
+const shipping: PayableItem = { id: 's1', kind: 'shipping' };
+
+test.each([
+  ['spay_card', [entry, trophy], ['spay_card'], null],
+  ['spay_card', [entry], [], { code: 'not_configured' }],
+  ['otp_szep', [entry], ['otp_szep'], null],
+  ['otp_szep', [entry], ['spay_card'], { code: 'not_configured' }],
+  ['otp_szep', [entry, trophy, shipping], ['otp_szep'], { code: 'items_not_payable', itemIds: ['t1', 's1'] }],
+  [
+    'mkb_szep',
+    [
+      { id: 'c', kind: 'class' },
+      { id: 'a', kind: 'accommodation' },
+    ],
+    ['mkb_szep'],
+    null,
+  ],
+  ['mkb_szep', [{ id: 'g', kind: 'giftcard' }], ['mkb_szep'], { code: 'items_not_payable', itemIds: ['g'] }],
+  ['khb_szep', [entry], ['khb_szep'], { code: 'khb_not_online' }],
+] as const)('%s for %j with %j', (method, items, configured, refusal) => {
+  expect(paymentMethodRefusal(method, items, configured)).toEqual(refusal);
+});
+
+test('every method is listed with its reason', () => {
+  const choices = paymentMethodChoices([entry, trophy], ['spay_card', 'otp_szep']);
+  expect(choices.map(({ method, refusal }) => [method, refusal?.code ?? null])).toEqual([
+    ['spay_card', null],
+    ['otp_szep', 'items_not_payable'],
+    ['mkb_szep', 'not_configured'],
+    ['khb_szep', 'khb_not_online'],
+  ]);
+});
+
+test('only the keys of the specification are methods', () => {
+  expect(PAYMENT_METHODS.every(isPaymentMethod)).toBe(true);
+  expect(isPaymentMethod('balance')).toBe(false);
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AttemptState,
+  attemptStateOf,
+  canMove,
+  ENTRY_PLACE,
+  type GatewayStatus,
+  INITIAL_STATES,
+  isFinal,
+  isGatewayStatus,
+  MACHINES,
+  movesFrom,
+  nextAttemptState,
+  type OrderState,
+  paymentState,
+  statesOf,
+} from './states.ts';
+
+const tables: [string, string, Record<string, readonly string[]>][] = [
+  ['entry', INITIAL_STATES.entry, MACHINES.entry],
+  ['cart', INITIAL_STATES.cart, MACHINES.cart],
+  ['order', INITIAL_STATES.order, MACHINES.order],
+  ['attempt', INITIAL_STATES.attempt, MACHINES.attempt],
+];
+
+describe.each(tables)('the %s', (_, first, table) => {
+  const moves = Object.entries(table).flatMap(([from, next]) => next.map((to) => ({ from, to })));
+
+  test('reaches every state from its first', () => {
+    const reached = new Set([first]);
+    for (const state of reached) for (const to of table[state] ?? []) reached.add(to);
+    expect([...reached].sort()).toEqual(Object.keys(table).sort());
+  });
+
+  test('has an end, and staying put is no move', () => {
+    expect(Object.values(table)).toContainEqual([]);
+    expect(moves.filter(({ from, to }) => from === to)).toEqual([]);
+  });
+});
+
+test('what must never happen is in no table', () => {
+  const moves = tables.flatMap(([machine, , table]) =>
+    Object.entries(table).flatMap(([from, next]) => next.map((to) => `${machine}: ${from} → ${to}`)),
+  );
+  expect(moves).toContain('entry: paying → paid');
+  for (const wrong of [
+    'entry: held → paid', // only through paying
+    'entry: paid → held',
+    'entry: paid → expired',
+    'entry: expired → held',
+    'entry: removed → paying',
+    'entry: withdrawn → paid',
+    'order: paid → failed',
+    'order: failed → pending', // a second try is a new order
+    'order: refunded → paid',
+    'cart: closed → open',
+    'attempt: finished → failed',
+    'attempt: finished → timed_out',
+    'attempt: authorizing → started',
+  ]) {
+    expect(moves).not.toContain(wrong);
+  }
+});
+
+test('moves and ends are read from the tables', () => {
+  expect(canMove('entry', 'held', 'paying')).toBe(true);
+  expect(canMove('entry', 'paid', 'held')).toBe(false);
+  expect(movesFrom('cart', 'open')).toEqual(['paying', 'closed']);
+  expect(isFinal('order', 'refunded')).toBe(true);
+  expect(isFinal('order', 'failed')).toBe(false);
+  expect(statesOf('cart')).toEqual(['open', 'paying', 'closed']);
+});
+
+test.each([
+  ['failed', 'paid'],
+  ['cancelled', 'paid'],
+  ['timed_out', 'refund_due'],
+] as const)('money that comes late moves an order from %s to %s', (from, to) => {
+  expect(canMove('order', from, to)).toBe(true);
+});
+
+test('paying holds the place, paid has it sold, and no other state than held takes one', () => {
+  expect(Object.entries(ENTRY_PLACE).filter(([, place]) => place !== null)).toEqual([
+    ['held', 'held'],
+    ['paying', 'held'],
+    ['paid', 'sold'],
+  ]);
+});
+
+test.each([
+  ['pending', 'payment_ongoing'],
+  ['paid', 'payment_done'],
+  ['failed', 'payment_failed'],
+  ['cancelled', 'payment_cancel'],
+  ['timed_out', 'payment_timeout'],
+  ['refund_due', 'payment_failed'],
+  ['refunded', 'payment_failed'],
+] as const satisfies readonly (readonly [OrderState, string])[])('an order %s is %s', (state, expected) => {
+  expect(paymentState({ state })).toBe(expected);
+});
+
+describe('messages of the gateway', () => {
+  const statuses: readonly [GatewayStatus, AttemptState][] = [
+    ['INIT', 'started'],
+    ['INPAYMENT', 'authorizing'],
+    ['INFRAUD', 'authorizing'],
+    ['AUTHORIZED', 'authorizing'],
+    ['AUTHORISED', 'authorizing'],
+    ['FINISHED', 'finished'],
+    ['NOTAUTHORIZED', 'failed'],
+    ['NOTAUTHORISED', 'failed'],
+    ['REVERSED', 'failed'],
+    ['CANCELLED', 'cancelled'],
+    ['TIMEOUT', 'timed_out'],
+  ];
+
+  test.each(statuses)('%s means %s', (status, state) => {
+    expect(isGatewayStatus(status)).toBe(true);
+    expect(attemptStateOf(status)).toBe(state);
+    expect(nextAttemptState('created', status)).toBe(state);
+  });
+
+  test.each(['', 'finished', 'toString', '__proto__', 'REFUND'])('%j is no status', (value) => {
+    expect(isGatewayStatus(value)).toBe(false);
+  });
+
+  test('FINISHED among any messages in any order ends finished, and repeats change nothing', () => {
+    const status = fc.constantFrom(...statuses.map(([name]) => name));
+    fc.assert(
+      fc.property(fc.array(status), fc.array(status), (before, after) => {
+        const messages = [...before, 'FINISHED' as const, ...after];
+        const run = (list: GatewayStatus[]) => list.reduce(nextAttemptState, 'created');
+        expect(run(messages)).toBe('finished');
+        expect(run(messages.flatMap((message) => [message, message]))).toBe('finished');
+        for (const message of messages) expect(nextAttemptState('refunded', message)).toBe('refunded');
+      }),
+    );
+  });
+});
