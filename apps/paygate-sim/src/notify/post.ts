@@ -16,27 +16,22 @@ export function createPoster(address: string, timeoutMs: number): Poster {
   const { Agent, request } = url.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
 
-  const send = (body: string, signature: string | null): Promise<Receipt> =>
-    new Promise((resolve, reject) => {
-      const headers: Record<string, string | number> = {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      };
-      if (signature !== null) headers['signature'] = signature;
-      const outgoing = request(url, { method: 'POST', agent, headers }, (incoming) => {
-        readReply(incoming, outgoing).then(resolve, reject);
-      });
-      const limit = setTimeout(
-        () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)),
-        timeoutMs,
-      );
-      outgoing.on('error', (error) => reject(markStale(error, outgoing.reusedSocket)));
-      outgoing.on('close', () => {
-        clearTimeout(limit);
-        reject(new Error('connection closed before the answer was complete'));
-      });
-      outgoing.end(body);
+  const send = (body: string, signature: string | null): Promise<Receipt> => {
+    const headers: Record<string, string | number> = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    if (signature !== null) headers['signature'] = signature;
+    const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
+    const outgoing = request(url, { method: 'POST', agent, headers }, (incoming) => {
+      readReply(incoming, outgoing).then(resolve, reject);
     });
+    const late = () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`));
+    const limit = setTimeout(late, timeoutMs);
+    outgoing.on('error', (error) => reject(markStale(error, outgoing.reusedSocket)));
+    outgoing.end(body);
+    return promise.finally(() => clearTimeout(limit));
+  };
 
   return {
     /** A kept connection may just be closing on the other side: that one error is worth a second try at once. */
