@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -40,27 +41,31 @@ async function call(url: string, endpoint: string, fields: JsonObject): Promise<
   return parseObject(await response.text()) ?? {};
 }
 
-test('a kill loses no transaction and a torn last line is forgotten', async () => {
+test('a kill loses no transaction and no IPN, and a torn last line is forgotten', async () => {
+  const ipns = createServer().listen(0, '127.0.0.1');
+  await once(ipns, 'listening');
+  const address = ipns.address();
+  const port = typeof address === 'object' ? address?.port : 0;
   const store = join(folder, 'store.jsonl');
-  // Nobody listens there: the IPN stays planned over the kill.
-  const env = { SIM_STORE: store, SIM_IPN_URL: 'http://127.0.0.1:1/ipn' };
+  const env = { SIM_STORE: store, SIM_IPN_URL: `http://127.0.0.1:${port}/ipn` };
   const first = await run(env);
   const { transactionId, orderRef } = await call(first.url, 'start', startFields());
-  const outcome = JSON.stringify({ outcome: 'ipn-first' });
-  await fetch(`${first.url}/sim/transactions/${transactionId}/outcome`, { method: 'POST', body: outcome });
+  const body = JSON.stringify({ outcome: 'fraud', delayMs: 300 });
+  await fetch(`${first.url}/sim/transactions/${transactionId}/outcome`, { method: 'POST', body });
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   appendFileSync(store, '{"id":5000');
 
+  const notified = once(ipns, 'request');
   const second = await run(env);
+  const [request] = await notified;
+  expect(await new Response(request).json()).toMatchObject({ transactionId, status: 'FINISHED' });
   const { transactions } = await call(second.url, 'query', { orderRefs: [orderRef] });
   expect(transactions).toMatchObject([{ transactionId, status: 'FINISHED' }]);
-  const response = await fetch(`${second.url}/sim/transactions/${transactionId}`);
-  expect(await response.json()).toMatchObject({
-    deliveries: [{ state: 'planned', attempts: [{ httpStatus: null }] }],
-  });
   const next = await call(second.url, 'start', startFields());
   expect(Number(next['transactionId'])).toBeGreaterThan(Number(transactionId));
+  ipns.closeAllConnections();
+  ipns.close();
 });
 
 test('ends cleanly on SIGTERM and when the parent goes away', async () => {

@@ -46,8 +46,12 @@ export function contentSecurityPolicy(shopAddresses: readonly string[]): string 
   ].join('; ');
 }
 
-/** The origin and its subdomains: a shop may send the buyer on from its API to one of its sites. */
+/**
+ * The origin and, unless it is an IP address, its subdomains: a shop may send the buyer on from its API to one of its
+ * sites. A host may legally hold a `;`, which would end the directive, so only plain ones are named.
+ */
 function sitesOf(address: string): string[] {
   const url = URL.parse(address);
-  return url ? [url.origin, `${url.protocol}//*.${url.host}`] : [];
+  if (!url || !/^[a-z0-9.-]+$/.test(url.hostname)) return [];
+  return /[a-z]/.test(url.hostname) ? [url.origin, `${url.protocol}//*.${url.host}`] : [url.origin];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OUTCOMES } from '../outcomes.ts';
 import { openShop, readBack, type Shop } from '../testing/shop.ts';
+import { contentSecurityPolicy } from './layout.ts';
 import { textsFor } from './texts.ts';
 
 let shop: Shop;
@@ -52,6 +53,15 @@ test('escapes what the shop sends and forbids scripts', async () => {
   expect(policy).toBe(
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' https://shop.example https://*.shop.example; base-uri 'none'; frame-ancestors 'none'",
   );
+});
+
+test('names only plain hosts in the policy', () => {
+  const formAction = (url: string) => contentSecurityPolicy([url]).match(/form-action ([^;]*)/)?.[1];
+  expect(formAction('http://127.0.0.1:3000/back')).toBe("'self' http://127.0.0.1:3000");
+  expect(formAction('http://localhost:3000/back')).toBe(
+    "'self' http://localhost:3000 http://*.localhost:3000",
+  );
+  expect(formAction('http://a;sandbox/back')).toBe("'self'");
 });
 
 test('a button leads back to the shop; pressing again leads to the same place', async () => {

@@ -4,6 +4,9 @@ import { type Html, html, nothing } from './html.ts';
 import { layout } from './layout.ts';
 import { type Texts, textsFor } from './texts.ts';
 
+/** Browsers count a refresh in 32 bits of milliseconds; a bank transfer may be open for months. */
+const LONGEST_REFRESH_MS = 24 * 3_600_000;
+
 const PLAIN = ['success', 'fail', 'cancel', 'timeout', 'fraud'];
 
 /** Page of a transaction that can still be paid. */
@@ -11,7 +14,7 @@ export function payPage(transaction: Transaction, now: number, timeScale: number
   const texts = textsFor(transaction.language);
   const begun = transaction.status === 'INPAYMENT';
   const button = (outcome: string) => outcomeForm(transaction, texts, outcome, timeScale);
-  const body = html`${summary(transaction, texts, !begun)}
+  const body = html`${summary(transaction, texts, true)}
 <section class="card" aria-labelledby="choose">
 <h2 id="choose">${texts.choose}</h2>
 <p class="hint">${begun ? texts.checking : texts.chooseHint}</p>
@@ -23,7 +26,7 @@ export function payPage(transaction: Transaction, now: number, timeScale: number
 </details>
 </section>`;
   const { language, deadline } = transaction;
-  const untilDeadline = Math.ceil((deadline - now) / 1000) + 1;
+  const untilDeadline = Math.ceil(Math.min(deadline - now, LONGEST_REFRESH_MS) / 1000) + 1;
   return layout({ language, texts, body, ...(begun ? {} : { refreshAfter: untilDeadline }) });
 }
 
@@ -53,15 +56,15 @@ export function notFoundPage(language: string): string {
 
 function summary(transaction: Transaction, texts: Texts, open: boolean): Html {
   const { merchant, orderRef, id, invoiceName, deadline, language } = transaction;
-  return html`<section class="card summary" aria-label="${texts.amount}">
-<h1><span class="label">${texts.amount}</span> <span class="amount">${money(transaction)}</span></h1>
+  return html`<section class="card summary" aria-labelledby="amount">
+<h1 id="amount"><span class="label">${open ? texts.amount : texts.closedAmount}</span> <span class="amount">${money(transaction)}</span></h1>
 <dl>
 <div><dt>${texts.merchant}</dt><dd>${merchant}</dd></div>
 <div><dt>${texts.order}</dt><dd>${orderRef}</dd></div>
 <div><dt>${texts.transaction}</dt><dd>${id}</dd></div>
 <div><dt>${texts.payer}</dt><dd>${invoiceName}</dd></div>
 </dl>
-${open ? html`<p class="deadline">${texts.deadline} <time>${clockTime(deadline, language)}</time></p>` : nothing}
+${transaction.status === 'INIT' ? html`<p class="deadline">${texts.deadline} <time>${clockTime(deadline, language)}</time></p>` : nothing}
 </section>`;
 }
 
@@ -70,9 +73,9 @@ function outcomeForm(transaction: Transaction, texts: Texts, outcome: string, ti
   const look = outcome === 'success' ? 'button primary' : 'button';
   const wait = outcome === 'late' ? waitField(texts, timeScale) : nothing;
   return html`<form method="post" action="/pay/${transaction.id}/${outcome}">
-${wait}<button class="${look}" aria-describedby="about-${outcome}">${label}</button>
+<button class="${look}" aria-describedby="about-${outcome}">${label}</button>
 <p class="hint" id="about-${outcome}">${hint}</p>
-</form>
+${wait}</form>
 `;
 }
 

@@ -9,6 +9,7 @@ export interface Texts {
   title: string;
   notice: string;
   amount: string;
+  closedAmount: string;
   merchant: string;
   order: string;
   transaction: string;
@@ -31,6 +32,7 @@ const hu: Texts = {
   title: 'Kártyás fizetés (szimulátor)',
   notice: 'Ez egy fizetési szimulátor: nem mozdul pénz, és kártyaadatra sincs szükség.',
   amount: 'Fizetendő',
+  closedAmount: 'Összeg',
   merchant: 'Kereskedő',
   order: 'Rendelés',
   transaction: 'Tranzakció',
@@ -81,6 +83,7 @@ const en: Texts = {
   title: 'Card payment (simulator)',
   notice: 'This is a payment simulator: no money moves and no card details are needed.',
   amount: 'To pay',
+  closedAmount: 'Amount',
   merchant: 'Merchant',
   order: 'Order',
   transaction: 'Transaction',
