@@ -6,6 +6,7 @@ import { type Language, pickLanguage } from '@rajt/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendFailure } from './failure.ts';
 import { Refusal } from './refusal.ts';
+import { Rendered } from './rendered.ts';
 
 /** The signed-in person behind a request. */
 export interface Viewer {
@@ -37,7 +38,7 @@ export interface Call<O extends Operation> {
 
 /** An answer of the contract: a declared status with its body. */
 export type Reply<O extends Operation> = {
-  [S in keyof O['answers'] & number]: { readonly status: S; readonly body: Answer<O, S>; readonly headers?: Record<string, string> };
+  [S in keyof O['answers'] & number]: { readonly status: S; readonly body: Answer<O, S> | Rendered; readonly headers?: Record<string, string> };
 }[keyof O['answers'] & number];
 
 /** A site's part of the app: where operations are served, and how their callers are known. */
@@ -84,7 +85,9 @@ export function serve<const O extends Operation>(
         file: operation.file ? request.body : undefined,
       } as Call<O>);
       if (answer.headers) reply.headers(answer.headers);
-      return reply.code(answer.status as number).send(answer.body);
+      reply.code(answer.status as number);
+      if (answer.body instanceof Rendered) return answer.body.send(request, reply);
+      return reply.send(answer.body);
     },
   });
 }

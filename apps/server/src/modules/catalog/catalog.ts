@@ -1,0 +1,83 @@
+import type { Discipline, Scenery } from '@rajt/contract/shapes';
+import type { Branch, Market } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { RaceKind } from '@rajt/rules/eligibility';
+import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import type { EventId, HeatId, PoolId, RaceId } from '@rajt/rules/ids';
+import type { AgeRate, PriceTier } from '@rajt/rules/price';
+
+/** A text in both languages. */
+export interface Text {
+  readonly hu: string;
+  readonly en: string;
+}
+
+export interface CatalogHeat {
+  readonly id: HeatId;
+  readonly poolId: PoolId;
+  readonly name: Text;
+  /** Null for a virtual race. */
+  readonly startsAt: Date | null;
+}
+
+/** A race with everything that its price and places are made of. Places themselves are not part of it: they move. */
+export interface CatalogRace {
+  readonly id: RaceId;
+  readonly eventId: EventId;
+  /** Raised by every change of the race, its heats or prices. */
+  readonly version: number;
+  readonly name: Text;
+  readonly kind: RaceKind;
+  readonly discipline: Discipline;
+  readonly distanceM: number;
+  readonly climbM: number | null;
+  readonly raceOn: CalendarDate;
+  readonly timeLimitMinutes: number | null;
+  readonly entryOpensAt: Date;
+  readonly entryClosesAt: Date;
+  readonly minAge: number;
+  readonly maxAge: number;
+  readonly isCancelled: boolean;
+  readonly formConfig: EntryFormConfig;
+  readonly ageRates: readonly AgeRate[];
+  readonly teamSizes: readonly number[];
+  /** The race's own limit above its heats'; null when the heats' limits are all. */
+  readonly poolId: PoolId | null;
+  readonly bibFrom: number;
+  readonly bibTo: number;
+  readonly heats: readonly CatalogHeat[];
+  readonly tiers: readonly PriceTier[];
+}
+
+/** What holding an entry needs to know of its race, read in one statement so that its parts belong to one version. */
+export interface RaceForEntry extends CatalogRace {
+  readonly branch: Branch;
+  readonly markets: readonly Market[];
+  readonly isPublished: boolean;
+}
+
+export interface CatalogEvent {
+  readonly id: EventId;
+  readonly branch: Branch;
+  readonly name: Text;
+  readonly place: Text;
+  readonly summary: Text;
+  readonly description: Text;
+  readonly rules: Text;
+  readonly travel: Text;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly scenery: Scenery;
+  readonly links: readonly { readonly url: string; readonly label: Text }[];
+  readonly profile: readonly (readonly [number, number])[];
+  readonly races: readonly CatalogRace[];
+}
+
+/** The counters of a pool, at most a second old. */
+export interface PoolPlaces {
+  readonly capacity: number;
+  readonly held: number;
+  readonly sold: number;
+}

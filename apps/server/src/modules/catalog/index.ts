@@ -1,0 +1,42 @@
+import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import type { RaceId } from '@rajt/rules/ids';
+import type { Handle } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Rendered } from '../../platform/rendered.ts';
+import type { RaceForEntry } from './catalog.ts';
+import { findRaceForEntry } from './queries.ts';
+import { readRace } from './read-race.ts';
+import { Shelf } from './shelf.ts';
+
+export type { RaceForEntry } from './catalog.ts';
+export { Races } from './races.ts';
+
+/** Events, races, heats and prices as people see them. */
+export function catalogModule(deps: Deps): Module {
+  const shelf = new Shelf(deps);
+  return {
+    routes: (site) => {
+      serve(site, listEvents, async (call) => found((await shelf.moment(call.site)).listing(call.language)));
+      serve(site, getEvent, async (call) =>
+        found((await shelf.moment(call.site)).event(call.params.eventId, call.language)),
+      );
+      serve(site, listHeats, async (call) =>
+        found((await shelf.moment(call.site)).heats(call.params.raceId, call.language)),
+      );
+      serve(site, getRace, (call) => readRace(deps, shelf, call));
+    },
+  };
+}
+
+/** Reads a race fresh, in the caller's transaction; null when there is none. Holds go through `Races`. */
+export function loadRaceForEntry(handle: Handle, raceId: RaceId): Promise<RaceForEntry | null> {
+  return findRaceForEntry(handle, raceId);
+}
+
+function found(body: Rendered | null) {
+  if (!body) throw new Refusal('not_found');
+  return { status: 200 as const, body };
+}

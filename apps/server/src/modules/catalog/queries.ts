@@ -1,0 +1,212 @@
+import { formConfig } from '@rajt/contract/operations/catalog';
+import type { Discipline, Scenery } from '@rajt/contract/shapes';
+import type { Branch, Market, Site } from '@rajt/rules/branch';
+import type { RaceKind } from '@rajt/rules/eligibility';
+import { asId, type EventId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
+import type { AgeRate, PriceTier } from '@rajt/rules/price';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Handle } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.gen.ts';
+import type { CatalogEvent, CatalogRace, PoolPlaces, RaceForEntry } from './catalog.ts';
+
+/** All published events of a site, past ones too (an entry of last year still leads to its event), soonest first. */
+export async function findEvents(handle: Handle, site: Site): Promise<CatalogEvent[]> {
+  const published = handle
+    .selectFrom('event')
+    .where('event.branch', '=', site.branch)
+    .where(sql<boolean>`${site.market} = any (event.markets)`)
+    .where('event.is_published', '=', true);
+  const events = await published.selectAll('event').orderBy('starts_on').orderBy('id').execute();
+  const rows = await handle
+    .selectFrom('race')
+    .where('race.event_id', 'in', published.select('event.id'))
+    .select(raceColumns)
+    .orderBy('race.sort')
+    .execute();
+  const races = Map.groupBy(rows.map(toRace), (race) => race.eventId);
+  return events.map((row) => ({
+    id: asId<EventId>(row.id),
+    // The tables' checks allow nothing but the members of these types.
+    branch: row.branch as Branch,
+    scenery: row.scenery as Scenery,
+    name: { hu: row.name_hu, en: row.name_en },
+    place: { hu: row.place_hu, en: row.place_en },
+    summary: { hu: row.summary_hu, en: row.summary_en },
+    description: { hu: row.description_hu, en: row.description_en },
+    rules: { hu: row.rules_hu, en: row.rules_en },
+    travel: { hu: row.travel_hu, en: row.travel_en },
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    // Written by the content loader from its schema.
+    links: (row.links as unknown as { url: string; label_hu: string; label_en: string }[]).map((link) => ({
+      url: link.url,
+      label: { hu: link.label_hu, en: link.label_en },
+    })),
+    profile: row.profile as unknown as [number, number][],
+    races: races.get(asId<EventId>(row.id)) ?? [],
+  }));
+}
+
+/** A race as a hold needs it, published or not; null when there is none. One statement: one version. */
+export async function findRaceForEntry(handle: Handle, raceId: RaceId): Promise<RaceForEntry | null> {
+  const row = await handle
+    .selectFrom('race')
+    .innerJoin('event', 'event.id', 'race.event_id')
+    .where('race.id', '=', raceId)
+    .select(raceColumns)
+    .select(['event.branch', 'event.markets', 'event.is_published'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...toRace(row),
+    branch: row.branch as Branch,
+    markets: row.markets as Market[],
+    isPublished: row.is_published,
+  };
+}
+
+/** The counters of these pools now. */
+export async function findPlaces(handle: Handle, pools: readonly PoolId[]): Promise<Map<PoolId, PoolPlaces>> {
+  if (pools.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('capacity_pool')
+    .select(['id', 'capacity', 'held', 'sold'])
+    .where('id', '=', sql<string>`any (${pools}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...places }) => [asId<PoolId>(id), places]));
+}
+
+/** Whether the person has a live entry in the race: held, being paid or paid. */
+export async function isEntered(handle: Handle, raceId: RaceId, personId: UserId): Promise<boolean> {
+  const row = await handle
+    .selectFrom('entry')
+    .select('id')
+    .where('race_id', '=', raceId)
+    .where('participant_id', '=', personId)
+    .where('state', 'in', ['held', 'paying', 'paid'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
+  'race.id' as const,
+  'race.event_id' as const,
+  'race.version' as const,
+  'race.name_hu' as const,
+  'race.name_en' as const,
+  'race.kind' as const,
+  'race.discipline' as const,
+  'race.distance_m' as const,
+  'race.climb_m' as const,
+  'race.race_on' as const,
+  'race.time_limit_minutes' as const,
+  'race.entry_opens_at' as const,
+  'race.entry_closes_at' as const,
+  'race.min_age' as const,
+  'race.max_age' as const,
+  'race.is_cancelled' as const,
+  'race.form_config' as const,
+  'race.age_rates' as const,
+  'race.team_sizes' as const,
+  'race.pool_id' as const,
+  'race.bib_from' as const,
+  'race.bib_to' as const,
+  jsonArrayFrom(
+    eb
+      .selectFrom('heat')
+      .whereRef('heat.race_id', '=', 'race.id')
+      .select([
+        sql<string>`heat.id::text`.as('id'),
+        sql<string>`heat.pool_id::text`.as('pool_id'),
+        'heat.name_hu',
+        'heat.name_en',
+        'heat.starts_at',
+      ])
+      .orderBy('heat.sort'),
+  ).as('heats'),
+  jsonArrayFrom(
+    eb
+      .selectFrom('price_tier')
+      .whereRef('price_tier.race_id', '=', 'race.id')
+      .select([
+        sql<string>`price_tier.id::text`.as('id'),
+        'price_tier.starts_at',
+        'price_tier.ends_at',
+        'price_tier.amount_huf',
+      ])
+      .orderBy('price_tier.ends_at'),
+  ).as('tiers'),
+];
+
+/** A row of `raceColumns`; inside `heats` and `tiers` times are strings, as in all JSON. */
+interface RaceRow {
+  id: string;
+  event_id: string;
+  version: number;
+  name_hu: string;
+  name_en: string;
+  kind: string;
+  discipline: string;
+  distance_m: number;
+  climb_m: number | null;
+  race_on: string;
+  time_limit_minutes: number | null;
+  entry_opens_at: Date;
+  entry_closes_at: Date;
+  min_age: number;
+  max_age: number;
+  is_cancelled: boolean;
+  form_config: unknown;
+  age_rates: unknown;
+  team_sizes: number[];
+  pool_id: string | null;
+  bib_from: number;
+  bib_to: number;
+  heats: { id: string; pool_id: string; name_hu: string; name_en: string; starts_at: string | Date | null }[];
+  tiers: { id: string; starts_at: string | Date | null; ends_at: string | Date; amount_huf: number }[];
+}
+
+function toRace(row: RaceRow): CatalogRace {
+  return {
+    id: asId<RaceId>(row.id),
+    eventId: asId<EventId>(row.event_id),
+    version: row.version,
+    name: { hu: row.name_hu, en: row.name_en },
+    // The table's checks allow nothing but the members of these types.
+    kind: row.kind as RaceKind,
+    discipline: row.discipline as Discipline,
+    distanceM: row.distance_m,
+    climbM: row.climb_m,
+    raceOn: row.race_on,
+    timeLimitMinutes: row.time_limit_minutes,
+    entryOpensAt: row.entry_opens_at,
+    entryClosesAt: row.entry_closes_at,
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    isCancelled: row.is_cancelled,
+    formConfig: formConfig.parse(row.form_config),
+    // Written by the content loader from its schema.
+    ageRates: row.age_rates as AgeRate[],
+    teamSizes: row.team_sizes,
+    poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
+    bibFrom: row.bib_from,
+    bibTo: row.bib_to,
+    heats: row.heats.map((heat) => ({
+      id: asId<HeatId>(heat.id),
+      poolId: asId<PoolId>(heat.pool_id),
+      name: { hu: heat.name_hu, en: heat.name_en },
+      startsAt: heat.starts_at === null ? null : new Date(heat.starts_at),
+    })),
+    tiers: row.tiers.map(
+      (tier): PriceTier => ({
+        id: tier.id,
+        startsAt: tier.starts_at === null ? null : new Date(tier.starts_at),
+        endsAt: new Date(tier.ends_at),
+        amountHuf: tier.amount_huf,
+      }),
+    ),
+  };
+}

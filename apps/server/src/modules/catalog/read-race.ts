@@ -1,0 +1,72 @@
+import type { getRace, RaceDetail } from '@rajt/contract/operations/catalog';
+import { entryRefusals } from '@rajt/rules/eligibility';
+import { priceEntry } from '@rajt/rules/price';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply, Viewer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CatalogRace } from './catalog.ts';
+import { isEntered } from './queries.ts';
+import type { Shelf } from './shelf.ts';
+import { eventSummaryView, huf, raceView } from './views.ts';
+
+/** A race with its form, and what it means for the caller: the price with its reasons, and all that speaks against. */
+export async function readRace(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  shelf: Shelf,
+  call: Call<typeof getRace>,
+): Promise<Reply<typeof getRace>> {
+  const moment = await shelf.moment(call.site);
+  const found = moment.race(call.params.raceId);
+  if (!found) throw new Refusal('not_found');
+  const { event, race } = found;
+  const reading = moment.reading(call.language);
+  const { id, name, place, scenery, startsOn, endsOn } = eventSummaryView(event, reading);
+  const data: RaceDetail = {
+    ...raceView(race, reading),
+    event: { id, name, place, scenery, startsOn, endsOn },
+    form: { ...race.formConfig },
+    forMe: {
+      ...priceFor(race, call.viewer, reading.at),
+      refusals: [
+        ...refusalsFor(race, call.viewer, reading.at),
+        ...((await isEntered(deps.db, race.id, call.viewer.id)) ? (['already_entered'] as const) : []),
+      ],
+    },
+  };
+  return { status: 200, body: { data } };
+}
+
+function refusalsFor(race: CatalogRace, viewer: Viewer, at: Date) {
+  return entryRefusals({
+    race: {
+      entryOpensAt: race.entryOpensAt,
+      entryClosesAt: race.entryClosesAt,
+      cancelled: race.isCancelled,
+      minAge: race.minAge,
+      maxAge: race.maxAge,
+      raceDate: race.raceOn,
+      kind: race.kind,
+    },
+    participant: { birthDate: viewer.birthDate },
+    at,
+  });
+}
+
+function priceFor(
+  race: CatalogRace,
+  viewer: Viewer,
+  at: Date,
+): Pick<RaceDetail['forMe'], 'price' | 'reasons'> {
+  const price = priceEntry({
+    tiers: race.tiers,
+    ageRates: race.ageRates,
+    birthDate: viewer.birthDate,
+    raceDate: race.raceOn,
+    at,
+  });
+  if (price.refused) return { price: null, reasons: [] };
+  return {
+    price: huf(price.amountHuf),
+    reasons: price.reasons.map(({ kind, amountHuf, percent }) => ({ kind, amount: amountHuf, percent })),
+  };
+}

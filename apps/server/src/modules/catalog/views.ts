@@ -1,0 +1,134 @@
+import type { EventDetail, EventSummary, Heat, Race } from '@rajt/contract/operations/catalog';
+import type { Money } from '@rajt/contract/shapes';
+import type { Language } from '@rajt/rules/language';
+import { type AgeRate, currentTier, nextPriceStep, type PriceTier } from '@rajt/rules/price';
+import { pick } from '../../platform/language.ts';
+import type { CatalogEvent, CatalogHeat, CatalogRace, Text } from './catalog.ts';
+import { eventState, heatPlaces, type Places, racePlaces, sellingState, sumPlaces } from './selling.ts';
+
+/** The moment, the places and the language that an answer is written for. */
+export interface Reading {
+  readonly at: Date;
+  readonly places: Places;
+  readonly language: Language;
+}
+
+export function huf(amount: number): Money {
+  return { amount, currency: 'HUF' };
+}
+
+export function eventSummaryView(event: CatalogEvent, reading: Reading): EventSummary {
+  const text = reader(reading.language);
+  const states = event.races.map((race) => ({ race, state: sellingState(race, reading.places, reading.at) }));
+  const state = eventState(states.map((one) => one.state));
+  // Of what can be entered, or else of what will be: a price that nobody can pay any more is none.
+  const priced = states.filter((one) => one.state === state && (state === 'open' || state === 'not_open'));
+  const cheapest = cheapestRace(
+    priced.map((one) => one.race),
+    reading.at,
+  );
+  return {
+    id: event.id,
+    branch: event.branch,
+    name: text(event.name),
+    place: text(event.place),
+    summary: text(event.summary),
+    startsOn: event.startsOn,
+    endsOn: event.endsOn,
+    scenery: event.scenery,
+    disciplines: [...new Set(event.races.map((race) => race.discipline))],
+    distances: [...new Set(event.races.map((race) => race.distanceM))].sort((one, other) => one - other),
+    fromPrice: cheapest && huf(cheapest.amountHuf),
+    nextPrice: cheapest && nextPriceView(cheapest.tiers, reading.at),
+    ...sumPlaces(event.races.map((race) => racePlaces(race, reading.places))),
+    entryOpensAt: earliest(event.races.map((race) => race.entryOpensAt)).toISOString(),
+    entryClosesAt: latest(event.races.map((race) => race.entryClosesAt)).toISOString(),
+    state,
+  };
+}
+
+export function eventDetailView(event: CatalogEvent, reading: Reading): EventDetail {
+  const text = reader(reading.language);
+  return {
+    ...eventSummaryView(event, reading),
+    description: text(event.description),
+    rules: text(event.rules),
+    travel: text(event.travel),
+    latitude: event.latitude,
+    longitude: event.longitude,
+    links: event.links.map((link) => ({ url: link.url, label: text(link.label) })),
+    profile: event.profile.map(([metre, height]) => [metre, height]),
+    races: event.races.map((race) => raceView(race, reading)),
+  };
+}
+
+export function raceView(race: CatalogRace, reading: Reading): Race {
+  const text = reader(reading.language);
+  const tier = currentTier(race.tiers, reading.at);
+  return {
+    id: race.id,
+    name: text(race.name),
+    kind: race.kind,
+    discipline: race.discipline,
+    distanceM: race.distanceM,
+    climbM: race.climbM,
+    raceOn: race.raceOn,
+    timeLimitMinutes: race.timeLimitMinutes,
+    minAge: race.minAge,
+    maxAge: race.maxAge,
+    teamSizes: [...race.teamSizes],
+    price: tier && huf(tier.amountHuf),
+    nextPrice: nextPriceView(race.tiers, reading.at),
+    prices: race.tiers.map((step) => ({ price: huf(step.amountHuf), until: step.endsAt.toISOString() })),
+    ageRates: race.ageRates.map(ageRateView),
+    entryOpensAt: race.entryOpensAt.toISOString(),
+    entryClosesAt: race.entryClosesAt.toISOString(),
+    state: sellingState(race, reading.places, reading.at),
+    ...racePlaces(race, reading.places),
+    heats: race.heats.map((heat) => heatView(race, heat, reading)),
+  };
+}
+
+export function heatView(race: CatalogRace, heat: CatalogHeat, reading: Reading): Heat {
+  return {
+    id: heat.id,
+    name: reader(reading.language)(heat.name),
+    startsAt: heat.startsAt?.toISOString() ?? null,
+    ...heatPlaces(race, heat, reading.places),
+  };
+}
+
+function nextPriceView(tiers: readonly PriceTier[], at: Date) {
+  const next = nextPriceStep(tiers, at);
+  return next && { price: huf(next.amountHuf), at: next.at.toISOString() };
+}
+
+function ageRateView(rate: AgeRate): Race['ageRates'][number] {
+  return 'percent' in rate
+    ? { kind: rate.kind, percent: rate.percent, price: null }
+    : { kind: rate.kind, percent: null, price: huf(rate.amountHuf) };
+}
+
+/** The race that gives the "from" price: its price now, or the first that comes. */
+function cheapestRace(races: readonly CatalogRace[], at: Date) {
+  let cheapest: { readonly amountHuf: number; readonly tiers: readonly PriceTier[] } | null = null;
+  for (const { tiers } of races) {
+    const step = currentTier(tiers, at) ?? nextPriceStep(tiers, at);
+    if (step && (cheapest === null || step.amountHuf < cheapest.amountHuf)) {
+      cheapest = { amountHuf: step.amountHuf, tiers };
+    }
+  }
+  return cheapest;
+}
+
+function reader(language: Language): (text: Text) => string {
+  return (text) => pick(language, text.hu, text.en);
+}
+
+function earliest(instants: readonly Date[]): Date {
+  return new Date(Math.min(...instants.map(Number)));
+}
+
+function latest(instants: readonly Date[]): Date {
+  return new Date(Math.max(...instants.map(Number)));
+}
