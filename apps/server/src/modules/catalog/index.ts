@@ -8,11 +8,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Rendered } from '../../platform/rendered.ts';
 import type { RaceForEntry } from './catalog.ts';
 import { findRaceForEntry } from './queries.ts';
+import { Races } from './races.ts';
 import { readRace } from './read-race.ts';
 import { Shelf } from './shelf.ts';
 
 export type { RaceForEntry } from './catalog.ts';
-export { Races } from './races.ts';
+export type { Races } from './races.ts';
 
 /** Events, races, heats and prices as people see them. */
 export function catalogModule(deps: Deps): Module {
@@ -31,7 +32,12 @@ export function catalogModule(deps: Deps): Module {
   };
 }
 
-/** Reads a race fresh, in the caller's transaction; null when there is none. Holds go through `Races`. */
+/** A cache of races for a module that holds entries; made once for each app. */
+export function createRaces(deps: Pick<Deps, 'db' | 'clock'>): Races {
+  return new Races(deps);
+}
+
+/** Reads a race fresh, in the caller's transaction; null when there is none. Holds go through `createRaces`. */
 export function loadRaceForEntry(handle: Handle, raceId: RaceId): Promise<RaceForEntry | null> {
   return findRaceForEntry(handle, raceId);
 }
