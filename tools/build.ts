@@ -1,0 +1,8 @@
+import { runCommand } from './lib/command.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+// `npm run build`: the browser app; the server runs from its sources.
+await runCommand(async () => {
+  await buildWeb({ force: true });
+  return 0;
+});

@@ -1,0 +1,26 @@
+import { stopAll } from './children.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * Runs a command and exits with its code. A UserError is shown as its one line, anything else with its stack. Whatever
+ * happens (the end, an error, Ctrl-C, SIGTERM, the death of the process that started us) no child is left behind.
+ */
+export async function runCommand(command: () => Promise<number>, codeWhenStopped = 130): Promise<void> {
+  let isStopped = false;
+  const onStop = () => {
+    if (isStopped) return;
+    isStopped = true;
+    stopAll().then(() => process.exit(codeWhenStopped));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop);
+  process.on('disconnect', onStop);
+
+  const code = await command().catch((error: unknown) => {
+    // A stopped child is no news when we stopped it.
+    if (!isStopped) console.error(error instanceof UserError ? error.message : error);
+    return 1;
+  });
+  if (isStopped) return;
+  await stopAll();
+  process.exit(code);
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { answers, type Child, root, startChild } from './children.ts';
+import { readPort, requireFree } from './ports.ts';
+import { UserError } from './user-error.ts';
+
+export interface Addresses {
+  readonly port: number;
+  /** Absent: the payments go to the real gateway whose credentials are in the environment. */
+  readonly simulatorPort: number | undefined;
+}
+
+/** Which ports the programs will take; refuses taken ones before anything is started. */
+export async function chooseAddresses(): Promise<Addresses> {
+  const host = process.env['HOST'] || '127.0.0.1';
+  const port = readPort('PORT', 3000);
+  await requireFree('PORT', port, host);
+  if (process.env['SIMPLEPAY_MERCHANT']) return { port, simulatorPort: undefined };
+  const simulatorPort = readPort('SIM_PORT', port + 100);
+  await requireFree('SIM_PORT', simulatorPort, '127.0.0.1');
+  return { port, simulatorPort };
+}
+
+/** Starts the stand-in for the payment gateway and waits for it. Its transactions survive a restart, as the real one's. */
+export async function startSimulator({ port, simulatorPort }: Addresses): Promise<Child | undefined> {
+  if (!simulatorPort) return undefined;
+  const dataDir = process.env['DATA_DIR'] || 'data';
+  const simulator = startChild(process.execPath, ['apps/paygate-sim/src/main.ts'], {
+    env: {
+      SIM_IPN_URL: `http://localhost:${port}/ipn/simplepay`,
+      SIM_PUBLIC_URL: `http://localhost:${simulatorPort}`,
+      SIM_STORE: join(root, dataDir, 'paygate-sim.jsonl'),
+      ...process.env,
+      SIM_PORT: String(simulatorPort),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answers(`http://127.0.0.1:${simulatorPort}/`, simulator);
+  return simulator;
+}
+
+/** Starts the server; `ready` resolves when it says that it answers requests. */
+export function startServer(
+  { simulatorPort }: Addresses,
+  nodeArgs: string[] = [],
+): { server: Child; ready: Promise<void> } {
+  const gateway = simulatorPort ? { SIMPLEPAY_URL: `http://localhost:${simulatorPort}/payment/v2` } : {};
+  const server = startChild(process.execPath, [...nodeArgs, 'apps/server/src/main.ts', 'start'], {
+    env: { ...gateway, ...process.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const isReady = new Promise<void>((resolve) => {
+    if (!server.process.stdout) return;
+    createInterface({ input: server.process.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) resolve();
+      else console.log(line);
+    });
+  });
+  const isGone = server.ended.then((code) => {
+    throw new UserError(`The server did not start (exit code ${code}), see above.`);
+  });
+  return { server, ready: Promise.race([isReady, isGone]) };
+}
+
+/** The programs belong together: throws with the name of the first that ends. */
+export async function firstToEnd(children: Record<string, Child | undefined>): Promise<never> {
+  const ends = Object.entries(children).flatMap(
+    ([name, child]) => child?.ended.then((code) => ({ name, code })) ?? [],
+  );
+  const { name, code } = await Promise.race(ends);
+  throw new UserError(`The ${name} ended by itself (exit code ${code}): stopping everything.`);
+}

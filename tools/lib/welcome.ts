@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './children.ts';
+import type { Addresses } from './stack.ts';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly note: string;
+}
+
+/** What to open and who to be, for somebody who sees this for the first time. */
+export function welcome({ port, simulatorPort }: Addresses, seconds: string): string {
+  const isDemo = process.env['DEMO'] !== 'false' && process.env['NODE_ENV'] !== 'production';
+  const places = [
+    ['Swimming', `http://localhost:${port}`],
+    ['Running', `http://run.localhost:${port}`],
+    ['Running, international', `http://int.run.localhost:${port}`],
+    ...(isDemo ? [['Mails that were sent', `http://localhost:${port}/demo/mailbox`]] : []),
+    ...(simulatorPort ? [['Payment simulator', `http://localhost:${simulatorPort}`]] : []),
+    ['API documentation', `http://localhost:${port}/docs`],
+  ];
+  const accounts = isDemo ? readAccounts() : [];
+  return [
+    '',
+    `  Rajt is up after ${seconds} s. Ctrl-C stops it.`,
+    '',
+    ...table(places),
+    ...(accounts.length > 0
+      ? ['', '  Log in as', ...table(accounts.map((one) => [one.email, one.password, one.note]))]
+      : []),
+    '',
+  ].join('\n');
+}
+
+/** The seed writes them; without the file there is nobody to name. */
+function readAccounts(): DemoAccount[] {
+  const file = join(root, 'content/demo/accounts.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];
+}
+
+function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
