@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { fastify, type FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { modules } from './modules.ts';
-import type { Deps } from './platform/deps.ts';
 import { isReachable } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
 import { sendFailure, toRefusal } from './platform/failure.ts';
 import { languageOf } from './platform/http.ts';
 import { documentation } from './platform/openapi.ts';
@@ -30,7 +30,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
-  app.setErrorHandler((error, request, reply) => sendFailure(reply, toRefusal(error as never, request), languageOf(request)));
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(reply, toRefusal(error as never, request), languageOf(request)),
+  );
 
   await app.register(helmet, securityHeaders(deps.config));
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
@@ -50,7 +52,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         scope.addHook('onSend', async (_request, reply) => {
           if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
         });
-        scope.setNotFoundHandler((request, reply) => sendFailure(reply, new Refusal('not_found'), languageOf(request)));
+        scope.setNotFoundHandler((request, reply) =>
+          sendFailure(reply, new Refusal('not_found'), languageOf(request)),
+        );
       },
       { prefix: `/${site.branch}/v1/${site.market}` },
     );

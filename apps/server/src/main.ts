@@ -1,0 +1,40 @@
+import { audit } from './commands/audit.ts';
+import { migrate } from './commands/migrate.ts';
+import { seed } from './commands/seed.ts';
+import { serve } from './commands/serve.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { repositoryRoot } from './platform/root.ts';
+import { StartError } from './platform/start-error.ts';
+
+/**
+ * The command line, the only file that starts anything:
+ * - `start`: migrate, load the demo content into an empty database, serve and work in one process
+ * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
+ * - `migrate`, `seed FILE…`, `audit`: once, then end
+ */
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
+  serve: () => serve(config(), { http: true }),
+  work: () => serve(config(), { jobs: true }),
+  migrate: () => migrate(config()),
+  seed: (files) => seed(config(), files),
+  audit: () => audit(config()),
+};
+
+function config() {
+  return readConfig(repositoryRoot);
+}
+
+const [name = 'start', ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command)
+    throw new StartError(`There is no command "${name}": use ${Object.keys(commands).join(', ')}`);
+  await command(args);
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  console.error(isExpected ? `Rajt: ${error.message}` : error);
+  process.exitCode = 1;
+  // Whatever a failed start left open must not keep the process.
+  setTimeout(() => process.exit(1), 2000).unref();
+}

@@ -1,12 +1,11 @@
 import { accountsModule } from './modules/accounts/index.ts';
 import { addressesModule } from './modules/addresses/index.ts';
-import { cartModule } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { entriesModule } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { mailsModule } from './modules/mails/index.ts';
-import { ordersModule } from './modules/orders/index.ts';
+import { openPaymentFinder, orderOutcomes, ordersModule } from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
@@ -26,10 +25,9 @@ export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly M
       addressesModule(deps),
       catalogModule(deps),
       filesModule(deps),
-      entriesModule(deps),
-      cartModule(deps),
+      entriesModule(deps, openPaymentFinder(deps)),
       ordersModule(deps),
-      paymentsModule(deps),
+      paymentsModule(deps, orderOutcomes),
       documentsModule(deps),
       mailsModule(deps),
     ],

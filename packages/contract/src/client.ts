@@ -3,11 +3,16 @@ import type { z } from 'zod';
 import type { Failure } from './errors.ts';
 import type { Answer, Operation } from './operation.ts';
 
-/** What a call needs beside the operation: only the parts that the operation declares. */
-export type Input<O extends Operation> = (keyof z.input<O['params']> extends never
+/** `part` when the schema has fields; zod types an object without fields as one with no known key. */
+type Part<Name extends string, S extends z.ZodObject> = string extends keyof z.input<S>
   ? unknown
-  : { params: z.input<O['params']> }) &
-  (keyof z.input<O['query']> extends never ? unknown : { query: z.input<O['query']> }) &
+  : [keyof z.input<S>] extends [never]
+    ? unknown
+    : Record<Name, z.input<S>>;
+
+/** What a call needs beside the operation: only the parts that the operation declares. */
+export type Input<O extends Operation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
   (O['body'] extends z.ZodType ? { body: z.input<O['body']> } : unknown) &
   (O extends { file: object } ? { file: Blob } : unknown) &
   (O extends { repeatable: true } ? { idempotencyKey: string } : unknown);

@@ -26,6 +26,11 @@ export async function writeAudit(
 ): Promise<void> {
   await handle
     .insertInto('audit_log')
-    .values({ actor_id: entry.actorId, action: entry.action, subject: entry.subject, detail: JSON.stringify(entry.detail ?? {}) })
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
     .execute();
 }

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import type { Branch, Site } from '@rajt/rules/branch';
+import {
+  type Branch,
+  DEFAULT_HOLD_MINUTES,
+  HOLD_MINUTES_MAX,
+  HOLD_MINUTES_MIN,
+  type Site,
+} from '@rajt/rules/branch';
 import { z } from 'zod';
 
 /** Thrown when the environment cannot be used; `message` is the one line to show. */
@@ -8,7 +14,7 @@ export class ConfigError extends Error {}
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const minutes = z.coerce.number().min(0.05).max(120);
+const minutes = z.coerce.number().int().min(HOLD_MINUTES_MIN).max(HOLD_MINUTES_MAX);
 
 /** The environment, by name. Every variable is described in docs/operations.md. */
 const environment = z.object({
@@ -27,8 +33,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Rajt <nevezes@rajt.example>'),
-  HOLD_MINUTES_SWIM: minutes.default(30),
-  HOLD_MINUTES_RUN: minutes.default(30),
+  HOLD_MINUTES_SWIM: minutes.default(DEFAULT_HOLD_MINUTES.swim),
+  HOLD_MINUTES_RUN: minutes.default(DEFAULT_HOLD_MINUTES.run),
   SESSION_DAYS: z.coerce.number().min(0.0001).max(365).default(30),
   SIMPLEPAY_MERCHANT: z.string().min(1).default('PUBLICTESTHUF'),
   SIMPLEPAY_KEY: z.string().min(8).default('FxDa5w314kLlNseq2sKuVwaqZshZT5d6'),
@@ -76,7 +82,9 @@ export interface Config {
 
 /** Reads and checks an environment; relative paths start at `root`, the checkout. */
 export function parseConfig(env: Record<string, string | undefined>, root: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -115,7 +123,9 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
       // Without credentials of one's own the simulator stands in, at the port that `npm start` gives it.
       url:
         value.SIMPLEPAY_URL ??
-        (env['SIMPLEPAY_MERCHANT'] ? 'https://sandbox.simplepay.hu/payment/v2' : `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`),
+        (env['SIMPLEPAY_MERCHANT']
+          ? 'https://sandbox.simplepay.hu/payment/v2'
+          : `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`),
     },
     workerConcurrency: value.WORKER_CONCURRENCY,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
@@ -132,7 +142,9 @@ export function readConfig(root: string): Config {
 
 /** The settings of a site; every site of the contract has them. */
 export function siteSettings(config: Config, site: Site): SiteSettings {
-  const found = config.sites.find((one) => one.site.branch === site.branch && one.site.market === site.market);
+  const found = config.sites.find(
+    (one) => one.site.branch === site.branch && one.site.market === site.market,
+  );
   if (!found) throw new Error(`no settings for ${site.branch}/${site.market}`);
   return found;
 }

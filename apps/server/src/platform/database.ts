@@ -20,7 +20,10 @@ export interface Database {
  * Opens the application's pool. Every connection takes the role rajt_app (migration 0006) and gives up on a lock after
  * 3 s, on a statement after 5 s, and on an idle transaction after 10 s, so that one stuck request cannot stop the rest.
  */
-export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+export function openDatabase(
+  url: string,
+  options: { poolSize: number; onError: (error: Error) => void },
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
@@ -35,7 +38,12 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
 }
 
 /** SQLSTATEs that the code answers. */
-export const sqlState = { uniqueViolation: '23505', lockNotAvailable: '55P03', queryCanceled: '57014', poolFull: 'RJ001' };
+export const sqlState = {
+  uniqueViolation: '23505',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
+  poolFull: 'RJ001',
+};
 
 /** The SQLSTATE of a database error, or undefined. */
 export function errorState(error: unknown): string | undefined {
@@ -52,6 +60,20 @@ export async function inTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T
   return busyOnLockTimeout(() => db.transaction().execute(work));
 }
 
+/** Runs a part of a transaction that may fail without losing the rest: an error rolls back to here and is thrown on. */
+export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
+  }
+}
+
+/** The refusal `busy` instead of an error when a lock could not be had in time. */
 export async function busyOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -39,8 +39,7 @@ export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest
     const fields: Record<string, FieldCode[]> = {};
     for (const issue of error.validation) {
       const path = issue.instancePath.split('/').filter(Boolean).join('.') || 'body';
-      const field = (fields[path] ??= []);
-      field.push(asFieldCode(issue.message));
+      fields[path] = [...(fields[path] ?? []), asFieldCode(issue.message)];
     }
     return new Refusal('validation', { fields });
   }

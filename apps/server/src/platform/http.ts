@@ -1,5 +1,13 @@
 import type { RefusalCode } from '@rajt/contract/errors';
-import { type Answer, type Body, nothing, type Operation, type Params, pdf, type Query } from '@rajt/contract/operation';
+import {
+  type Answer,
+  type Body,
+  nothing,
+  type Operation,
+  type Params,
+  pdf,
+  type Query,
+} from '@rajt/contract/operation';
 import type { Site } from '@rajt/rules/branch';
 import type { UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
@@ -38,8 +46,17 @@ export interface Call<O extends Operation> {
 
 /** An answer of the contract: a declared status with its body. */
 export type Reply<O extends Operation> = {
-  [S in keyof O['answers'] & number]: { readonly status: S; readonly body: Answer<O, S> | Rendered; readonly headers?: Record<string, string> };
+  [S in keyof O['answers'] & number]: {
+    readonly status: S;
+    readonly body: Answer<O, S> | Rendered;
+    readonly headers?: Record<string, string>;
+  };
 }[keyof O['answers'] & number];
+
+/** The usual answer. */
+export function ok<B>(body: B): { status: 200; body: B } {
+  return { status: 200, body };
+}
 
 /** A site's part of the app: where operations are served, and how their callers are known. */
 export interface SiteApp {

@@ -39,7 +39,11 @@ export async function once<T extends { status: number; body: unknown }>(
       .execute();
     return answer;
   } catch (error) {
-    await db.deleteFrom('idempotency_key').where('person_id', '=', call.personId).where('key', '=', key).execute();
+    await db
+      .deleteFrom('idempotency_key')
+      .where('person_id', '=', call.personId)
+      .where('key', '=', key)
+      .execute();
     throw error;
   }
 }

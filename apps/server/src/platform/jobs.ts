@@ -24,7 +24,11 @@ export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P>
 }
 
 /** Ties a job to its work. */
-export function handle<P extends z.ZodType>(job: Job<P>, run: (payload: z.output<P>) => Promise<void>, cron?: string): JobHandler {
+export function handle<P extends z.ZodType>(
+  job: Job<P>,
+  run: (payload: z.output<P>) => Promise<void>,
+  cron?: string,
+): JobHandler {
   return { job, run: run as (payload: never) => Promise<void>, ...(cron ? { cron } : {}) };
 }
 
@@ -71,7 +75,9 @@ export async function startWorker(
     pollInterval: 1000,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
-      handlers.flatMap(({ job, cron }) => (cron ? [{ task: job.name, match: cron, identifier: job.name }] : [])),
+      handlers.flatMap(({ job, cron }) =>
+        cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
+      ),
     ),
   });
   runner.events.on('job:error', ({ job, error }) => {

@@ -1,6 +1,6 @@
-import { createPhrases, type Translate } from '@rajt/phrases/translate';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
+import { createPhrases, type Translate } from '@rajt/phrases/translate';
 import type { Language } from '@rajt/rules/language';
 
 const phrases = { hu: createPhrases('hu', hu), en: createPhrases('en', en) };

@@ -1,6 +1,7 @@
-import { type Logger, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 
-export type Log = Logger;
+export type Log = FastifyBaseLogger;
 
 /** JSON lines on stderr; never bodies, tokens or personal data (invariant I12). */
 export function createLog(level: string): Log {

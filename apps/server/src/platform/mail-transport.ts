@@ -6,7 +6,11 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
 }
 
 export interface MailTransport {
@@ -18,7 +22,12 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const transport = nodemailer.createTransport(url);
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to }, attachments: [...mail.attachments] });
+      await transport.sendMail({
+        ...mail,
+        from,
+        to: { name: '', address: mail.to },
+        attachments: [...mail.attachments],
+      });
     },
   };
 }

@@ -31,7 +31,9 @@ export async function migrateDatabase(url: string): Promise<{ applied: string[] 
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const name of known.keys()) {
     if (!names.includes(name)) {

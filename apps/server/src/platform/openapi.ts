@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** The OpenAPI document of the same schemas at /openapi.json, readable at /docs. The default site's paths stand for all. */
 export const documentation = fp(async (app: FastifyInstance) => {
@@ -17,7 +17,11 @@ export const documentation = fp(async (app: FastifyInstance) => {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (part) => jsonSchemaTransform({ ...part, schema: { ...part.schema, hide: !part.url.startsWith('/swim/v1/dom/') } }),
+    transform: (part) =>
+      jsonSchemaTransform({
+        ...part,
+        schema: { ...part.schema, hide: !part.url.startsWith('/swim/v1/dom/') },
+      }),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(reference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });

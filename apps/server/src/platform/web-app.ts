@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
-import { pickLanguage } from '@rajt/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, SiteSettings } from './config.ts';
-import { texts } from './language.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -23,16 +21,20 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
     index: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      if (path.includes('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      else if (path.endsWith('sw.js')) response.setHeader('Cache-Control', 'no-cache');
-      else response.setHeader('Cache-Control', `public, max-age=${WEEK_SECONDS}`);
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+      else if (path.endsWith('sw.js')) reply.header('Cache-Control', 'no-cache');
+      else reply.header('Cache-Control', `public, max-age=${WEEK_SECONDS}`);
     },
   });
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(fillPage(template, request, config));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(fillPage(template, request, config));
   });
 }
 
@@ -50,10 +52,9 @@ export function siteOfHost(config: Config, host: string): SiteSettings {
 
 function fillPage(template: string, request: FastifyRequest, config: Config): string {
   const { site } = siteOfHost(config, request.host);
-  const language = pickLanguage(site.market === 'int' ? 'en' : 'hu');
   return template
-    .replaceAll('%LANG%', language)
+    .replaceAll('%LANG%', site.market === 'int' ? 'en' : 'hu')
     .replaceAll('%BRANCH%', site.branch)
     .replaceAll('%MARKET%', site.market)
-    .replaceAll('%TITLE%', texts(language)('errors:internal') ? 'Rajt' : 'Rajt');
+    .replaceAll('%TITLE%', 'Rajt');
 }

@@ -75,3 +75,18 @@ export const getTransaction = operation({
   answers: { 200: data(transaction) },
   refusals: [],
 });
+
+/**
+ * Gives up a payment that was not begun at the gateway: the cart can change again and keeps its places until their
+ * deadline. When the payment was begun already, nothing changes and the state is answered.
+ */
+export const cancelPayment = operation({
+  id: 'cancelPayment',
+  method: 'POST',
+  path: '/users/{userId}/transactions/{trid}/cancel',
+  summary: 'Give up a payment that is open',
+  access: 'self',
+  params: getTransaction.params,
+  answers: { 200: data(transaction) },
+  refusals: ['gateway_unavailable'],
+});

@@ -1,0 +1,94 @@
+-- The promises as one query: every row that it returns is broken (../../docs/operations.md). Runs after every database
+-- test and as `npm run audit`.
+with live as (
+  select p as pool_id,
+    count(*) filter (where e.state in ('held', 'paying'))::int as held,
+    count(*) filter (where e.state = 'paid')::int as sold
+  from entry e, unnest(e.pool_ids) p group by p
+)
+-- I1: places: within capacity, and the counters are what the entries say.
+select 'I1' as invariant, 'capacity_pool:' || c.id as subject,
+  format('held %s sold %s of %s, entries say %s and %s', c.held, c.sold, c.capacity, coalesce(l.held, 0), coalesce(l.sold, 0)) as detail
+from capacity_pool c left join live l on l.pool_id = c.id
+where c.held <> coalesce(l.held, 0) or c.sold <> coalesce(l.sold, 0) or c.held < 0 or c.sold < 0 or c.held + c.sold > c.capacity
+
+union all -- I2: one live entry for each person and race, one start number for each
+select 'I2', 'race:' || race_id, 'person ' || participant_id || ' starts more than once'
+from entry where state in ('held', 'paying', 'paid') group by race_id, participant_id having count(*) > 1
+union all
+select 'I2', 'race:' || race_id, 'start number ' || bib_number || ' was given out more than once'
+from entry where state = 'paid' group by race_id, bib_number having count(*) > 1
+
+union all -- I3: every finished payment is a paid order or goes back
+select 'I3', 'payment_attempt:' || a.id, 'finished, but its order is ' || o.state
+from payment_attempt a join purchase o on o.id = a.purchase_id
+where a.state = 'finished' and o.state not in ('paid', 'refund_due')
+union all
+select 'I3', 'payment_attempt:' || a.id, 'finished for an order that owes a refund, but none is due'
+from payment_attempt a join purchase o on o.id = a.purchase_id
+where o.state = 'refund_due' and a.state = 'finished' and not exists (select from refund r where r.attempt_id = a.id)
+union all
+select 'I3', 'purchase:' || o.id, 'paid without a finished payment'
+from purchase o where o.state = 'paid' and o.total_huf > 0
+  and not exists (select from payment_attempt a where a.purchase_id = o.id and a.state = 'finished')
+
+union all -- I4: the ledger balances, balances are what the postings say
+select 'I4', 'ledger_transaction:' || transaction_id, 'sums to ' || sum(amount_huf)
+from ledger_posting group by transaction_id having sum(amount_huf) <> 0
+union all
+select 'I4', 'ledger_account:' || a.id, format('balance %s, postings say %s', a.balance_huf, coalesce(-sum(p.amount_huf), 0))
+from ledger_account a left join ledger_posting p on p.account_id = a.id
+where a.balance_huf is not null group by a.id having a.balance_huf <> coalesce(-sum(p.amount_huf), 0)
+union all
+select 'I4', 'purchase:' || o.id, 'paid, but not in the ledger'
+from purchase o where o.state = 'paid' and o.total_huf > 0
+  and not exists (select from ledger_transaction t where t.business_key = 'purchase-paid:' || o.id)
+
+union all -- I6: an order is the sum of its lines, its lines are the frozen prices, the payment is the order
+select 'I6', 'purchase:' || o.id, format('total %s, lines %s', o.total_huf, coalesce(sum(l.amount_huf), 0))
+from purchase o left join purchase_line l on l.purchase_id = o.id
+group by o.id having o.total_huf <> coalesce(sum(l.amount_huf), 0)
+union all
+select 'I6', 'purchase_line:' || l.id, format('line %s, entry %s', l.amount_huf, e.amount_huf)
+from purchase_line l join entry e on e.id = l.entry_id where l.amount_huf <> e.amount_huf
+union all
+select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf, o.total_huf)
+from payment_attempt a join purchase o on o.id = a.purchase_id where a.amount_huf <> o.total_huf
+
+union all -- I7: nothing is refunded beyond what was paid
+select 'I7', 'payment_attempt:' || a.id, format('refunds %s of %s', sum(r.amount_huf), a.amount_huf)
+from refund r join payment_attempt a on a.id = r.attempt_id
+where r.reason <> 'amount_mismatch' group by a.id having sum(r.amount_huf) > a.amount_huf
+
+union all -- I8: one mail for each thing (the unique key says so; a paid order has its confirmation)
+select 'I8', 'purchase:' || o.id, 'paid, but no confirmation was queued'
+from purchase o where o.state = 'paid'
+  and not exists (select from mail_message m where m.business_key = 'entry-confirmation:' || o.id)
+
+union all -- I9: no hold is counted a minute after its end, unless it is being paid
+select 'I9', 'entry:' || id, 'held since ' || held_until
+from entry where state = 'held' and held_until < now() - interval '2 minutes'
+
+union all -- I10: entries, carts and orders agree
+select 'I10', 'entry:' || e.id, 'being paid, but its order is ' || coalesce(o.state, 'missing')
+from entry e left join purchase o on o.id = e.order_id where e.state = 'paying' and o.state is distinct from 'pending'
+union all
+select 'I10', 'cart:' || c.id, 'being paid by no open order'
+from cart c where c.state = 'paying' and not exists (select from purchase o where o.cart_id = c.id and o.state = 'pending')
+union all
+select 'I10', 'purchase:' || o.id, 'paid, but entry ' || e.id || ' is ' || e.state
+from purchase o join purchase_line l on l.purchase_id = o.id join entry e on e.id = l.entry_id
+where o.state = 'paid' and e.state not in ('paid', 'withdrawn', 'refunded')
+union all
+select 'I10', 'entry:' || e.id, 'held in a cart that is ' || c.state
+from entry e join cart c on c.id = e.cart_id where e.state = 'held' and c.state <> 'open'
+
+union all -- I11: one effect for each key
+select 'I11', 'idempotency_key:' || person_id || ':' || key, 'answered without a status'
+from idempotency_key where answer is not null and status is null
+
+union all -- I12: what was sent keeps no secret
+select 'I12', 'mail_message:' || id, 'sent, but its payload is still there'
+from mail_message where state = 'sent' and payload <> '{}'
+
+order by 1, 2;

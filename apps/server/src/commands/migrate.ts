@@ -1,0 +1,22 @@
+import type { Config } from '../platform/config.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { migrateDatabase, NewerDatabaseError } from '../platform/migrate.ts';
+import { StartError } from '../platform/start-error.ts';
+
+/** `migrate`: brings the database up to this code. */
+export async function migrate(config: Config): Promise<void> {
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    const { applied } = await migrated(place.migrationUrl);
+    console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the database is up to date');
+  } finally {
+    await place.stop();
+  }
+}
+
+/** Migrates; a database from the future is the operator's matter, told in one line. */
+export async function migrated(url: string): Promise<{ applied: string[] }> {
+  return migrateDatabase(url).catch((error: unknown) => {
+    throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
+  });
+}

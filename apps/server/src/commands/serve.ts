@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { Runner } from 'graphile-worker';
+import { buildApp } from '../app.ts';
+import { simplePay } from '../modules/payments/index.ts';
+import { modules } from '../modules.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import type { Deps } from '../platform/deps.ts';
+import { startWorker } from '../platform/jobs.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
+import { createRateLimits } from '../platform/rate-limit.ts';
+import { StartError } from '../platform/start-error.ts';
+import { folderStorage } from '../platform/storage.ts';
+import { migrated } from './migrate.ts';
+import { seedWhenEmpty } from './seed.ts';
+
+interface Parts {
+  readonly migrate?: boolean;
+  readonly seedWhenEmpty?: boolean;
+  readonly http?: boolean;
+  readonly jobs?: boolean;
+}
+
+/** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
+export async function serve(config: Config, parts: Parts): Promise<void> {
+  const log = createLog(config.logLevel);
+  const stops: (() => Promise<unknown>)[] = [];
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const one of stops.reverse())
+      await one().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  process.on('disconnect', () => void stop(0));
+
+  const place = await openDatabasePlace(config, {
+    joinRunning: false,
+    onLost: (error) => {
+      if (isStopping) return;
+      console.error(`Rajt: ${error.message}`);
+      void stop(1);
+    },
+  });
+  stops.push(place.stop);
+  try {
+    if (parts.migrate) await migrated(place.migrationUrl);
+    if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl);
+    const database = openDatabase(place.url, {
+      poolSize: config.databasePoolSize,
+      onError: (error) => log.error({ err: error }, 'idle database connection'),
+    });
+    stops.push(database.close);
+    const deps = createDeps(config, database, log);
+    if (parts.jobs) stops.push(await work(deps, database));
+    if (parts.http) stops.push(await listen(deps));
+  } catch (error) {
+    for (const one of stops.reverse()) await one().catch(() => {});
+    throw error;
+  }
+}
+
+/** The real parts. */
+function createDeps(config: Config, database: Database, log: Log): Deps {
+  return {
+    config,
+    db: database.db,
+    clock: systemClock,
+    gateway: simplePay(config.simplepay),
+    mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
+    storage: folderStorage(`${config.dataDir}/files`),
+    limits: createRateLimits(database.pool, config.rateLimitFactor),
+    log,
+  };
+}
+
+async function work(deps: Deps, database: Database): Promise<() => Promise<void>> {
+  const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
+  const runner: Runner = await startWorker(database.pool, handlers, {
+    concurrency: deps.config.workerConcurrency,
+    log: deps.log,
+  });
+  return () => runner.stop();
+}
+
+async function listen(deps: Deps): Promise<() => Promise<void>> {
+  const app: FastifyInstance = await buildApp(deps);
+  const { host, port } = deps.config;
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartError(`port ${port} is taken: set PORT to another one`);
+    if (error.code === 'EACCES') throw new StartError(`port ${port} may not be opened by this user`);
+    throw error;
+  });
+  console.log(`ready ${JSON.stringify({ addresses: deps.config.sites.map((one) => one.origin) })}`);
+  return () => app.close();
+}

@@ -1,0 +1,129 @@
+import type { holdEntry as operation } from '@rajt/contract/operations/entries';
+import { entryRefusals } from '@rajt/rules/eligibility';
+import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
+import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
+import { priceEntry } from '@rajt/rules/price';
+import { busyOnLockTimeout, errorState, sqlState } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { RaceForEntry, Races } from '../catalog/index.ts';
+import { findOwnFile } from '../files/index.ts';
+import { expireCart } from './expire-cart.ts';
+import { findLiveCart, findLiveEntry, insertHold, type NewHold, reclaimRace } from './queries.ts';
+import { type FindOpenPayment, readCart } from './read-cart.ts';
+
+/** Enough to see a change of the race and an expired cart in one request, no more. */
+const MOST_TRIES = 3;
+
+/**
+ * Puts an entry into the cart and holds its place (specification section 7, promise 1). The race is read from a cache
+ * and its version is judged by the locking statement, so what decides is never stale.
+ */
+export async function holdEntry(
+  deps: Deps & { races: Races },
+  findOpenPayment: FindOpenPayment,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const raceId = asId<RaceId>(call.body.raceId);
+  const answer = async (status: 200 | 201, entryId: EntryId): Promise<Reply<typeof operation>> => ({
+    status,
+    body: {
+      data: {
+        entryId,
+        cart: await readCart(deps, findOpenPayment, {
+          personId: call.viewer.id,
+          site: call.site,
+          language: call.language,
+        }),
+      },
+    },
+  });
+
+  for (let attempt = 1; ; attempt += 1) {
+    const race = await deps.races.find(raceId);
+    if (!race || !isSoldOn(race, call)) throw new Refusal('not_found');
+    const hold = await decide(deps, race, call);
+    try {
+      const entryId = await busyOnLockTimeout(() => insertHold(deps.db, hold));
+      if (entryId) return await answer(201, entryId);
+    } catch (error) {
+      if (errorState(error) === sqlState.uniqueViolation)
+        return answer(200, await ownHeldEntry(deps, call, raceId));
+      if (errorState(error) !== sqlState.poolFull) throw error;
+      // Full, unless holds that ran out are still counted.
+      if (attempt >= MOST_TRIES || (await reclaimRace(deps.db, raceId)) === 0) throw new Refusal('sold_out');
+      continue;
+    }
+    // Nothing was written: the race changed under us, or the cart is not open.
+    deps.races.forget(raceId);
+    const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
+    if (cart?.state === 'paying') throw new Refusal('payment_in_progress');
+    if (cart?.isExpired) await expireCart(deps, cart.id);
+    if (attempt >= MOST_TRIES) throw new Refusal('race_changed');
+  }
+}
+
+function isSoldOn(race: RaceForEntry, call: Call<typeof operation>): boolean {
+  return race.isPublished && race.branch === call.site.branch && race.markets.includes(call.site.market);
+}
+
+/** All that is decided before the lock: may this person enter, is the form right, what does it cost. */
+async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operation>): Promise<NewHold> {
+  const at = deps.clock.now();
+  const { viewer, body } = call;
+  const [refusal] = entryRefusals({
+    race: {
+      entryOpensAt: race.entryOpensAt,
+      entryClosesAt: race.entryClosesAt,
+      cancelled: race.isCancelled,
+      minAge: race.minAge,
+      maxAge: race.maxAge,
+      raceDate: race.raceOn,
+      kind: race.kind,
+    },
+    participant: { birthDate: viewer.birthDate },
+    at,
+  });
+  if (refusal) throw new Refusal(refusal);
+  const heat = race.heats.find((one) => one.id === body.heatId);
+  if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
+  const problems = entryFormProblems(race.formConfig, body.form, race.branch);
+  if (Object.keys(problems).length > 0) {
+    const fields = Object.entries(problems).map(([name, code]) => [`form.${name}`, [code]] as const);
+    throw new Refusal('validation', { fields: Object.fromEntries(fields) });
+  }
+  const form = askedAnswers(race.formConfig, body.form);
+  const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
+  if (medicalFileId && !(await findOwnFile(deps.db, viewer.id, medicalFileId))) {
+    throw new Refusal('validation', { fields: { 'form.medicalFileId': ['certificate_required'] } });
+  }
+  const price = priceEntry({
+    tiers: race.tiers,
+    ageRates: race.ageRates,
+    birthDate: viewer.birthDate,
+    raceDate: race.raceOn,
+    at,
+  });
+  if (price.refused) throw new Refusal('entry_closed');
+  return {
+    personId: viewer.id,
+    site: call.site,
+    holdMinutes: deps.config.holdMinutes[call.site.branch],
+    raceId: race.id,
+    raceVersion: race.version,
+    heatId: heat.id,
+    poolIds: race.poolId ? [race.poolId, heat.poolId] : [heat.poolId],
+    amountHuf: price.amountHuf,
+    reasons: price.reasons,
+    form,
+    medicalFileId,
+  };
+}
+
+/** A repeat of what the own cart holds already succeeds with it; anything else is a second entry. */
+async function ownHeldEntry(deps: Deps, call: Call<typeof operation>, raceId: RaceId): Promise<EntryId> {
+  const live = await findLiveEntry(deps.db, raceId, call.viewer.id);
+  if (live?.state === 'held' && live.enteredBy === call.viewer.id) return live.id;
+  throw new Refusal('already_entered');
+}

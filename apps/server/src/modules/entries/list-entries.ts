@@ -1,0 +1,16 @@
+import type { listEntries as operation } from '@rajt/contract/operations/entries';
+import { budapestDate } from '@rajt/rules/dates';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { paidEntries } from './view-queries.ts';
+import { toMyEntry } from './views.ts';
+
+/** The starts of a person: a race that is today is still actual. */
+export async function listEntries(
+  deps: Deps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const today = budapestDate(deps.clock.now());
+  const rows = await paidEntries(deps.db, call.viewer.id, call.site, today, call.query.status);
+  return { status: 200, body: { data: { items: rows.map((row) => toMyEntry(row, call.language)) } } };
+}

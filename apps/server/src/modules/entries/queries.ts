@@ -1,0 +1,360 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryForm } from '@rajt/rules/entry-form';
+import {
+  asId,
+  type CartId,
+  type EntryId,
+  type FileId,
+  type HeatId,
+  type OrderId,
+  type PoolId,
+  type RaceId,
+  type UserId,
+} from '@rajt/rules/ids';
+import type { PriceReason } from '@rajt/rules/price';
+import type { EntryState } from '@rajt/rules/states';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** What an entry is held with; everything was decided before, only the race's version and the places are judged here. */
+export interface NewHold {
+  readonly personId: UserId;
+  readonly site: Site;
+  readonly holdMinutes: number;
+  readonly raceId: RaceId;
+  readonly raceVersion: number;
+  readonly heatId: HeatId;
+  readonly poolIds: readonly PoolId[];
+  readonly amountHuf: number;
+  readonly reasons: readonly PriceReason[];
+  readonly form: EntryForm;
+  readonly medicalFileId: FileId | null;
+}
+
+/**
+ * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
+ * open one (the first entry sets the deadline), writes the entry with its frozen price, the audit row and the expiry
+ * job of a new deadline, and takes the places last. Null: the race has another version by now, or the cart is not open
+ * (nothing was written). A full pool raises RJ001, a second entry of the same person the unique index.
+ */
+export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | null> {
+  const detail = JSON.stringify({ reasons: hold.reasons, raceVersion: hold.raceVersion });
+  const { rows } = await sql<{ id: string }>`
+    with live_cart as (
+      insert into cart as c (person_id, branch, market, held_until)
+      select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, now() + make_interval(mins => ${hold.holdMinutes}::int)
+      from race where id = ${hold.raceId} and version = ${hold.raceVersion}
+      on conflict (person_id, branch, market) where state in ('open', 'paying')
+      do update set held_until = coalesce(c.held_until, excluded.held_until)
+        where c.state = 'open' and (c.held_until is null or c.held_until > now())
+      returning id, held_until
+    ), new_entry as (
+      insert into entry (race_id, heat_id, participant_id, entered_by, cart_id, pool_ids, held_until, amount_huf,
+        price_detail, form, medical_file_id)
+      select ${hold.raceId}, ${hold.heatId}, ${hold.personId}, ${hold.personId}, id, ${[...hold.poolIds]}::bigint[],
+        held_until, ${hold.amountHuf}, ${detail}, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
+      from live_cart
+      returning id, cart_id, held_until, pool_ids
+    ), noted as (
+      insert into audit_log (actor_id, action, subject, detail)
+      select ${hold.personId}, 'entry.held', 'entry:' || id, jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)
+      from new_entry
+    ), expiry as materialized (
+      select (graphile_worker.add_job('expire-cart', json_build_object('cartId', cart_id::text), run_at := held_until,
+        job_key := 'expire-cart:' || cart_id)).id
+      from new_entry
+      where held_until = now() + make_interval(mins => ${hold.holdMinutes}::int) -- only a deadline that is new
+    )
+    select id::text, (select count(*) from expiry) as jobs, claim_places(pool_ids) from new_entry`.execute(
+    handle,
+  );
+  const [row] = rows;
+  return row ? asId<EntryId>(row.id) : null;
+}
+
+/** Lets expired holds of a full race go (lazy reclaim). Skips what others are working on; answers how many were freed. */
+export async function reclaimRace(handle: Handle, raceId: RaceId): Promise<number> {
+  const { rows } = await sql<{ freed: number }>`
+    with gone as (
+      update entry set state = 'expired' where id in (
+        select id from entry where race_id = ${raceId} and state = 'held' and held_until <= now()
+        order by id limit 200 for update skip locked)
+      returning id, entered_by, pool_ids
+    ), noted as (
+      insert into audit_log (actor_id, action, subject) select null, 'entry.expired', 'entry:' || id from gone
+    )
+    select count(*)::int as freed, release_places(coalesce(array_agg(p), '{}')) from gone, unnest(pool_ids) p`.execute(
+    handle,
+  );
+  return rows[0]?.freed ?? 0;
+}
+
+/** The live entry of a person in a race, whoever entered it. */
+export async function findLiveEntry(handle: Handle, raceId: RaceId, personId: UserId) {
+  const row = await handle
+    .selectFrom('entry')
+    .select(['id', 'state', 'entered_by'])
+    .where('race_id', '=', raceId)
+    .where('participant_id', '=', personId)
+    .where('state', 'in', ['held', 'paying', 'paid'])
+    .executeTakeFirst();
+  return (
+    row && {
+      id: asId<EntryId>(row.id),
+      state: row.state as EntryState,
+      enteredBy: asId<UserId>(row.entered_by),
+    }
+  );
+}
+
+export interface LiveCart {
+  readonly id: CartId;
+  readonly state: 'open' | 'paying';
+  readonly heldUntil: Date | null;
+  readonly isExpired: boolean;
+}
+
+const cartColumns = sql<{
+  id: string;
+  state: 'open' | 'paying';
+  held_until: Date | null;
+  is_expired: boolean;
+}>`
+  select id::text, state, held_until, coalesce(held_until <= clock_timestamp(), false) as is_expired from cart`;
+
+function asLiveCart(
+  row: { id: string; state: 'open' | 'paying'; held_until: Date | null; is_expired: boolean } | undefined,
+): LiveCart | null {
+  return row
+    ? { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired }
+    : null;
+}
+
+export async function findLiveCart(handle: Handle, personId: UserId, site: Site): Promise<LiveCart | null> {
+  const { rows } = await sql<{
+    id: string;
+    state: 'open' | 'paying';
+    held_until: Date | null;
+    is_expired: boolean;
+  }>`
+    ${cartColumns} where person_id = ${personId} and branch = ${site.branch} and market = ${site.market}
+      and state in ('open', 'paying')`.execute(handle);
+  return asLiveCart(rows[0]);
+}
+
+/** Locks the live cart: first lock of everything that changes a cart's entries (cart, then entries, then pools). */
+export async function lockLiveCart(trx: Trx, personId: UserId, site: Site): Promise<LiveCart | null> {
+  const { rows } = await sql<{
+    id: string;
+    state: 'open' | 'paying';
+    held_until: Date | null;
+    is_expired: boolean;
+  }>`
+    ${cartColumns} where person_id = ${personId} and branch = ${site.branch} and market = ${site.market}
+      and state in ('open', 'paying') for update`.execute(trx);
+  return asLiveCart(rows[0]);
+}
+
+export async function lockCart(trx: Trx, cartId: CartId): Promise<LiveCart | null> {
+  const { rows } = await sql<{
+    id: string;
+    state: 'open' | 'paying';
+    held_until: Date | null;
+    is_expired: boolean;
+  }>`
+    ${cartColumns} where id = ${cartId} and state in ('open', 'paying') for update`.execute(trx);
+  return asLiveCart(rows[0]);
+}
+
+/** A cart that can change and still holds its places. */
+export async function findOpenCart(
+  handle: Handle,
+  cartId: CartId,
+): Promise<{ heldUntil: Date | null } | undefined> {
+  return handle
+    .selectFrom('cart')
+    .select('held_until as heldUntil')
+    .where('id', '=', cartId)
+    .where('state', '=', 'open')
+    .where('held_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function setCart(
+  trx: Trx,
+  cartId: CartId,
+  change: { state?: 'open' | 'paying' | 'closed'; heldUntil?: null },
+) {
+  await trx
+    .updateTable('cart')
+    .set({
+      ...(change.state ? { state: change.state } : {}),
+      ...('heldUntil' in change ? { held_until: null } : {}),
+    })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** Open carts whose deadline is over. */
+export async function findExpiredCarts(handle: Handle, limit: number): Promise<CartId[]> {
+  const rows = await handle
+    .selectFrom('cart')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('held_until', '<=', sql<Date>`now()`)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => asId<CartId>(row.id));
+}
+
+/** Lets held entries of a locked cart go: all of them, or one. Answers the ids that lost their place. */
+export async function releaseHeld(
+  trx: Trx,
+  where: { cartId: CartId; entryId?: EntryId },
+  to: 'removed' | 'expired',
+  actorId: UserId | null,
+): Promise<EntryId[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    with gone as (
+      update entry set state = ${to}
+      where cart_id = ${where.cartId} and state = 'held' and (${where.entryId ?? null}::bigint is null or id = ${where.entryId ?? null}::bigint)
+      returning id, pool_ids
+    ), noted as (
+      insert into audit_log (actor_id, action, subject)
+      select ${actorId}::bigint, ${`entry.${to}`}, 'entry:' || id from gone
+    )
+    select (select coalesce(array_agg(id::text), '{}') from gone) as ids,
+      release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
+  return (rows[0]?.ids ?? []).map((id) => asId<EntryId>(id));
+}
+
+/** How many entries of a cart still use places. */
+export async function countLive(trx: Trx, cartId: CartId): Promise<number> {
+  const row = await trx
+    .selectFrom('entry')
+    .select(sql<number>`count(*)::int`.as('live'))
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', ['held', 'paying'])
+    .executeTakeFirstOrThrow();
+  return row.live;
+}
+
+export async function findEntryOf(handle: Handle, entryId: EntryId, enteredBy: UserId) {
+  const row = await handle
+    .selectFrom('entry')
+    .select(['id', 'cart_id', 'state'])
+    .where('id', '=', entryId)
+    .where('entered_by', '=', enteredBy)
+    .executeTakeFirst();
+  return (
+    row && { id: asId<EntryId>(row.id), cartId: asId<CartId>(row.cart_id), state: row.state as EntryState }
+  );
+}
+
+/** Held entries of a locked cart start paying under an order; their id, price and race. */
+export async function moveToPaying(
+  trx: Trx,
+  cartId: CartId,
+  orderId: OrderId,
+): Promise<{ id: EntryId; amountHuf: number }[]> {
+  const rows = await trx
+    .updateTable('entry')
+    .set({ state: 'paying', order_id: orderId })
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'held')
+    .returning(['id', 'amount_huf'])
+    .execute();
+  return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amount_huf }));
+}
+
+export async function sumHeld(trx: Trx, cartId: CartId): Promise<{ count: number; totalHuf: number }> {
+  return trx
+    .selectFrom('entry')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(amount_huf), 0)::int`.as('totalHuf'),
+    ])
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+}
+
+/** Entries of an order that did not get paid go back to being held. */
+export async function moveBackToHeld(trx: Trx, orderId: OrderId): Promise<void> {
+  await trx
+    .updateTable('entry')
+    .set({ state: 'held' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paying')
+    .execute();
+}
+
+export interface OrderEntry {
+  readonly id: EntryId;
+  readonly raceId: RaceId;
+  readonly participantId: UserId;
+  readonly state: EntryState;
+  readonly orderId: OrderId | null;
+  readonly poolIds: PoolId[];
+}
+
+/** Locks entries by id order, as they are now. */
+export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<OrderEntry[]> {
+  const { rows } = await sql<{
+    id: string;
+    race_id: string;
+    participant_id: string;
+    state: EntryState;
+    order_id: string | null;
+    pools: string[];
+  }>`
+    select id::text, race_id, participant_id::text, state, order_id::text, pool_ids::text[] as pools
+    from entry where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
+  return rows.map((row) => ({
+    id: asId<EntryId>(row.id),
+    raceId: asId<RaceId>(row.race_id),
+    participantId: asId<UserId>(row.participant_id),
+    state: row.state,
+    orderId: row.order_id === null ? null : asId<OrderId>(row.order_id),
+    poolIds: row.pools.map((pool) => asId<PoolId>(pool)),
+  }));
+}
+
+/** Takes places again for an entry that had lost them; raises RJ001 when a pool is full. */
+export async function claimPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise<void> {
+  await sql`select claim_places(${[...poolIds]}::bigint[])`.execute(trx);
+}
+
+/** Gives out the next start number of a race; the counter's row lock keeps numbers unique and without gaps. */
+export async function takeBib(trx: Trx, raceId: RaceId): Promise<number> {
+  const row = await trx
+    .updateTable('bib_counter')
+    .set({ next_bib: sql<number>`next_bib + 1` })
+    .where('race_id', '=', raceId)
+    .returning(sql<number>`next_bib - 1`.as('bib'))
+    .executeTakeFirstOrThrow();
+  return row.bib;
+}
+
+export async function markPaid(
+  trx: Trx,
+  entry: { id: EntryId; orderId: OrderId; bib: number; ticketCode: string },
+): Promise<void> {
+  await trx
+    .updateTable('entry')
+    .set({
+      state: 'paid',
+      order_id: entry.orderId,
+      bib_number: entry.bib,
+      ticket_code: entry.ticketCode,
+      paid_at: sql<Date>`now()`,
+    })
+    .where('id', '=', entry.id)
+    .execute();
+}
+
+/** Held places become sold ones; the pools are locked in id order, last of all locks. */
+export async function sellPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise<void> {
+  await sql`select sell_places(${[...poolIds]}::bigint[])`.execute(trx);
+}

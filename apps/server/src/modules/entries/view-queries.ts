@@ -1,0 +1,83 @@
+import type { Site } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { CartId, OrderId, UserId } from '@rajt/rules/ids';
+import type { Handle } from '../../platform/database.ts';
+
+/** Entries with all that a screen shows of them. */
+function selectEntries(handle: Handle) {
+  return handle
+    .selectFrom('entry')
+    .innerJoin('race', 'race.id', 'entry.race_id')
+    .innerJoin('event', 'event.id', 'race.event_id')
+    .innerJoin('heat', 'heat.id', 'entry.heat_id')
+    .innerJoin('person', 'person.id', 'entry.participant_id')
+    .select([
+      'entry.id',
+      'entry.race_id as raceId',
+      'entry.heat_id as heatId',
+      'entry.participant_id as participantId',
+      'entry.amount_huf as amountHuf',
+      'entry.price_detail as priceDetail',
+      'entry.form',
+      'entry.bib_number as bibNumber',
+      'entry.ticket_code as ticketCode',
+      'entry.paid_at as paidAt',
+      'race.name_hu as raceNameHu',
+      'race.name_en as raceNameEn',
+      'race.discipline',
+      'race.distance_m as distanceM',
+      'race.race_on as raceOn',
+      'event.id as eventId',
+      'event.name_hu as eventNameHu',
+      'event.name_en as eventNameEn',
+      'event.place_hu as placeHu',
+      'event.place_en as placeEn',
+      'event.scenery',
+      'event.starts_on as eventStartsOn',
+      'heat.name_hu as heatNameHu',
+      'heat.name_en as heatNameEn',
+      'heat.starts_at as heatStartsAt',
+      'person.name_title as nameTitle',
+      'person.family_name as familyName',
+      'person.first_name as firstName',
+    ]);
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** Entries of a cart that hold places, in the order in which they came. */
+export function cartEntries(handle: Handle, cartId: CartId): Promise<EntryRow[]> {
+  return selectEntries(handle)
+    .where('entry.cart_id', '=', cartId)
+    .where('entry.state', 'in', ['held', 'paying'])
+    .orderBy('entry.id')
+    .execute();
+}
+
+export function orderEntries(handle: Handle, orderId: OrderId): Promise<EntryRow[]> {
+  return selectEntries(handle)
+    .where('entry.order_id', '=', orderId)
+    .where('entry.state', '=', 'paid')
+    .orderBy('entry.id')
+    .execute();
+}
+
+/** Paid entries in which a person takes part, on one site's branch: races from today on, or those before it. */
+export function paidEntries(
+  handle: Handle,
+  personId: UserId,
+  site: Site,
+  today: CalendarDate,
+  status: 'actual' | 'past',
+): Promise<EntryRow[]> {
+  const isActual = status === 'actual';
+  return selectEntries(handle)
+    .where('entry.participant_id', '=', personId)
+    .where('entry.state', '=', 'paid')
+    .where('event.branch', '=', site.branch)
+    .where('event.ends_on', isActual ? '>=' : '<', today)
+    .orderBy('race.race_on', isActual ? 'asc' : 'desc')
+    .orderBy('heat.starts_at')
+    .orderBy('entry.id')
+    .execute();
+}

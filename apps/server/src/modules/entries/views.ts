@@ -1,0 +1,62 @@
+import type { PriceReason as WirePriceReason } from '@rajt/contract/operations/catalog';
+import type { CartEntry, MyEntry } from '@rajt/contract/operations/entries';
+import type { Discipline, Scenery } from '@rajt/contract/shapes';
+import type { EntryForm } from '@rajt/rules/entry-form';
+import type { Language } from '@rajt/rules/language';
+import type { PriceReason } from '@rajt/rules/price';
+import { pick } from '../../platform/language.ts';
+import type { EntryRow } from './view-queries.ts';
+
+/** How entries look on the wire. */
+
+function facts(row: EntryRow, language: Language) {
+  const form = row.form as EntryForm;
+  return {
+    entryId: row.id,
+    event: {
+      id: row.eventId,
+      name: pick(language, row.eventNameHu, row.eventNameEn),
+      place: pick(language, row.placeHu, row.placeEn),
+      scenery: row.scenery as Scenery,
+      startsOn: row.eventStartsOn,
+    },
+    race: {
+      id: row.raceId,
+      name: pick(language, row.raceNameHu, row.raceNameEn),
+      discipline: row.discipline as Discipline,
+      distanceM: row.distanceM,
+      raceOn: row.raceOn,
+    },
+    heat: {
+      id: row.heatId,
+      name: pick(language, row.heatNameHu, row.heatNameEn),
+      startsAt: row.heatStartsAt?.toISOString() ?? null,
+    },
+    participant: { uid: row.participantId, name: fullName(row, language), nickname: form.nickname ?? '' },
+    fee: { amount: row.amountHuf, currency: 'HUF' as const },
+  };
+}
+
+/** "dr. Nagy Eszter" in Hungarian, "dr. Eszter Nagy" in English. */
+function fullName(row: EntryRow, language: Language): string {
+  const names = language === 'hu' ? [row.familyName, row.firstName] : [row.firstName, row.familyName];
+  return [row.nameTitle, ...names].filter(Boolean).join(' ');
+}
+
+export function toCartEntry(row: EntryRow, language: Language): CartEntry {
+  const { reasons } = row.priceDetail as { reasons: PriceReason[] };
+  return { ...facts(row, language), feeReasons: reasons.map(toWireReason) };
+}
+
+export function toMyEntry(row: EntryRow, language: Language): MyEntry {
+  return {
+    ...facts(row, language),
+    bib: row.bibNumber === null ? null : String(row.bibNumber),
+    ticketCode: row.ticketCode,
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+function toWireReason(reason: PriceReason): WirePriceReason {
+  return { kind: reason.kind, amount: reason.amountHuf, percent: reason.percent };
+}

@@ -1,0 +1,52 @@
+import type { Cart } from '@rajt/contract/operations/entries';
+import * as operations from '@rajt/contract/operations/orders';
+import { asId, type CartId } from '@rajt/rules/ids';
+import type { Deps } from '../../platform/deps.ts';
+import { ok, serve } from '../../platform/http.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Module } from '../../platform/module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findAttemptOfOrder } from '../payments/index.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { findOrder, findPendingOrder } from './queries.ts';
+import { readTransaction } from './read-transaction.ts';
+import { orderOutcomes } from './settle-order.ts';
+import { startPayment } from './start-payment.ts';
+
+export { orderOutcomes } from './settle-order.ts';
+
+/** The open payment of a cart, for the cart's own answer. */
+export function openPaymentFinder(deps: Deps): (cartId: string) => Promise<Cart['openPayment']> {
+  return async (cartId) => {
+    const order = await findPendingOrder(deps.db, asId<CartId>(cartId));
+    if (!order) return null;
+    const attempt = await findAttemptOfOrder(deps.db, order.id);
+    return { trid: order.trid, paymentUrl: attempt?.paymentUrl ?? null };
+  };
+}
+
+/** Orders ("transactions" in the specification): placing, settling, telling where they stand. */
+export function ordersModule(deps: Deps): Module {
+  return {
+    routes: (site) => {
+      serve(site, operations.startPayment, (call) =>
+        once(
+          deps.db,
+          {
+            personId: call.viewer.id,
+            key: call.idempotencyKey,
+            operation: operations.startPayment.id,
+            request: { site: site.site, query: call.query, body: call.body },
+          },
+          () => startPayment(deps, orderOutcomes, call),
+        ),
+      );
+      serve(site, operations.getTransaction, async ({ viewer, params, language }) => {
+        const order = await findOrder(deps.db, viewer.id, params.trid);
+        if (!order) throw new Refusal('not_found');
+        return ok({ data: await readTransaction(deps, order, language) });
+      });
+      serve(site, operations.cancelPayment, (call) => cancelPayment(deps, orderOutcomes, call));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Language } from '@rajt/rules/language';
+import { paymentState } from '@rajt/rules/states';
+import type { Deps } from '../../platform/deps.ts';
+import { findOpenCart, orderEntries, toMyEntry } from '../entries/index.ts';
+import { askSoon, claimCheck, findAttemptOfOrder } from '../payments/index.ts';
+import type { Order } from './queries.ts';
+
+/** While a page polls, the gateway is asked at most this often for one payment. */
+const ASK_EVERY_SECONDS = 4;
+
+/** Where a payment stands. Asking makes us ask the gateway, so that a lost message does not keep the buyer waiting. */
+export async function readTransaction(deps: Deps, order: Order, language: Language): Promise<Transaction> {
+  const attempt = await findAttemptOfOrder(deps.db, order.id);
+  const state = paymentState(order);
+  const isOngoing = state === 'payment_ongoing';
+  if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
+    await askSoon(deps, attempt.id);
+  const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
+  const cart = state === 'payment_done' || isOngoing ? null : await findOpenCart(deps.db, order.cartId);
+  // SimplePay 3.13: no transaction id where no payment took place.
+  const hasNumber = state === 'payment_done' || state === 'payment_failed';
+  return {
+    trid: order.trid,
+    state,
+    total: { amount: order.totalHuf, currency: 'HUF' },
+    paymode: order.paymode,
+    createdAt: order.createdAt.toISOString(),
+    gatewayTransactionId: hasNumber ? (attempt?.transactionId ?? null) : null,
+    isRefunded: order.state === 'refund_due' || order.state === 'refunded',
+    entries: entries.map((row) => toMyEntry(row, language)),
+    heldUntil: cart?.heldUntil?.toISOString() ?? null,
+    serverNow: deps.clock.now().toISOString(),
+    paymentUrl: isOngoing ? (attempt?.paymentUrl ?? null) : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { askSoon } from './check-payment.ts';
+import { findAttemptByRef, setBackEvent } from './queries.ts';
+
+const back = z.object({
+  t: z.union([z.int(), z.string()]),
+  e: z.enum(['SUCCESS', 'FAIL', 'CANCEL', 'TIMEOUT']),
+  o: z.string().max(64),
+});
+
+/**
+ * The browser came back from the payment page. What it brings is a hint: it makes us ask the gateway at once, it
+ * settles nothing. Without a right signature it is ignored.
+ */
+export async function takeBackRedirect(deps: Deps, query: { r?: string; s?: string }): Promise<void> {
+  // A decoder may have turned the plus signs of base64 into spaces.
+  const plus = (value: string) => value.replaceAll(' ', '+');
+  if (!query.r || !query.s) return;
+  const text = Buffer.from(plus(query.r), 'base64').toString('utf8');
+  if (!deps.gateway.verify(text, plus(query.s))) return;
+  const parsed = back.safeParse(JSON.parse(text));
+  if (!parsed.success) return;
+  const attempt = await findAttemptByRef(deps.db, parsed.data.o);
+  if (!attempt) return;
+  await setBackEvent(deps.db, attempt.orderRef, parsed.data.e);
+  await askSoon(deps, attempt.id);
+}

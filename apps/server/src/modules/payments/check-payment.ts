@@ -1,0 +1,62 @@
+import type { AttemptId } from '@rajt/rules/ids';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueue, priority } from '../../platform/jobs.ts';
+import { checkPaymentJob } from './job-names.ts';
+import { type Attempt, findAttempt, findStaleAttempts } from './queries.ts';
+import { endUnopened, isOpen, type OrderOutcomes, settlePayment } from './settle-payment.ts';
+
+/** How long after its deadline an attempt that the gateway does not know is given up: a lost `start` cannot come back. */
+const UNKNOWN_GRACE_MS = 60_000;
+const CHECK_AGAIN_MS = 15_000;
+
+/**
+ * Asks the gateway and settles. Past the deadline a payment that was not begun is cancelled at the gateway first: only
+ * its word frees the places (promise 1). An open payment is looked at again.
+ */
+export async function checkPayment(deps: Deps, outcomes: OrderOutcomes, attemptId: AttemptId): Promise<void> {
+  const attempt = await findAttempt(deps.db, attemptId);
+  if (!attempt) return;
+  const now = deps.clock.now().getTime();
+  let payment = await deps.gateway.query(attempt.orderRef);
+  if (payment?.status === 'INIT' && now >= attempt.timeoutAt.getTime()) {
+    await deps.gateway.cancel(attempt.orderRef);
+    payment = await deps.gateway.query(attempt.orderRef);
+    // Cancelled by us at the deadline: for the buyer the time ran out.
+    if (payment?.status === 'CANCELLED') payment = { ...payment, status: 'TIMEOUT' };
+  }
+  if (payment) await settlePayment(deps, outcomes, attemptId, payment);
+  else if (now >= attempt.timeoutAt.getTime() + UNKNOWN_GRACE_MS) {
+    await endUnopened(deps, outcomes, attemptId, { state: 'timed_out' });
+  }
+  if (await isOpen(deps, attemptId)) {
+    const later = Math.max(attempt.timeoutAt.getTime(), now + CHECK_AGAIN_MS);
+    await enqueue(
+      deps.db,
+      checkPaymentJob,
+      { attemptId },
+      { key: `check-payment-later:${attemptId}`, runAt: new Date(later) },
+    );
+  }
+}
+
+/** Ends a payment that the buyer gave up: the gateway cancels it if it was not begun, and its answer is settled. */
+export async function cancelAtGateway(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
+  await deps.gateway.cancel(attempt.orderRef);
+  const payment = await deps.gateway.query(attempt.orderRef);
+  if (payment) await settlePayment(deps, outcomes, attempt.id, payment);
+}
+
+/** Every minute: payments that are open and were not looked at lately. */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  for (const attemptId of await findStaleAttempts(deps.db, 200)) await askSoon(deps, attemptId);
+}
+
+/** Looks at a payment as soon as a worker is free; asking twice is one look. */
+export async function askSoon(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<void> {
+  await enqueue(
+    deps.db,
+    checkPaymentJob,
+    { attemptId },
+    { key: `check-payment:${attemptId}`, priority: priority.urgent },
+  );
+}

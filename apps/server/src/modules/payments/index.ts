@@ -1,0 +1,62 @@
+import { type AttemptId, asId } from '@rajt/rules/ids';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { handle } from '../../platform/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { takeBackRedirect } from './back-redirect.ts';
+import { checkPayment, reconcilePayments } from './check-payment.ts';
+import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob } from './job-names.ts';
+import { receiveIpn } from './receive-ipn.ts';
+import { refundPayment } from './refund-payment.ts';
+import type { OrderOutcomes } from './settle-payment.ts';
+
+export { askSoon, cancelAtGateway } from './check-payment.ts';
+export { openAtGateway, prepareAttempt } from './open-payment.ts';
+export { claimCheck, findAttemptOfOrder } from './queries.ts';
+export { endUnopened, type OrderOutcomes, type PaymentEnd } from './settle-payment.ts';
+export { simplePay } from './simplepay.ts';
+
+/** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */
+export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
+  return {
+    jobs: [
+      handle(checkPaymentJob, ({ attemptId }) => checkPayment(deps, outcomes, asId<AttemptId>(attemptId))),
+      handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, refundId)),
+      handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
+    ],
+    outsideRoutes: (app) => {
+      app.register(async (scope) => ipnRoute(scope, deps));
+      app.get<{ Params: { trid: string }; Querystring: { r?: string; s?: string } }>(
+        '/simplepay/back/:trid',
+        { schema: { hide: true } },
+        async (request, reply) => {
+          await takeBackRedirect(deps, request.query).catch((err: unknown) =>
+            request.log.warn({ err }, 'back redirect'),
+          );
+          return reply.redirect(`/confirm-order/${encodeURIComponent(request.params.trid)}`, 303);
+        },
+      );
+    },
+  };
+}
+
+/** The body stays the bytes that were signed: no parser may touch it. */
+function ipnRoute(scope: FastifyInstance, deps: Deps): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.post<{ Body: string }>('/ipn/simplepay', { schema: { hide: true } }, async (request, reply) => {
+    const signature = request.headers['signature'];
+    const answer = await receiveIpn(deps, request.body ?? '', typeof signature === 'string' ? signature : '');
+    if (!answer) {
+      request.log.warn({ ip: request.ip }, 'payment message refused');
+      return reply.code(400).type('text/plain; charset=utf-8').send('signature');
+    }
+    // A Buffer goes out untouched, so that the signature fits.
+    return reply
+      .header('Signature', answer.signature)
+      .type('application/json')
+      .send(Buffer.from(answer.receipt));
+  });
+}

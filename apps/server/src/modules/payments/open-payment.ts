@@ -1,0 +1,67 @@
+import type { OrderId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { checkPaymentJob } from './job-names.ts';
+import { type Attempt, insertAttempt, markStarted } from './queries.ts';
+import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
+
+/** The deadline's check runs a little after it, when the gateway's own clock has passed it too. */
+const AFTER_DEADLINE_MS = 3_000;
+
+/** Writes the attempt, and the job that will look at it at its deadline, in the order's transaction. */
+export async function prepareAttempt(
+  trx: Trx,
+  gateway: Gateway,
+  attempt: { orderId: OrderId; orderRef: string; amountHuf: number; timeoutAt: Date },
+): Promise<Attempt> {
+  const prepared = await insertAttempt(trx, { ...attempt, merchant: gateway.merchant });
+  await enqueue(
+    trx,
+    checkPaymentJob,
+    { attemptId: prepared.id },
+    {
+      key: `check-payment-later:${prepared.id}`,
+      runAt: new Date(attempt.timeoutAt.getTime() + AFTER_DEADLINE_MS),
+    },
+  );
+  return prepared;
+}
+
+/**
+ * Opens the prepared payment at the gateway, outside any transaction. Refused: the order has failed and the cart is open
+ * again. No answer: whether it was opened is unknown, the attempt stays and a later look decides.
+ */
+export async function openAtGateway(
+  deps: Deps,
+  outcomes: OrderOutcomes,
+  attempt: Attempt,
+  buyer: {
+    email: string;
+    language: Language;
+    returnUrl: string;
+    invoice: { name: string; company: string; country: string; city: string; zip: string; address: string };
+  },
+): Promise<{ paymentUrl: string }> {
+  const result = await deps.gateway
+    .start({
+      ...buyer,
+      orderRef: attempt.orderRef,
+      amountHuf: attempt.amountHuf,
+      timeoutAt: attempt.timeoutAt,
+    })
+    .catch((error: unknown) => {
+      deps.log.error({ err: error, attemptId: attempt.id }, 'payment start: outcome unknown');
+      throw new Refusal('gateway_unavailable');
+    });
+  if (result.outcome === 'refused') {
+    deps.log.error({ attemptId: attempt.id, errorCodes: result.errorCodes }, 'payment start refused');
+    await endUnopened(deps, outcomes, attempt.id, { state: 'failed', errorCodes: result.errorCodes });
+    throw new Refusal('gateway_unavailable');
+  }
+  await markStarted(deps.db, attempt.id, result);
+  return { paymentUrl: result.paymentUrl };
+}

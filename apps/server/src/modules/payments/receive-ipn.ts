@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueue, priority } from '../../platform/jobs.ts';
+import { checkPaymentJob } from './job-names.ts';
+import { findAttemptByRef, storeMessage } from './queries.ts';
+
+const ipn = z.object({
+  merchant: z.string(),
+  orderRef: z.string().max(64),
+  transactionId: z.union([z.int(), z.string()]),
+  status: z.string().max(40),
+});
+
+/**
+ * Takes a payment message: the signature over the raw bytes first, then the message is stored together with the job
+ * that will ask the gateway, then the signed receipt (promise 4). Null: not from the gateway, nothing happened. The
+ * message itself is never believed about money: it has no amount; `query` settles.
+ */
+export async function receiveIpn(
+  deps: Deps,
+  rawBody: string,
+  signature: string,
+): Promise<{ receipt: string; signature: string } | null> {
+  if (!deps.gateway.verify(rawBody, signature)) return null;
+  const parsed = ipn.safeParse(parseJson(rawBody));
+  if (!parsed.success || parsed.data.merchant !== deps.gateway.merchant) return null;
+  const message = parsed.data;
+  await inTransaction(deps.db, async (trx) => {
+    await storeMessage(trx, { ...message, transactionId: String(message.transactionId), rawBody });
+    const attempt = await findAttemptByRef(trx, message.orderRef);
+    if (!attempt) {
+      // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
+      deps.log.error({ orderRef: message.orderRef }, 'payment message for an unknown order');
+      return;
+    }
+    await enqueue(
+      trx,
+      checkPaymentJob,
+      { attemptId: attempt.id },
+      { key: `check-payment:${attempt.id}`, priority: priority.urgent },
+    );
+  });
+  // The same bytes with the receipt's time before the last brace keep order and number forms.
+  const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
+  const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;
+  return { receipt, signature: deps.gateway.sign(receipt) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,177 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type Gateway,
+  type GatewayPayment,
+  GatewayUnknown,
+  type StartResult,
+} from '../../platform/gateway.ts';
+
+/** The SimplePay v2 API (docs/domain/payments.md). Unknown fields in its answers are ignored. */
+export interface SimplePayAccount {
+  readonly merchant: string;
+  readonly key: string;
+  /** Base without a slash at its end: https://secure.simplepay.hu/payment/v2 */
+  readonly url: string;
+}
+
+const SDK_VERSION = 'Rajt_1.0.0';
+/** The gateway answers in a second; past this the outcome is unknown and a query will tell. */
+const TIMEOUT_MS = 10_000;
+const NO_SUCH_TRANSACTION = 5011;
+
+const failure = z.object({ errorCodes: z.array(z.int()).min(1) });
+const started = z.object({ transactionId: z.union([z.int(), z.string()]), paymentUrl: z.url() });
+const queried = z.object({
+  transactions: z
+    .array(
+      z.object({
+        transactionId: z.union([z.int(), z.string()]),
+        orderRef: z.string(),
+        status: z.string(),
+        total: z.coerce.number(),
+        remainingTotal: z.coerce.number().optional(),
+        currency: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+const cancelled = z.object({ status: z.string() });
+const refunded = z.object({ refundTransactionId: z.union([z.int(), z.string()]) });
+
+/** base64(HMAC-SHA384(key, exact bytes)); the bytes matter, so it is always taken of the string that travels. */
+export function simplePaySignature(key: string, body: string): string {
+  return createHmac('sha384', key.trim()).update(body, 'utf8').digest('base64');
+}
+
+/** Compares in constant time. */
+export function isSimplePaySignature(key: string, body: string, signature: string): boolean {
+  const expected = Buffer.from(simplePaySignature(key, body));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** JSON with escaped slashes, as the gateway's own client sends it (plain ones have caused odd errors). */
+export function simplePayJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('/', '\\/');
+}
+
+/** Local time with offset and no fraction: 2026-10-06T07:00:34+00:00. */
+function gatewayTime(at: Date): string {
+  return `${at.toISOString().slice(0, 19)}+00:00`;
+}
+
+export function simplePay(account: SimplePayAccount): Gateway {
+  async function post(endpoint: string, fields: Record<string, unknown>): Promise<unknown> {
+    const body = simplePayJson({
+      salt: randomBytes(16).toString('hex'),
+      merchant: account.merchant,
+      ...fields,
+      sdkVersion: SDK_VERSION,
+    });
+    const { text, signature } = await send(
+      `${account.url}/${endpoint}`,
+      body,
+      simplePaySignature(account.key, body),
+    );
+    const answer = parseJson(text);
+    // Errors come without a signature.
+    if (!failure.safeParse(answer).success && !isSimplePaySignature(account.key, text, signature)) {
+      throw new GatewayUnknown(`${endpoint}: the answer's signature is wrong`);
+    }
+    return answer;
+  }
+
+  return {
+    merchant: account.merchant,
+    verify: (rawBody, signature) => isSimplePaySignature(account.key, rawBody, signature),
+    sign: (rawBody) => simplePaySignature(account.key, rawBody),
+
+    start: async (payment): Promise<StartResult> => {
+      const answer = await post('start', {
+        orderRef: payment.orderRef,
+        currency: 'HUF',
+        customerEmail: payment.email,
+        language: payment.language.toUpperCase(),
+        methods: ['CARD'],
+        total: String(payment.amountHuf),
+        timeout: gatewayTime(payment.timeoutAt),
+        url: payment.returnUrl,
+        threeDSReqAuthMethod: '02',
+        invoice: {
+          ...payment.invoice,
+          company: payment.invoice.company || undefined,
+          state: payment.invoice.city,
+        },
+      });
+      const refused = failure.safeParse(answer);
+      if (refused.success) return { outcome: 'refused', errorCodes: refused.data.errorCodes };
+      const { transactionId, paymentUrl } = expectShape('start', started, answer);
+      return { outcome: 'started', transactionId: String(transactionId), paymentUrl };
+    },
+
+    query: async (orderRef): Promise<GatewayPayment | null> => {
+      const answer = await post('query', { orderRefs: [orderRef], detailed: true, refunds: true });
+      const refused = failure.safeParse(answer);
+      if (refused.success) {
+        if (refused.data.errorCodes.includes(NO_SUCH_TRANSACTION)) return null;
+        throw new GatewayUnknown(`query: ${refused.data.errorCodes}`);
+      }
+      const found = expectShape('query', queried, answer).transactions.find(
+        (one) => one.orderRef === orderRef,
+      );
+      if (!found) return null;
+      return {
+        transactionId: String(found.transactionId),
+        status: found.status,
+        totalHuf: found.total,
+        remainingHuf: found.remainingTotal ?? null,
+      };
+    },
+
+    cancel: async (orderRef): Promise<boolean> => {
+      const answer = await post('transactioncancel', { orderRef, currency: 'HUF' });
+      const done = cancelled.safeParse(answer);
+      return done.success && done.data.status === 'CANCELLED';
+    },
+
+    refund: async (orderRef, amountHuf) => {
+      const answer = await post('refund', { orderRef, currency: 'HUF', refundTotal: amountHuf });
+      const { refundTransactionId } = expectShape('refund', refunded, answer);
+      return { reference: String(refundTransactionId) };
+    },
+  };
+}
+
+async function send(
+  url: string,
+  body: string,
+  signature: string,
+): Promise<{ text: string; signature: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Signature: signature },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    return { text: await response.text(), signature: response.headers.get('Signature') ?? '' };
+  } catch (error) {
+    throw new GatewayUnknown(`no answer from the payment gateway: ${error}`);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GatewayUnknown('the payment gateway did not answer in JSON');
+  }
+}
+
+function expectShape<T extends z.ZodType>(endpoint: string, shape: T, answer: unknown): z.output<T> {
+  const parsed = shape.safeParse(answer);
+  if (!parsed.success) throw new GatewayUnknown(`${endpoint}: an unexpected answer`);
+  return parsed.data;
+}

@@ -1,0 +1,1 @@
+export { postToLedger } from './post-to-ledger.ts';
