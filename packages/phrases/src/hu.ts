@@ -1,5 +1,9 @@
+import { common } from './hu/common.ts';
+import { entry } from './hu/entry.ts';
 import { errors } from './hu/errors.ts';
+import { events } from './hu/events.ts';
 import { field } from './hu/field.ts';
+import { shell } from './hu/shell.ts';
 
 /** Every Hungarian text, by namespace. The English one has the same shape, by type. */
-export const hu = { errors, field };
+export const hu = { common, entry, errors, events, field, shell };

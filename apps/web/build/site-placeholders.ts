@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+const sites: Record<string, readonly [branch: string, market: string]> = {
+  'run.localhost': ['run', 'dom'],
+  'int.run.localhost': ['run', 'int'],
+};
+
+/** Fills in index.html by the host name in development; elsewhere the server does it (server: platform/web-app.ts). */
+export function sitePlaceholders(): Plugin {
+  return {
+    name: 'rajt-site-placeholders',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        lastHost = request.headers.host?.replace(/:\d+$/, '') ?? 'localhost';
+        next();
+      });
+    },
+    transformIndexHtml(html) {
+      const [branch, market] = sites[lastHost] ?? ['swim', 'dom'];
+      return html
+        .replaceAll('%LANG%', market === 'int' ? 'en' : 'hu')
+        .replaceAll('%BRANCH%', branch)
+        .replaceAll('%MARKET%', market)
+        .replaceAll('%TITLE%', 'Rajt');
+    },
+  };
+}
+
+/** The page's own request is the last one before its HTML is transformed. */
+let lastHost = 'localhost';

@@ -1,0 +1,43 @@
+import '@rajt/ui/theme.css';
+import { ToastProvider } from '@rajt/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { router } from './router.tsx';
+import { onSessionLost } from './shell/api.ts';
+import { followColourScheme } from './shell/colour-scheme.ts';
+import { expectHeading } from './shell/heading-focus.ts';
+import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
+import { queryClient } from './shell/query-client.ts';
+import { loadPhrases } from './shell/texts.ts';
+
+followColourScheme();
+askBeforeReload();
+registerServiceWorker();
+
+onSessionLost(() => {
+  const { pathname, href } = router.latestLocation;
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });
+});
+
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) expectHeading();
+});
+
+const place = document.getElementById('app');
+if (place) {
+  const phrases = await loadPhrases();
+  createRoot(place).render(
+    <StrictMode>
+      <I18nextProvider i18n={phrases}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider closeLabel={phrases.t('common:close')}>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

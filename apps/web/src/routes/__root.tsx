@@ -1,0 +1,26 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import type { RouterContext } from '../router-context.ts';
+import { guard } from '../shell/guard.ts';
+import { Layout } from '../shell/layout.tsx';
+import { isSignedIn, useStore } from '../shell/store.ts';
+
+/** Every visit passes here: the guard looks at the access that the wanted screen declares. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { access: 'open' },
+  beforeLoad: ({ matches, location }) => {
+    const { access, activation = false } = matches.at(-1)?.staticData ?? { access: 'open' };
+    const session = useStore.getState();
+    const detour = guard({
+      access,
+      activation,
+      pathname: location.pathname,
+      href: location.href,
+      isSignedIn: isSignedIn(session, Date.now()),
+      isComplete: session.completeRegistration,
+    });
+    if (!detour) return;
+    if (detour.to === '/events') throw redirect({ to: '/events', replace: true });
+    throw redirect({ to: detour.to, search: { redirect: detour.redirect }, replace: true });
+  },
+  component: Layout,
+});

@@ -1,0 +1,27 @@
+import { createClient } from '@rajt/contract/client';
+import { startRequest } from './progress.ts';
+import { forgetAnswers } from './query-client.ts';
+import { apiBase } from './site.ts';
+import { dropSession, useStore } from './store.ts';
+import { currentLanguage } from './texts.ts';
+
+let leave: () => void = () => {};
+
+/** The router says what to do when the server no longer knows the session; it cannot be imported here (cycle). */
+export function onSessionLost(goToLogin: () => void): void {
+  leave = goToLogin;
+}
+
+/** The one way to the server: `const { status, answer } = await call(operation, { params, query, body })`. */
+export const call = createClient({
+  base: apiBase,
+  language: currentLanguage,
+  token: () => useStore.getState().token,
+  fetch: (...request) => fetch(...request),
+  onRequest: startRequest,
+  onUnauthenticated: () => {
+    dropSession();
+    forgetAnswers();
+    leave();
+  },
+});

@@ -1,0 +1,55 @@
+import { CallError } from '@rajt/contract/client';
+import { type Failure, type FieldCode, fieldCodes } from '@rajt/contract/errors';
+import type { Translate } from '@rajt/phrases/translate';
+
+/** A refusal of the whole form: the general text, and texts of fields that the form does not show. */
+export interface FormProblem {
+  text: string;
+  more: readonly string[];
+}
+
+/** What a failure says about a form: texts by field, the first of each list (specification section 5), and the rest. */
+export interface FormRefusal extends FormProblem {
+  fields: Readonly<Record<string, string>>;
+}
+
+const notFields = new Set<string>(['user_msg', 'dev_msg', 'code'] satisfies (keyof Failure)[]);
+
+/** Reads a failed call for a form that has the named fields. */
+export function readRefusal(
+  error: CallError,
+  hasField: (name: string) => boolean,
+  t: Translate,
+): FormRefusal {
+  if (error.failure === null) {
+    return {
+      text: t(error.status === 0 ? 'shell:problem.offline.text' : 'errors:internal'),
+      more: [],
+      fields: {},
+    };
+  }
+  const fields: Record<string, string> = {};
+  const more: string[] = [];
+  for (const [name, texts] of Object.entries(error.failure)) {
+    if (notFields.has(name)) continue;
+    const text = typeof texts === 'string' ? texts : texts[0];
+    if (text === undefined) continue;
+    if (hasField(name)) fields[name] = text;
+    else more.push(text);
+  }
+  return { text: error.failure.user_msg, more, fields };
+}
+
+/** The text of any failed call, for a toast. */
+export function callErrorText(error: unknown, t: Translate): string {
+  return error instanceof CallError ? readRefusal(error, () => false, t).text : t('errors:internal');
+}
+
+/** The text under a field: schemas say a field code, the server a whole text. */
+export function fieldText(message: string | undefined, t: Translate): string | undefined {
+  return message !== undefined && isFieldCode(message) ? t(`field:${message}`) : message;
+}
+
+function isFieldCode(message: string): message is FieldCode {
+  return fieldCodes.some((code) => code === message);
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+
+const SAVE_AFTER_MS = 300;
+
+interface DraftFormOptions<In extends FieldValues, Out extends FieldValues> {
+  /** Names the draft; put what the form is about into it: `entry-form:${raceId}`. */
+  id: string;
+  /** A schema of the contract, or one made from it; its messages are field codes. */
+  schema: z.ZodType<Out, In>;
+  /** A value for every field. */
+  defaults: DefaultValues<In>;
+  /** Fields that are never kept: passwords. */
+  secret?: readonly (keyof In & string)[];
+}
+
+export type DraftForm<In extends FieldValues, Out extends FieldValues> = UseFormReturn<In, unknown, Out> & {
+  /** Call it when the form has been sent. */
+  forgetDraft: () => void;
+};
+
+/**
+ * react-hook-form with the contract's schema; what is typed survives a reload and an expired session. Fields are judged
+ * when left, then while typing.
+ */
+export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
+  id,
+  schema,
+  defaults,
+  secret = [],
+}: DraftFormOptions<In, Out>): DraftForm<In, Out> {
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { ...defaults, ...(readDraft(id, Date.now()) as DefaultValues<In>) },
+  });
+  const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const secretFields = useRef<readonly string[]>(secret);
+
+  useEffect(() => {
+    const save = () => {
+      if (pending.current === undefined) return;
+      clearTimeout(pending.current);
+      pending.current = undefined;
+      writeDraft(id, form.getValues(), secretFields.current, Date.now());
+    };
+    const stop = form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ type }) => {
+        // Only what the person changes; a reset or registration of fields comes without a type.
+        if (type !== 'change') return;
+        clearTimeout(pending.current);
+        pending.current = setTimeout(save, SAVE_AFTER_MS);
+      },
+    });
+    window.addEventListener('pagehide', save);
+    return () => {
+      save();
+      stop();
+      window.removeEventListener('pagehide', save);
+    };
+  }, [id, form]);
+
+  return {
+    ...form,
+    forgetDraft: () => {
+      clearTimeout(pending.current);
+      pending.current = undefined;
+      forgetDraft(id);
+    },
+  };
+}

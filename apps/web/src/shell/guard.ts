@@ -1,0 +1,33 @@
+import type { ScreenAccess } from './screen.ts';
+
+export interface Visit {
+  access: ScreenAccess;
+  activation: boolean;
+  pathname: string;
+  /** Path with query, as the person wanted it. */
+  href: string;
+  isSignedIn: boolean;
+  isComplete: boolean;
+}
+
+export interface Detour {
+  to: '/login' | '/registration/extra' | '/events';
+  /** The wanted path, to go on to afterwards. */
+  redirect?: string;
+}
+
+const EXTRA = '/registration/extra';
+
+/** Where a visit must go instead, or null (specification section 2, "Guards and navigation behaviour"). */
+export function guard(visit: Visit): Detour | null {
+  if (visit.activation) return null;
+  if (!visit.isSignedIn) {
+    if (visit.access !== 'member') return null;
+    return { to: '/login', redirect: visit.pathname === '/' ? '/events' : visit.href };
+  }
+  if (!visit.isComplete) {
+    if (visit.pathname === EXTRA) return null;
+    return visit.access === 'member' ? { to: EXTRA, redirect: visit.href } : { to: EXTRA };
+  }
+  return visit.access === 'public' ? { to: '/events' } : null;
+}

@@ -1,0 +1,23 @@
+/** After a change of the route the next h1 that appears gets the focus, unless the person has done something since. */
+let isDue = false;
+
+export function expectHeading(): void {
+  isDue = true;
+  // The same screen may stay with other parameters: then its heading is there already.
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) takeHeadingFocus(heading);
+  });
+}
+
+export function takeHeadingFocus(heading: HTMLElement): void {
+  if (!isDue) return;
+  isDue = false;
+  heading.focus({ preventScroll: true });
+}
+
+for (const deed of ['pointerdown', 'keydown']) {
+  window.addEventListener(deed, () => {
+    isDue = false;
+  });
+}

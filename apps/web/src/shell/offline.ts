@@ -1,0 +1,19 @@
+/** Files of the app work without a network after the first visit. Not in development: it would hide changes. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => {
+      // No worker (private window, full disk): the app works, only not offline.
+    });
+  });
+}
+
+/**
+ * After a deploy an open tab may ask for a file that is gone. The router would reload the page by itself once; a person
+ * may be typing, so we mark that as done and the error screen asks instead (specification section 9).
+ */
+export function askBeforeReload(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
+  });
+}

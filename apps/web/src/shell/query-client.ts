@@ -1,0 +1,21 @@
+import { CallError } from '@rajt/contract/client';
+import { QueryClient } from '@tanstack/react-query';
+
+const transient = new Set([0, 502, 503, 504]);
+
+/** Retries only what may pass by itself: no network, or a server that is not ready. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && error instanceof CallError && transient.has(error.status),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** What was read for a person goes with the session; the site's settings stay. */
+export function forgetAnswers(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
+}

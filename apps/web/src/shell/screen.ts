@@ -1,0 +1,15 @@
+/**
+ * Who may see a screen (docs/spec/screens.json; a test compares the route files with it).
+ * - `public`: signed-out people only
+ * - `member`: signed-in people only
+ * - `open`: everybody
+ */
+export type ScreenAccess = 'public' | 'member' | 'open';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    access: ScreenAccess;
+    /** Reachable whoever is signed in: the link came by mail. */
+    activation?: true;
+  }
+}

@@ -1,0 +1,82 @@
+import type { AuthSession } from '@rajt/contract/operations/sessions';
+import type { Language } from '@rajt/rules/language';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type ColourScheme = 'system' | 'light' | 'dark';
+
+/** What somebody typed into a form and has not sent. `owner` is the user's id, null for the forms of visitors. */
+export interface Draft {
+  owner: string | null;
+  savedAt: number;
+  values: Record<string, unknown>;
+}
+
+export interface BrowserState {
+  token: string | null;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  userId: string | null;
+  completeRegistration: boolean;
+  /** The person's choice; null: the site's language. */
+  language: Language | null;
+  colourScheme: ColourScheme;
+  /** Deadline of the cart's places as the server told it last, ISO 8601. */
+  cartHeldUntil: string | null;
+  drafts: Record<string, Draft>;
+}
+
+const signedOut = {
+  token: null,
+  expiresAt: null,
+  userId: null,
+  completeRegistration: false,
+  cartHeldUntil: null,
+} as const;
+
+/** All that the browser keeps, under one key (specification section 9). Read in components with a selector. */
+export const useStore = create<BrowserState>()(
+  persist((): BrowserState => ({ ...signedOut, language: null, colourScheme: 'system', drafts: {} }), {
+    name: 'rajt',
+    version: 1,
+  }),
+);
+
+// Another tab signed in or out, or chose another language.
+window.addEventListener('storage', (event) => {
+  if (event.key === 'rajt') void useStore.persist.rehydrate();
+});
+
+/** Drafts of other people who used this browser go. */
+export function keepSession(session: AuthSession): void {
+  const { drafts } = useStore.getState();
+  useStore.setState({
+    token: session.access_token,
+    expiresAt: session.expires_at,
+    userId: session.user_id,
+    completeRegistration: session.complete_registration,
+    cartHeldUntil: null,
+    drafts: Object.fromEntries(
+      Object.entries(drafts).filter(([, { owner }]) => owner === null || owner === session.user_id),
+    ),
+  });
+}
+
+/** The session ended by itself: what was typed stays for the same person. */
+export function dropSession(): void {
+  useStore.setState(signedOut);
+}
+
+/** The person leaves: nothing personal stays. */
+export function forgetPerson(): void {
+  useStore.setState({ ...signedOut, drafts: {} });
+}
+
+export function isSignedIn(state: Pick<BrowserState, 'token' | 'expiresAt'>, now: number): boolean {
+  return state.token !== null && state.expiresAt !== null && Date.parse(state.expiresAt) > now;
+}
+
+/** The signed-in person's id, for components behind a member guard. */
+export function useUserId(): string {
+  return useStore((state) => state.userId ?? '');
+}

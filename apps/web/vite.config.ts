@@ -1,0 +1,46 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
+import { sitePlaceholders } from './build/site-placeholders.ts';
+
+const apiPort = process.env['API_PORT'] ?? '3000';
+const server = `http://localhost:${apiPort}`;
+
+/** What the server answers itself; everything else is the app's. */
+const serverPaths = [
+  '/swim/',
+  '/run/',
+  '/demo',
+  '/simplepay',
+  '/ipn',
+  '/openapi.json',
+  '/docs',
+  '/healthz',
+  '/readyz',
+];
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      semicolons: true,
+      routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
+    }),
+    react(),
+    sitePlaceholders(),
+    offline(),
+  ],
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+  build: {
+    // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: true,
+  },
+});

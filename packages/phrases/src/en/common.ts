@@ -1,0 +1,7 @@
+export const common = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  optional: '(optional)',
+  save: 'Save',
+};

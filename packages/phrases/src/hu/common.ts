@@ -1,0 +1,8 @@
+/** Words that many screens use. */
+export const common = {
+  back: 'Vissza',
+  cancel: 'Mégse',
+  close: 'Bezárás',
+  optional: '(nem kötelező)',
+  save: 'Mentés',
+};
