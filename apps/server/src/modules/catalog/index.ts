@@ -13,6 +13,8 @@ import { readRace } from './read-race.ts';
 import { Shelf } from './shelf.ts';
 
 export type { RaceForEntry } from './catalog.ts';
+export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
+export { ContentError } from './content/read-files.ts';
 export type { Races } from './races.ts';
 
 /** Events, races, heats and prices as people see them. */

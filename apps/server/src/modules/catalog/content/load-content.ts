@@ -1,0 +1,150 @@
+import { budapestDate } from '@rajt/rules/dates';
+import type { PoolId } from '@rajt/rules/ids';
+import type { Handle, Trx } from '../../../platform/database.ts';
+import {
+  addPool,
+  deleteHeat,
+  deleteRace,
+  findHeats,
+  hasEvents,
+  lockRaces,
+  raiseVersion,
+  type StoredRace,
+  saveEvent,
+  saveHeat,
+  saveRace,
+  saveTiers,
+  setCapacity,
+  setRacePool,
+} from './queries.ts';
+import { ContentError, type Mistake, readFiles } from './read-files.ts';
+import type { EventContent, RaceContent } from './resolve.ts';
+
+export interface LoadReport {
+  /** Event ids by what happened to them. */
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly same: readonly string[];
+  /** What was done otherwise than the file says, and why: one line each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Loads event files, all of them or none: every mistake of every file is told at once (ContentError), then everything is
+ * stored in one transaction. Loading the same again changes nothing; ids stay, a changed race gets a higher version, and
+ * a limit never falls below the places that are taken. Relative days count from `now`.
+ */
+export async function loadContent(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  const events = await readFiles(files, budapestDate(now));
+  return db.transaction().execute(async (trx) => {
+    const notes: string[] = [];
+    const mistakes: Mistake[] = [];
+    const changes = new Map<string, 'added' | 'changed' | 'same'>();
+    for (const [index, event] of events.entries()) {
+      const file = files[index] ?? event.id;
+      const wrong = (path: string, message: string) => mistakes.push({ file, line: null, path, message });
+      changes.set(event.id, await storeEvent(trx, event, notes, wrong));
+    }
+    if (mistakes.length > 0) throw new ContentError(mistakes);
+    const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
+    return { added: ids('added'), changed: ids('changed'), same: ids('same'), notes };
+  });
+}
+
+/** True while there is no event. */
+export async function isEmpty(db: Handle): Promise<boolean> {
+  return !(await hasEvents(db));
+}
+
+type Wrong = (path: string, message: string) => void;
+
+async function storeEvent(trx: Trx, event: EventContent, notes: string[], wrong: Wrong) {
+  const stored = await lockRaces(trx, event.id);
+  const change = await saveEvent(trx, event);
+  let isChanged = false;
+  for (const [index, race] of event.races.entries()) {
+    const before = stored.find((one) => one.id === race.id);
+    if (await storeRace(trx, race, { eventId: event.id, sort: index + 1, before }, notes, wrong))
+      isChanged = true;
+  }
+  for (const gone of stored.filter((one) => !event.races.some((race) => race.id === one.id))) {
+    if (gone.hasEntries)
+      wrong('races', `race "${gone.id}" has entries: it cannot be left out, but it can be cancelled`);
+    else await deleteRace(trx, gone);
+    isChanged = true;
+  }
+  return change === 'same' && isChanged ? 'changed' : change;
+}
+
+async function storeRace(
+  trx: Trx,
+  race: RaceContent,
+  place: { eventId: string; sort: number; before: StoredRace | undefined },
+  notes: string[],
+  wrong: Wrong,
+): Promise<boolean> {
+  const change = await saveRace(trx, race, place.eventId, place.sort);
+  const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
+  const areHeatsNew = await storeHeats(trx, race, notes, wrong);
+  const areTiersNew = await saveTiers(trx, race);
+  const isChanged = change !== 'same' || isPoolNew || areHeatsNew || areTiersNew;
+  if (isChanged && change !== 'added') await raiseVersion(trx, race.id);
+  return isChanged;
+}
+
+/** The race's own limit. Once entries count in it, it can be moved but not taken away, nor given anew. */
+async function storeLimit(
+  trx: Trx,
+  race: RaceContent,
+  before: StoredRace | undefined,
+  notes: string[],
+  wrong: Wrong,
+): Promise<boolean> {
+  const poolId = before?.poolId ?? null;
+  if (race.limit !== null && poolId !== null) {
+    await limitPool(trx, poolId, race.limit, race.id, notes);
+    return false;
+  }
+  if (race.limit === null && poolId === null) return false;
+  if (before?.hasEntries) {
+    wrong(
+      'races',
+      `race "${race.id}" has entries: its limit can be changed, but not ${poolId ? 'removed' : 'added'}`,
+    );
+    return false;
+  }
+  await setRacePool(trx, race.id, race.limit === null ? null : await addPool(trx, race.limit));
+  return true;
+}
+
+/** Heats are known by their order in the file. */
+async function storeHeats(trx: Trx, race: RaceContent, notes: string[], wrong: Wrong): Promise<boolean> {
+  const stored = await findHeats(trx, race.id);
+  let isChanged = false;
+  for (const [index, heat] of race.heats.entries()) {
+    const sort = index + 1;
+    const known = stored.find((one) => one.sort === sort);
+    if (known) await limitPool(trx, known.poolId, heat.places, `${race.id}, ${heat.name.hu}`, notes);
+    const poolId = known?.poolId ?? (await addPool(trx, heat.places));
+    if ((await saveHeat(trx, heat, { raceId: race.id, sort, poolId })) !== 'same') isChanged = true;
+  }
+  for (const gone of stored.filter((one) => one.sort > race.heats.length)) {
+    if (gone.hasEntries)
+      wrong('races', `heat ${gone.sort} of "${race.id}" has entries: it cannot be left out`);
+    else await deleteHeat(trx, race.id, gone);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+async function limitPool(
+  trx: Trx,
+  poolId: PoolId,
+  places: number,
+  name: string,
+  notes: string[],
+): Promise<void> {
+  const capacity = await setCapacity(trx, poolId, places);
+  if (capacity !== places)
+    notes.push(`${name}: ${capacity} places are taken, so the limit stays ${capacity} instead of ${places}`);
+}

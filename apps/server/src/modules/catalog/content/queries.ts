@@ -1,0 +1,244 @@
+import { asId, type PoolId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../../platform/database.ts';
+import type { EventContent, RaceContent } from './resolve.ts';
+
+/** What storing a file changed. */
+export type Change = 'added' | 'changed' | 'same';
+
+/** Stores an event's own columns. */
+export async function saveEvent(trx: Trx, event: EventContent): Promise<Change> {
+  const row = {
+    id: event.id,
+    branch: event.branch,
+    markets: event.markets,
+    name_hu: event.name.hu,
+    name_en: event.name.en,
+    place_hu: event.place.hu,
+    place_en: event.place.en,
+    summary_hu: event.summary.hu,
+    summary_en: event.summary.en,
+    description_hu: event.description.hu,
+    description_en: event.description.en,
+    rules_hu: event.rules.hu,
+    rules_en: event.rules.en,
+    travel_hu: event.travel.hu,
+    travel_en: event.travel.en,
+    starts_on: event.startsOn,
+    ends_on: event.endsOn,
+    latitude: event.map?.latitude ?? null,
+    longitude: event.map?.longitude ?? null,
+    scenery: event.scenery,
+    links: JSON.stringify(
+      event.links.map(({ url, label }) => ({ url, label_hu: label.hu, label_en: label.en })),
+    ),
+    profile: JSON.stringify(event.profile),
+    is_published: event.published,
+  };
+  const { id, ...columns } = row;
+  const saved = await trx
+    .insertInto('event')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...columns, updated_at: sql`now()` })
+        .where(
+          sql<boolean>`(${columnList('event', columns)}) is distinct from (${columnList('excluded', columns)})`,
+        ),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirst();
+  return changeOf(saved);
+}
+
+/** Stores a race's own columns, without its pool. */
+export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sort: number): Promise<Change> {
+  const row = {
+    id: race.id,
+    event_id: eventId,
+    sort,
+    name_hu: race.name.hu,
+    name_en: race.name.en,
+    kind: race.kind,
+    discipline: race.discipline,
+    distance_m: race.distance,
+    climb_m: race.climb,
+    race_on: race.raceOn,
+    time_limit_minutes: race.time_limit,
+    entry_opens_at: race.entryOpensAt,
+    entry_closes_at: race.entryClosesAt,
+    min_age: race.ages.from,
+    max_age: race.ages.to,
+    is_cancelled: race.cancelled,
+    form_config: JSON.stringify(race.form),
+    age_rates: JSON.stringify(race.ageRates),
+    team_sizes: race.team_sizes,
+    bib_from: race.numbers.from,
+    bib_to: race.numbers.to,
+  };
+  const { id, ...columns } = row;
+  const saved = await trx
+    .insertInto('race')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(columns)
+        .where(
+          sql<boolean>`(${columnList('race', columns)}) is distinct from (${columnList('excluded', columns)})`,
+        ),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirst();
+  // The counter belongs to entries; only its beginning is ours. A new range moves it forward, never back.
+  await sql`insert into bib_counter (race_id, next_bib) values (${race.id}, ${race.numbers.from})
+    on conflict (race_id) do update set next_bib = excluded.next_bib where bib_counter.next_bib < excluded.next_bib`.execute(
+    trx,
+  );
+  return changeOf(saved);
+}
+
+/** Raises the version of a race that changed, so that no hold is priced from the old one. */
+export async function raiseVersion(trx: Trx, raceId: string): Promise<void> {
+  await sql`update race set version = version + 1 where id = ${raceId}`.execute(trx);
+}
+
+export interface StoredRace {
+  readonly id: string;
+  readonly poolId: PoolId | null;
+  readonly hasEntries: boolean;
+}
+
+/** The stored races of an event, locked: their holds wait until the new version is there. */
+export async function lockRaces(trx: Trx, eventId: string): Promise<StoredRace[]> {
+  const { rows } = await sql<{ id: string; pool_id: string | null; has_entries: boolean }>`
+    select id, pool_id, exists (select from entry where race_id = race.id) as has_entries
+    from race where event_id = ${eventId} order by id for update`.execute(trx);
+  return rows.map((row) => ({
+    id: row.id,
+    poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
+    hasEntries: row.has_entries,
+  }));
+}
+
+export interface StoredHeat {
+  readonly sort: number;
+  readonly poolId: PoolId;
+  readonly hasEntries: boolean;
+}
+
+export async function findHeats(trx: Trx, raceId: string): Promise<StoredHeat[]> {
+  const { rows } = await sql<{ sort: number; pool_id: string; has_entries: boolean }>`
+    select sort, pool_id, exists (select from entry where heat_id = heat.id) as has_entries
+    from heat where race_id = ${raceId} order by sort`.execute(trx);
+  return rows.map((row) => ({
+    sort: row.sort,
+    poolId: asId<PoolId>(row.pool_id),
+    hasEntries: row.has_entries,
+  }));
+}
+
+export async function saveHeat(
+  trx: Trx,
+  heat: RaceContent['heats'][number],
+  place: { raceId: string; sort: number; poolId: PoolId },
+): Promise<Change> {
+  const columns = { name_hu: heat.name.hu, name_en: heat.name.en, starts_at: heat.startsAt };
+  const saved = await trx
+    .insertInto('heat')
+    .values({ ...columns, race_id: place.raceId, sort: place.sort, pool_id: place.poolId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['race_id', 'sort'])
+        .doUpdateSet(columns)
+        .where(
+          sql<boolean>`(${columnList('heat', columns)}) is distinct from (${columnList('excluded', columns)})`,
+        ),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirst();
+  return changeOf(saved);
+}
+
+export async function deleteHeat(trx: Trx, raceId: string, heat: StoredHeat): Promise<void> {
+  await trx.deleteFrom('heat').where('race_id', '=', raceId).where('sort', '=', heat.sort).execute();
+  await trx.deleteFrom('capacity_pool').where('id', '=', heat.poolId).execute();
+}
+
+export async function deleteRace(trx: Trx, race: StoredRace): Promise<void> {
+  for (const heat of await findHeats(trx, race.id)) await deleteHeat(trx, race.id, heat);
+  await trx.deleteFrom('race').where('id', '=', race.id).execute();
+  if (race.poolId !== null) await trx.deleteFrom('capacity_pool').where('id', '=', race.poolId).execute();
+}
+
+/** A new counter. */
+export async function addPool(trx: Trx, capacity: number): Promise<PoolId> {
+  const row = await trx
+    .insertInto('capacity_pool')
+    .values({ capacity })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return asId<PoolId>(row.id);
+}
+
+/** Sets a pool's limit, but never below what is held and sold; answers the limit that it has now. */
+export async function setCapacity(trx: Trx, poolId: PoolId, capacity: number): Promise<number> {
+  const row = await trx
+    .updateTable('capacity_pool')
+    .set({ capacity: sql<number>`greatest(${capacity}::int, held + sold)` })
+    .where('id', '=', poolId)
+    .returning('capacity')
+    .executeTakeFirstOrThrow();
+  return row.capacity;
+}
+
+/** Ties a race to its own limit, or to none. */
+export async function setRacePool(trx: Trx, raceId: string, poolId: PoolId | null): Promise<void> {
+  await trx.updateTable('race').set({ pool_id: poolId }).where('id', '=', raceId).execute();
+}
+
+/** Writes a race's price steps over the ones it had, in their order, so that their ids stay; true when any changed. */
+export async function saveTiers(trx: Trx, race: RaceContent): Promise<boolean> {
+  const stored = await trx
+    .selectFrom('price_tier')
+    .selectAll()
+    .where('race_id', '=', race.id)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+  let changed = false;
+  for (const [index, tier] of race.tiers.entries()) {
+    const columns = { starts_at: tier.startsAt, ends_at: tier.endsAt, amount_huf: tier.amountHuf };
+    const known = stored[index];
+    if (!known) {
+      await trx
+        .insertInto('price_tier')
+        .values({ race_id: race.id, ...columns })
+        .execute();
+    } else if (
+      known.starts_at?.getTime() !== tier.startsAt?.getTime() ||
+      known.ends_at.getTime() !== tier.endsAt.getTime() ||
+      known.amount_huf !== tier.amountHuf
+    ) {
+      await trx.updateTable('price_tier').set(columns).where('id', '=', known.id).execute();
+    } else continue;
+    changed = true;
+  }
+  const surplus = stored.slice(race.tiers.length).map((tier) => tier.id);
+  if (surplus.length > 0) await trx.deleteFrom('price_tier').where('id', 'in', surplus).execute();
+  return changed || surplus.length > 0;
+}
+
+function changeOf(saved: { isNew: boolean } | undefined): Change {
+  if (!saved) return 'same';
+  return saved.isNew ? 'added' : 'changed';
+}
+
+function columnList(table: string, columns: object) {
+  return sql.join(Object.keys(columns).map((column) => sql.ref(`${table}.${column}`)));
+}
+
+export async function hasEvents(handle: Handle): Promise<boolean> {
+  return (await handle.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

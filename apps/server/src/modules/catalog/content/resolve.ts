@@ -1,0 +1,154 @@
+import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
+import { isSite } from '@rajt/rules/branch';
+import { budapestInstant, type CalendarDate, endOfBudapestDay } from '@rajt/rules/dates';
+import type { AgeRate } from '@rajt/rules/price';
+import { type Anchors, readDay, readInstant } from './dates.ts';
+import type { EventFile, RaceInFile } from './schema.ts';
+
+/** An event ready to be stored: every day counted out. */
+export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races'> {
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly races: readonly RaceContent[];
+}
+
+export interface RaceContent
+  extends Omit<RaceInFile, 'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates'> {
+  readonly id: string;
+  readonly raceOn: CalendarDate;
+  readonly entryOpensAt: Date;
+  readonly entryClosesAt: Date;
+  readonly tiers: readonly {
+    readonly startsAt: Date | null;
+    readonly endsAt: Date;
+    readonly amountHuf: number;
+  }[];
+  readonly ageRates: readonly AgeRate[];
+  readonly heats: readonly {
+    readonly name: { hu: string; en: string };
+    readonly startsAt: Date | null;
+    readonly places: number;
+  }[];
+}
+
+/** Tells of a mistake at a place of the file. */
+export type Complain = (path: readonly (string | number)[], message: string) => void;
+
+/** Counts out the days of a file that has the right shape and checks what spans several fields. Null: it complained. */
+export function resolveEvent(file: EventFile, today: CalendarDate, complain: Complain): EventContent | null {
+  let isGood = true;
+  const wrong: Complain = (path, message) => {
+    isGood = false;
+    complain(path, message);
+  };
+  const startsOn = attempt(['starts'], wrong, () => readDay(file.starts, { today }));
+  if (startsOn === null) return null;
+  const anchors: Anchors = { today, start: startsOn };
+  const endsOn = attempt(['ends'], wrong, () => readDay(file.ends ?? 'start', anchors)) ?? startsOn;
+  if (endsOn < startsOn) wrong(['ends'], 'the event ends before it starts');
+  for (const market of file.markets) {
+    if (!isSite({ branch: file.branch, market }))
+      wrong(['markets'], `there is no site ${file.branch}/${market}`);
+  }
+  file.profile.forEach(([metre], index) => {
+    if (metre < (file.profile[index - 1]?.[0] ?? 0)) wrong(['profile', index], 'metres must not go back');
+  });
+  checkRacesTogether(file, wrong);
+  const races = file.races.map((race, index) => {
+    const at: Complain = (path, message) => wrong(['races', index, ...path], message);
+    const content = resolveRace(`${file.id}-${race.key}`, race, anchors, at);
+    if (content && (content.raceOn < startsOn || content.raceOn > endsOn))
+      at(['on'], "not one of the event's days");
+    return content;
+  });
+  if (!isGood) return null;
+  return { ...file, startsOn, endsOn, races: races.filter((race) => race !== null) };
+}
+
+function checkRacesTogether(file: EventFile, wrong: Complain): void {
+  file.races.forEach((race, index) => {
+    for (const earlier of file.races.slice(0, index)) {
+      if (earlier.key === race.key) wrong(['races', index, 'key'], `"${race.key}" is used twice`);
+      if (bibRangesOverlap(earlier.numbers, race.numbers)) {
+        wrong(['races', index, 'numbers'], `shares start numbers with "${earlier.key}"`);
+      }
+    }
+  });
+}
+
+function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Complain): RaceContent | null {
+  const raceOn = attempt(['on'], wrong, () => readDay(race.on, anchors));
+  const entryOpensAt = attempt(['entry', 'opens'], wrong, () =>
+    readInstant(race.entry.opens, anchors, 'beginning'),
+  );
+  const entryClosesAt = attempt(['entry', 'closes'], wrong, () =>
+    readInstant(race.entry.closes, anchors, 'end'),
+  );
+  const ends = race.prices.map(({ until }, index) =>
+    attempt(['prices', index, 'until'], wrong, () => readInstant(until, anchors, 'end')),
+  );
+  checkRace(race, wrong);
+  if (!raceOn || !entryOpensAt || !entryClosesAt || !ends.every((end) => end !== null)) return null;
+  if (entryClosesAt <= entryOpensAt) wrong(['entry', 'closes'], 'entry closes before it opens');
+  if (race.kind !== 'virtual' && entryClosesAt > endOfBudapestDay(raceOn)) {
+    wrong(['entry', 'closes'], 'entry closes after race day');
+  }
+  ends.forEach((end, index) => {
+    const before = ends[index - 1];
+    if (before && end <= before) wrong(['prices', index, 'until'], 'prices must follow each other in time');
+  });
+  const lastEnd = ends.at(-1);
+  if (lastEnd && lastEnd < entryClosesAt) wrong(['prices'], 'the last price ends before entry closes');
+  const { key: _, on, entry, prices, age_rates, heats, ...rest } = race;
+  return {
+    ...rest,
+    id,
+    raceOn,
+    entryOpensAt,
+    entryClosesAt,
+    tiers: prices.map(({ amount }, index) => ({
+      startsAt: ends[index - 1] ?? null,
+      endsAt: ends[index] ?? entryClosesAt,
+      amountHuf: amount,
+    })),
+    ageRates: age_rates.map(
+      (rate): AgeRate => ('percent' in rate ? rate : { kind: rate.kind, amountHuf: rate.amount }),
+    ),
+    heats: heats.map(({ name, starts, places }) => ({
+      name,
+      startsAt: starts === null ? null : budapestInstant(raceOn, starts),
+      places,
+    })),
+  };
+}
+
+/** What needs no day. */
+function checkRace(race: RaceInFile, wrong: Complain): void {
+  if (race.ages.from > race.ages.to) wrong(['ages'], 'from is above to');
+  if ((race.kind === 'team') !== race.team_sizes.length > 0) {
+    wrong(['team_sizes'], race.kind === 'team' ? 'a team race needs them' : 'only a team race has them');
+  }
+  race.heats.forEach((heat, index) => {
+    if ((race.kind === 'virtual') !== (heat.starts === null)) {
+      wrong(
+        ['heats', index, 'starts'],
+        race.kind === 'virtual' ? 'a virtual race has no time' : 'a time is missing here',
+      );
+    }
+  });
+  if (!isBibRange(race.numbers)) wrong(['numbers'], 'from is above to');
+  const heatPlaces = race.heats.reduce((sum, heat) => sum + heat.places, 0);
+  const most = Math.min(heatPlaces, race.limit ?? heatPlaces);
+  const numbers = race.numbers.to - race.numbers.from + 1;
+  if (numbers < most) wrong(['numbers'], `${numbers} start numbers for ${most} places`);
+}
+
+function attempt<T>(path: readonly (string | number)[], wrong: Complain, read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    wrong(path, error.message);
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { discipline, scenery } from '@rajt/contract/shapes';
+import { MAX_BIB } from '@rajt/rules/bib';
+import { BRANCHES, MARKETS } from '@rajt/rules/branch';
+import { RACE_KINDS } from '@rajt/rules/eligibility';
+import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
+import { z } from 'zod';
+
+/** The shape of an event file (content/README.md). Days are texts still; `resolve.ts` counts them out. */
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
+const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
+/** YAML reads an unquoted 2027-06-12 as a text and 07:30 too, but a person may write a number by mistake. */
+const when = z.string({ error: 'a day is missing here' }).trim().min(1);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like "07:30", in quotes');
+const amount = z.int().min(0).max(1_000_000);
+const people = z.int().min(1).max(100_000);
+
+const ageRate = z.union(
+  [
+    z.strictObject({ kind: z.enum(['child', 'student', 'senior']), percent: z.int().min(0).max(100) }),
+    z.strictObject({ kind: z.enum(['child', 'student', 'senior']), amount }),
+  ],
+  'kind (child, student or senior) with either percent or amount',
+);
+
+const demand = z.enum(FIELD_DEMANDS);
+const form = z.strictObject(
+  Object.fromEntries(ENTRY_FORM_FIELDS.map((field) => [field, demand.default('off')])) as Record<
+    (typeof ENTRY_FORM_FIELDS)[number],
+    z.ZodDefault<typeof demand>
+  >,
+);
+
+const race = z.strictObject({
+  key: slug.max(30),
+  name: text,
+  kind: z.enum(RACE_KINDS).default('individual'),
+  discipline,
+  distance: z.int().min(1).max(1_000_000),
+  climb: z.int().min(0).max(20_000).nullable().default(null),
+  on: when.default('start'),
+  time_limit: z.int().min(1).max(100_000).nullable().default(null),
+  ages: z
+    .strictObject({ from: z.int().min(0).max(120).default(0), to: z.int().min(0).max(120).default(120) })
+    .prefault({}),
+  entry: z.strictObject({ opens: when, closes: when }),
+  prices: z
+    .array(z.strictObject({ until: when, amount }))
+    .min(1)
+    .max(20),
+  age_rates: z.array(ageRate).max(10).default([]),
+  heats: z
+    .array(z.strictObject({ name: text, starts: clock.nullable().default(null), places: people }))
+    .min(1)
+    .max(200),
+  limit: people.nullable().default(null),
+  form: form.prefault({}),
+  numbers: z.strictObject({ from: z.int().min(1).max(MAX_BIB), to: z.int().min(1).max(MAX_BIB) }),
+  team_sizes: z.array(z.int().min(2).max(100)).max(20).default([]),
+  cancelled: z.boolean().default(false),
+});
+
+export const eventFile = z.strictObject({
+  id: slug.min(3).max(48),
+  branch: z.enum(BRANCHES),
+  markets: z.array(z.enum(MARKETS)).min(1).default(['dom']),
+  published: z.boolean().default(true),
+  name: text,
+  place: text,
+  starts: when,
+  ends: when.optional(),
+  scenery,
+  map: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+  summary: text,
+  description: text,
+  rules: text,
+  travel: text,
+  links: z
+    .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), label: text }))
+    .max(20)
+    .default([]),
+  profile: z
+    .array(z.tuple([z.number().min(0), z.number()]))
+    .max(500)
+    .default([]),
+  races: z.array(race).min(1).max(50),
+});
+
+/** An event file as an organiser wrote it, defaults filled in. */
+export type EventFile = z.output<typeof eventFile>;
+export type RaceInFile = EventFile['races'][number];
