@@ -7,7 +7,6 @@ import {
   isZip,
   passwordProblems,
 } from '@rajt/rules/formats';
-import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 
@@ -46,17 +45,6 @@ export const birthDate = z.iso
 
 /** ISO 3166 alpha-2. */
 export const countryCode = z.string(code('required')).regex(/^[A-Z]{2}$/, code('required'));
-
-/** Any common way of writing it in, E.164 out. */
-export const phone = z
-  .string(code('required'))
-  .min(1, code('required'))
-  .transform((value, context) => {
-    const parsed = parsePhone(value);
-    if (parsed) return parsed.e164;
-    context.addIssue({ code: 'custom', message: 'phone' satisfies FieldCode });
-    return z.NEVER;
-  });
 
 export const accepted = (refusal: FieldCode) => z.literal(true, code(refusal));
 

@@ -9,10 +9,10 @@ import {
   nameTitle,
   newPassword,
   personName,
-  phone,
   withZipCheck,
 } from '../fields.ts';
 import { data, operation } from '../operation.ts';
+import { phone } from '../phone-field.ts';
 import { language, userPath } from '../shapes.ts';
 
 export const registration = z.strictObject({
