@@ -1,9 +1,11 @@
 import type { Catalogue } from './catalogue.ts';
 import { common } from './en/common.ts';
+import { document } from './en/document.ts';
 import { entry } from './en/entry.ts';
 import { errors } from './en/errors.ts';
 import { events } from './en/events.ts';
 import { field } from './en/field.ts';
+import { mail } from './en/mail.ts';
 import { shell } from './en/shell.ts';
 
-export const en: Catalogue = { common, entry, errors, events, field, shell };
+export const en: Catalogue = { common, document, entry, errors, events, field, mail, shell };

@@ -1,9 +1,11 @@
 import { common } from './hu/common.ts';
+import { document } from './hu/document.ts';
 import { entry } from './hu/entry.ts';
 import { errors } from './hu/errors.ts';
 import { events } from './hu/events.ts';
 import { field } from './hu/field.ts';
+import { mail } from './hu/mail.ts';
 import { shell } from './hu/shell.ts';
 
 /** Every Hungarian text, by namespace. The English one has the same shape, by type. */
-export const hu = { common, entry, errors, events, field, shell };
+export const hu = { common, document, entry, errors, events, field, mail, shell };

@@ -12,16 +12,20 @@ export function onSessionLost(goToLogin: () => void): void {
   leave = goToLogin;
 }
 
+/** The same with another way to send, for uploads that show how far they are. */
+export const callBy = (send: typeof fetch) =>
+  createClient({
+    base: apiBase,
+    language: currentLanguage,
+    token: () => useStore.getState().token,
+    fetch: send,
+    onRequest: startRequest,
+    onUnauthenticated: () => {
+      dropSession();
+      forgetAnswers();
+      leave();
+    },
+  });
+
 /** The one way to the server: `const { status, answer } = await call(operation, { params, query, body })`. */
-export const call = createClient({
-  base: apiBase,
-  language: currentLanguage,
-  token: () => useStore.getState().token,
-  fetch: (...request) => fetch(...request),
-  onRequest: startRequest,
-  onUnauthenticated: () => {
-    dropSession();
-    forgetAnswers();
-    leave();
-  },
-});
+export const call = callBy((...request) => fetch(...request));

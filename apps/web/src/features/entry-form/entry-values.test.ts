@@ -1,0 +1,85 @@
+import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import { describe, expect, it } from 'vitest';
+import { type EntryValues, emptyValues, entrySchema } from './entry-values.ts';
+
+const off: EntryFormConfig = {
+  shirt: 'off',
+  plannedPace: 'off',
+  firstSameDistance: 'off',
+  injuryContact: 'off',
+  nickname: 'off',
+  medicalCertificate: 'off',
+};
+const filled: EntryValues = {
+  heatId: '7',
+  form: {
+    shirtType: 'female',
+    shirtSize: 'S',
+    plannedPace: '530',
+    firstSameDistance: 'no',
+    injuryContactName: ' Őry-Szűcs  Réka ',
+    injuryContactPhone: '06 20 123 4567',
+    nickname: 'Réka',
+    medicalFileId: '12',
+  },
+  certificateName: 'igazolas.pdf',
+  conditionsAccepted: true,
+};
+
+function problems(config: EntryFormConfig, values: EntryValues) {
+  const { error } = entrySchema(config, 'run').safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('the entry form', () => {
+  it('asks for heat and conditions whatever the race asks', () =>
+    expect(problems(off, emptyValues)).toEqual({
+      heatId: 'heat_required',
+      conditionsAccepted: 'conditions_required',
+    }));
+
+  it('names what is required by the names of the call', () =>
+    expect(
+      problems(
+        { ...off, shirt: 'required', medicalCertificate: 'required', injuryContact: 'optional' },
+        filled,
+      ),
+    ).toEqual({}));
+
+  it('says each missing answer in its own words', () =>
+    expect(
+      problems(
+        { ...off, shirt: 'required', medicalCertificate: 'required', plannedPace: 'required' },
+        { ...filled, form: { ...emptyValues.form, shirtSize: 'S', plannedPace: 'gyors' } },
+      ),
+    ).toEqual({
+      'form.shirtType': 'required',
+      'form.medicalFileId': 'certificate_required',
+      'form.plannedPace': 'pace_run',
+    }));
+
+  it('sends the answers that were asked, tidied, and no others', () =>
+    expect(
+      entrySchema(
+        { ...off, plannedPace: 'optional', firstSameDistance: 'optional', injuryContact: 'required' },
+        'run',
+      ).parse(filled),
+    ).toEqual({
+      heatId: '7',
+      form: {
+        plannedPace: '5:30',
+        firstSameDistance: false,
+        injuryContactName: 'Őry-Szűcs Réka',
+        injuryContactPhone: '06 20 123 4567',
+      },
+      conditionsAccepted: true,
+    }));
+
+  it('leaves out what an optional question got no answer to', () =>
+    expect(
+      entrySchema({ ...off, nickname: 'optional', plannedPace: 'optional' }, 'run').parse({
+        ...filled,
+        form: emptyValues.form,
+      }).form,
+    ).toEqual({}));
+});

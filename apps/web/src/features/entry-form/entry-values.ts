@@ -1,0 +1,75 @@
+import type { Body } from '@rajt/contract/operation';
+import type { holdEntry } from '@rajt/contract/operations/entries';
+import type { Branch } from '@rajt/rules/branch';
+import {
+  askedAnswers,
+  type EntryForm,
+  type EntryFormConfig,
+  entryFormProblems,
+} from '@rajt/rules/entry-form';
+import { z } from 'zod';
+import { tidyPace } from './pace.ts';
+
+/** What the form holds while it is filled in: an empty string is "not answered". The names are those of the call. */
+export interface EntryValues {
+  heatId: string;
+  form: {
+    shirtType: string;
+    shirtSize: string;
+    plannedPace: string;
+    /** `yes`, `no` or empty. */
+    firstSameDistance: string;
+    injuryContactName: string;
+    injuryContactPhone: string;
+    nickname: string;
+    medicalFileId: string;
+  };
+  /** Of the uploaded certificate, to show it after a reload too. */
+  certificateName: string;
+  conditionsAccepted: boolean;
+}
+
+/** The order of the form, for moving the focus to the first problem. */
+export const emptyValues: EntryValues = {
+  heatId: '',
+  form: {
+    shirtType: '',
+    shirtSize: '',
+    plannedPace: '',
+    firstSameDistance: '',
+    injuryContactName: '',
+    injuryContactPhone: '',
+    nickname: '',
+    medicalFileId: '',
+  },
+  certificateName: '',
+  conditionsAccepted: false,
+};
+
+/** The body of the call without the race. */
+export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
+
+/** Judges with the rules that the server uses too; the messages are field codes. */
+export function entrySchema(config: EntryFormConfig, branch: Branch): z.ZodType<EntryAnswers, EntryValues> {
+  return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
+    const refuse = (path: string[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: values });
+    const form = answersOf(config, values);
+    if (values.heatId === '') refuse(['heatId'], 'heat_required');
+    for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch))) {
+      refuse(['form', name], problem);
+    }
+    if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
+    return { heatId: values.heatId, form: askedAnswers(config, form), conditionsAccepted: true };
+  });
+}
+
+function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
+  const { firstSameDistance, plannedPace, ...texts } = form;
+  const answered = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as EntryForm; // radio values are those of the options
+  return {
+    ...answered,
+    ...(config.plannedPace !== 'off' && plannedPace !== '' ? { plannedPace: tidyPace(plannedPace) } : {}),
+    ...(firstSameDistance === '' ? {} : { firstSameDistance: firstSameDistance === 'yes' }),
+  };
+}

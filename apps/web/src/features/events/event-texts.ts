@@ -1,0 +1,75 @@
+import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
+import { budapestDate, daysBetween } from '@rajt/rules/dates';
+import { availability } from '@rajt/rules/eligibility';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+import type { DistanceBand } from './find-events.ts';
+import { daysToNextPrice } from './near-price.ts';
+
+/** How the calendar and the event's page speak of places, prices and times. */
+export function useEventTexts() {
+  const t = useT();
+  const format = useFormats();
+
+  return {
+    t,
+    format,
+
+    /** What stands instead of a way to enter; null while one can. */
+    state({ state, entryOpensAt }: Pick<EventSummary, 'state' | 'entryOpensAt'>): string | null {
+      if (state === 'open') return null;
+      const opens = format.dayTime(entryOpensAt, 'monthDay');
+      return state === 'not_open' ? t('events:state_not_open', { opens }) : t(`events:state_${state}`);
+    },
+
+    places({ placesLeft, capacity }: { placesLeft: number; capacity: number }) {
+      const { free, level } = availability({ capacity, held: 0, sold: capacity - placesLeft });
+      if (level === 'none') return t('events:placesNone');
+      return t(level === 'last' ? 'events:placesLast' : 'events:placesLeft', { count: free });
+    },
+
+    /** Only when the change is near. */
+    nearPrice(nextPrice: EventSummary['nextPrice'], now: Date): string | null {
+      if (!nextPrice) return null;
+      const days = daysToNextPrice(new Date(nextPrice.at), now);
+      if (days === null) return null;
+      const price = format.money(nextPrice.price);
+      return days === 0
+        ? t('events:lastDayOfPrice', { price })
+        : t('events:daysToNextPrice', { price, count: days });
+    },
+
+    daysToGo(startsOn: string, now: Date): string | null {
+      const days = daysBetween(budapestDate(now), startsOn);
+      if (days < 0) return null;
+      if (days === 0) return t('events:today');
+      return days === 1 ? t('events:tomorrow') : t('events:daysToGo', { count: days });
+    },
+
+    band({ fromM, toM }: DistanceBand): string {
+      if (fromM === 0) return t('events:bandUpTo', { to: format.distance(toM) });
+      if (!Number.isFinite(toM)) return t('events:bandAbove', { from: format.distance(fromM) });
+      return `${format.number(fromM / 1000)}–${format.distance(toM)}`;
+    },
+
+    ages({ minAge, maxAge }: Pick<Race, 'minAge' | 'maxAge'>): string {
+      const hasMin = minAge > 0;
+      const hasMax = maxAge < NO_MAX_AGE;
+      if (hasMin && hasMax) return t('events:agesBetween', { min: minAge, max: maxAge });
+      if (hasMin) return t('events:agesFrom', { min: minAge });
+      return hasMax ? t('events:agesTo', { max: maxAge }) : t('events:agesAny');
+    },
+
+    rates(race: Pick<Race, 'ageRates'>): string[] {
+      return race.ageRates.map(({ kind, percent, price }) => {
+        const who = t(`events:rate_${kind}`);
+        return price
+          ? t('events:ratePrice', { who, price: format.money(price) })
+          : t('events:ratePercent', { who, percent });
+      });
+    },
+  };
+}
+
+/** The catalogue writes "no upper limit" as an age that nobody has (migration 0002). */
+const NO_MAX_AGE = 120;
