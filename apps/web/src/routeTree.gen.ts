@@ -19,6 +19,7 @@ import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -71,6 +72,12 @@ const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   path: '/registration/extra',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegistrationActivateTokenRoute =
+  RegistrationActivateTokenRouteImport.update({
+    id: '/registration/activate/$token',
+    path: '/registration/activate/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -83,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -95,6 +103,7 @@ export interface FileRoutesByTo {
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -108,6 +117,7 @@ export interface FileRoutesById {
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -121,7 +131,8 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries/'
     | '/events/'
-    | '/registration/';
+    | '/registration/'
+    | '/registration/activate/$token';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -133,7 +144,8 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries'
     | '/events'
-    | '/registration';
+    | '/registration'
+    | '/registration/activate/$token';
   id:
     | '__root__'
     | '/'
@@ -145,7 +157,8 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries/'
     | '/events/'
-    | '/registration/';
+    | '/registration/'
+    | '/registration/activate/$token';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -159,6 +172,7 @@ export interface RootRouteChildren {
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -233,6 +247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationExtraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/registration/activate/$token': {
+      id: '/registration/activate/$token';
+      path: '/registration/activate/$token';
+      fullPath: '/registration/activate/$token';
+      preLoaderRoute: typeof RegistrationActivateTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -247,6 +268,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
 import { document } from './en/document.ts';
 import { entry } from './en/entry.ts';
@@ -8,4 +9,4 @@ import { field } from './en/field.ts';
 import { mail } from './en/mail.ts';
 import { shell } from './en/shell.ts';
 
-export const en: Catalogue = { common, document, entry, errors, events, field, mail, shell };
+export const en: Catalogue = { auth, common, document, entry, errors, events, field, mail, shell };

@@ -1,3 +1,4 @@
+import { auth } from './hu/auth.ts';
 import { common } from './hu/common.ts';
 import { document } from './hu/document.ts';
 import { entry } from './hu/entry.ts';
@@ -8,4 +9,4 @@ import { mail } from './hu/mail.ts';
 import { shell } from './hu/shell.ts';
 
 /** Every Hungarian text, by namespace. The English one has the same shape, by type. */
-export const hu = { common, document, entry, errors, events, field, mail, shell };
+export const hu = { auth, common, document, entry, errors, events, field, mail, shell };

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LoginForm } from '../features/sessions/login-form.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useT } from '../shell/texts.ts';
 import { readWantedPath } from '../shell/wanted-path.ts';
+import { Welcome } from '../shell/welcome.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public' },
@@ -11,9 +13,14 @@ export const Route = createFileRoute('/login')({
 
 function Screen() {
   const t = useT();
+  const { redirect } = Route.useSearch();
   return (
-    <div className="page">
-      <PageTitle>{t('shell:login')}</PageTitle>
-    </div>
+    <Welcome>
+      <div className="stack gap-2">
+        <PageTitle title={t('shell:login')}>{t('auth:loginTitle')}</PageTitle>
+        <p className="text-soft">{t('auth:loginIntro')}</p>
+      </div>
+      <LoginForm wanted={redirect} />
+    </Welcome>
   );
 }

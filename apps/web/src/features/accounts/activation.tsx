@@ -1,0 +1,61 @@
+import { activate, checkActivation } from '@rajt/contract/operations/accounts';
+import { CallError } from '@rajt/contract/client';
+import { Button } from '@rajt/ui/button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../shell/api.ts';
+import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { expectHeading } from '../../shell/heading-focus.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { useT } from '../../shell/texts.ts';
+
+/** Looks where the link stands, and activates by a press only: mail scanners open links too. */
+export function Activation({ token }: { token: string }) {
+  const t = useT();
+  const check = useQuery({
+    queryKey: ['activation', token],
+    queryFn: async () => (await call(checkActivation, { query: { token } })).answer.data,
+    throwOnError: (error) => !isInvalidToken(error),
+  });
+  const confirm = useMutation({
+    mutationFn: () => call(activate, { body: { token } }),
+    onSettled: expectHeading,
+  });
+
+  if (isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
+    return (
+      <Notice title={t('auth:activation.invalidTitle')} text={t('auth:activation.invalidText')}>
+        <Button variant="go" render={<Link to="/registration" />}>
+          {t('auth:activation.resend')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (confirm.isSuccess || check.data?.state === 'activated') {
+    const which = confirm.isSuccess ? 'done' : 'already';
+    return (
+      <Notice title={t(`auth:activation.${which}Title`)} text={t(`auth:activation.${which}Text`)}>
+        <Button variant="go" render={<Link to="/login" />}>
+          {t('shell:login')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!check.data) return null;
+  return (
+    <Notice
+      title={t('auth:activation.pendingTitle')}
+      text={t('auth:activation.pendingText', { email: check.data.email })}
+    >
+      <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
+      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('auth:activation.button')}
+      </Button>
+    </Notice>
+  );
+}
+
+function isInvalidToken(error: Error | null): boolean {
+  return error instanceof CallError && error.failure?.code === 'token_invalid';
+}

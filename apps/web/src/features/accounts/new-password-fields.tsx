@@ -1,0 +1,48 @@
+import { PASSWORD_MIN_LENGTH, passwordClasses } from '@rajt/rules/formats';
+import { PasswordField } from '@rajt/ui/password-field';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import { useT } from '../../shell/texts.ts';
+import type { RegistrationInput, RegistrationOutput } from './registration-schema.ts';
+
+/** A new password, twice; its rules tick themselves off while typing. */
+export function NewPasswordFields({
+  form,
+}: {
+  form: UseFormReturn<RegistrationInput, unknown, RegistrationOutput>;
+}) {
+  const t = useT();
+  const field = useFields(form);
+  const [password, again] = useWatch({ control: form.control, name: ['password', 'passwordAgain'] });
+  const { upper, lower, number } = passwordClasses(password);
+  const show = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword') };
+  const metLabel = t('auth:passwordRuleDone');
+  return (
+    <>
+      <PasswordField
+        label={t('auth:password')}
+        {...show}
+        metLabel={metLabel}
+        autoComplete="new-password"
+        rules={[
+          {
+            text: t('auth:passwordRules.length', { count: PASSWORD_MIN_LENGTH }),
+            met: [...password.normalize('NFC')].length >= PASSWORD_MIN_LENGTH,
+          },
+          { text: t('auth:passwordRules.lower'), met: lower },
+          { text: t('auth:passwordRules.upper'), met: upper },
+          { text: t('auth:passwordRules.number'), met: number },
+        ]}
+        {...field('password')}
+      />
+      <PasswordField
+        label={t('auth:passwordAgain')}
+        {...show}
+        metLabel={metLabel}
+        autoComplete="new-password"
+        rules={[{ text: t('auth:passwordRules.match'), met: again !== '' && again === password }]}
+        {...field('passwordAgain')}
+      />
+    </>
+  );
+}

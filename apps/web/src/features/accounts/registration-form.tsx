@@ -1,0 +1,87 @@
+import { register } from '@rajt/contract/operations/accounts';
+import { Button } from '@rajt/ui/button';
+import { CheckboxField } from '@rajt/ui/check-field';
+import { TextField } from '@rajt/ui/text-field';
+import { Link } from '@tanstack/react-router';
+import { Trans } from 'react-i18next';
+import { call } from '../../shell/api.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { useT } from '../../shell/texts.ts';
+import { FormSection } from './form-section.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { type RegistrationInput, type RegistrationOutput, registrationForm } from './registration-schema.ts';
+
+const defaults = {
+  email: '',
+  password: '',
+  passwordAgain: '',
+  nameTitle: '',
+  familyName: '',
+  firstName: '',
+  birthDate: '',
+  nationality: 'HU',
+  phone: '',
+  marketingConsent: false,
+} as const;
+
+/** `onSent` gets the address that the mail went to. */
+export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useT();
+  const form = useDraftForm<RegistrationInput, RegistrationOutput>({
+    id: 'registration',
+    schema: registrationForm,
+    defaults,
+    secret: ['password', 'passwordAgain'],
+  });
+  const field = useFields(form);
+  const { submit, problem, isSending } = useSubmit(form, async ({ passwordAgain: _, ...body }) => {
+    const { answer } = await call(register, { body });
+    form.forgetDraft();
+    onSent(answer.data.email);
+  });
+
+  return (
+    <form className="stack gap-8" onSubmit={submit} noValidate>
+      <FormSection title={t('auth:sectionAccount')}>
+        <TextField
+          label={t('auth:email')}
+          hint={t('auth:emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <NewPasswordFields form={form} />
+      </FormSection>
+      <FormSection title={t('auth:sectionPerson')}>
+        <PersonFields form={form} />
+      </FormSection>
+      <FormSection title={t('auth:sectionConsents')}>
+        <CheckboxField
+          label={
+            <Trans
+              t={t}
+              i18nKey="auth:consentData"
+              components={{ privacy: <Link to="/privacy-policy" target="_blank" /> }}
+            />
+          }
+          {...field('dataStorageConsent')}
+        />
+        <CheckboxField label={t('auth:consentMarketing')} {...field('marketingConsent')} />
+      </FormSection>
+      <FormProblemBox problem={problem} />
+      <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+        {t('auth:registrationButton')}
+      </Button>
+      <p>
+        {t('auth:hasAccount')} <Link to="/login">{t('shell:login')}</Link>
+      </p>
+    </form>
+  );
+}
