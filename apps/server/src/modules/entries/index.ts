@@ -10,7 +10,7 @@ import { listEntries } from './list-entries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
-export { freezeCart, lockCartForOrder, sellEntries, thawCart } from './pay-entries.ts';
+export { freezeCart, type LockedCart, lockCartForOrder, sellEntries, thawCart } from './pay-entries.ts';
 export { findOpenCart } from './queries.ts';
 export { orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';

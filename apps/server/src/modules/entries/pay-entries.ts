@@ -6,6 +6,7 @@ import { errorState, inSavepoint, sqlState, type Trx } from '../../platform/data
 import { newCode } from '../../platform/secret.ts';
 import {
   claimPlaces,
+  countLive,
   type LiveCart,
   lockCart,
   lockEntries,
@@ -83,7 +84,8 @@ export async function sellEntries(
     if (lost.length > 0 && isTaken) return false;
     throw error;
   }
-  if (cart) await setCart(trx, cart.id, { state: 'closed' });
+  // Money that came late may find the cart open again, with other entries in it.
+  if (cart && (await countLive(trx, cart.id)) === 0) await setCart(trx, cart.id, { state: 'closed' });
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { cancelAtGateway, findAttemptOfOrder, type OrderOutcomes } from '../payments/index.ts';
+import { findAttemptOfOrder, giveUpPayment, type OrderOutcomes } from '../payments/index.ts';
 import { findOrder } from './queries.ts';
 import { readTransaction } from './read-transaction.ts';
 
@@ -17,7 +17,7 @@ export async function cancelPayment(
   if (!order) throw new Refusal('not_found');
   const attempt = order.state === 'pending' ? await findAttemptOfOrder(deps.db, order.id) : undefined;
   if (attempt) {
-    await cancelAtGateway(deps, outcomes, attempt).catch((error: unknown) => {
+    await giveUpPayment(deps, outcomes, attempt).catch((error: unknown) => {
       throw error instanceof GatewayUnknown ? new Refusal('gateway_unavailable') : error;
     });
   }

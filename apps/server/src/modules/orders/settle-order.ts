@@ -46,7 +46,7 @@ async function paid(
 
 /** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */
 async function owe(trx: Trx, order: Order): Promise<void> {
-  await thawCart(trx, order.cartId, order.id);
+  if (order.state === 'pending') await thawCart(trx, order.cartId, order.id);
   await setOrderState(trx, order.id, 'refund_due');
   await postToLedger(trx, {
     businessKey: `payment-unfulfillable:${order.id}`,

@@ -39,11 +39,15 @@ export async function checkPayment(deps: Deps, outcomes: OrderOutcomes, attemptI
   }
 }
 
-/** Ends a payment that the buyer gave up: the gateway cancels it if it was not begun, and its answer is settled. */
-export async function cancelAtGateway(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
+/**
+ * Ends a payment that the buyer gave up, or whose `start` got no answer: the gateway cancels it if it was not begun, and
+ * its word is settled. One that the gateway never heard of is over.
+ */
+export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
   await deps.gateway.cancel(attempt.orderRef);
   const payment = await deps.gateway.query(attempt.orderRef);
   if (payment) await settlePayment(deps, outcomes, attempt.id, payment);
+  else if (!attempt.isFresh) await endUnopened(deps, outcomes, attempt.id, { state: 'cancelled' });
 }
 
 /** Every minute: payments that are open and were not looked at lately. */

@@ -10,10 +10,10 @@ import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { OrderOutcomes } from './settle-payment.ts';
 
-export { askSoon, cancelAtGateway } from './check-payment.ts';
+export { askSoon, giveUpPayment } from './check-payment.ts';
 export { openAtGateway, prepareAttempt } from './open-payment.ts';
-export { claimCheck, findAttemptOfOrder } from './queries.ts';
-export { endUnopened, type OrderOutcomes, type PaymentEnd } from './settle-payment.ts';
+export { type Attempt, claimCheck, findAttemptOfOrder } from './queries.ts';
+export type { OrderOutcomes, PaymentEnd } from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
 /** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */

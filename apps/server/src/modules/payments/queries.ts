@@ -13,10 +13,14 @@ export interface Attempt {
   readonly amountHuf: number;
   readonly paymentUrl: string | null;
   readonly timeoutAt: Date;
-  readonly checkedAt: Date | null;
+  /** Whether its `start` may still be on the way to the gateway. */
+  readonly isFresh: boolean;
 }
 
-function asAttempt(row: Selectable<PaymentAttempt>): Attempt {
+/** Longer than a `start` can take (simplepay.ts gives up after 10 s). */
+const isFresh = sql<boolean>`created_at > clock_timestamp() - interval '15 seconds'`.as('is_fresh');
+
+function asAttempt(row: Selectable<PaymentAttempt> & { is_fresh: boolean }): Attempt {
   return {
     id: asId<AttemptId>(row.id),
     orderId: asId<OrderId>(row.purchase_id),
@@ -26,7 +30,7 @@ function asAttempt(row: Selectable<PaymentAttempt>): Attempt {
     amountHuf: row.amount_huf,
     paymentUrl: row.payment_url,
     timeoutAt: row.timeout_at,
-    checkedAt: row.checked_at,
+    isFresh: row.is_fresh,
   };
 }
 
@@ -45,12 +49,18 @@ export async function insertAttempt(
       timeout_at: attempt.timeoutAt,
     })
     .returningAll()
+    .returning(isFresh)
     .executeTakeFirstOrThrow();
   return asAttempt(row);
 }
 
 export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attempt | undefined> {
-  const row = await handle.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await handle
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .select(isFresh)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && asAttempt(row);
 }
 
@@ -59,6 +69,7 @@ export async function lockAttempt(trx: Trx, id: AttemptId): Promise<Attempt> {
   const row = await trx
     .selectFrom('payment_attempt')
     .selectAll()
+    .select(isFresh)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -69,6 +80,7 @@ export async function findAttemptByRef(handle: Handle, orderRef: string): Promis
   const row = await handle
     .selectFrom('payment_attempt')
     .selectAll()
+    .select(isFresh)
     .where('order_ref', '=', orderRef)
     .executeTakeFirst();
   return row && asAttempt(row);
@@ -78,6 +90,7 @@ export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Prom
   const row = await handle
     .selectFrom('payment_attempt')
     .selectAll()
+    .select(isFresh)
     .where('purchase_id', '=', orderId)
     .executeTakeFirst();
   return row && asAttempt(row);

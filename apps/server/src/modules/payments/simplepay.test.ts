@@ -70,8 +70,14 @@ describe('the adapter', () => {
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      seen.push({ path: request.url ?? '', body: Buffer.concat(chunks).toString('utf8'), signature: String(request.headers['signature']) });
-      response.writeHead(answer.status ?? 200, { Signature: answer.signature ?? simplePaySignature(KEY, answer.body) });
+      seen.push({
+        path: request.url ?? '',
+        body: Buffer.concat(chunks).toString('utf8'),
+        signature: String(request.headers['signature']),
+      });
+      response.writeHead(answer.status ?? 200, {
+        Signature: answer.signature ?? simplePaySignature(KEY, answer.body),
+      });
       response.end(answer.body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,7 +88,11 @@ describe('the adapter', () => {
   });
 
   const gateway = () =>
-    simplePay({ merchant: 'PUBLICTESTHUF', key: KEY, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` });
+    simplePay({
+      merchant: 'PUBLICTESTHUF',
+      key: KEY,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+    });
   const payment = {
     orderRef: 'R261121ABCDEFGHJKA1',
     amountHuf: 8500,
@@ -90,11 +100,20 @@ describe('the adapter', () => {
     language: 'hu' as const,
     timeoutAt: new Date('2026-07-01T10:30:00.500Z'),
     returnUrl: 'http://localhost:3000/simplepay/back/R261121ABCDEFGHJK',
-    invoice: { name: 'Kovács Eszter', company: '', country: 'HU', city: 'Őriszentpéter', zip: '9941', address: 'Fő út 1.' },
+    invoice: {
+      name: 'Kovács Eszter',
+      company: '',
+      country: 'HU',
+      city: 'Őriszentpéter',
+      zip: '9941',
+      address: 'Fő út 1.',
+    },
   };
 
   test('start sends a whole amount, the deadline and the invoice, signed over its bytes', async () => {
-    answer = { body: String.raw`{"transactionId":504233881,"paymentUrl":"https:\/\/gateway.example\/pay\/504233881","total":8500.0}` };
+    answer = {
+      body: String.raw`{"transactionId":504233881,"paymentUrl":"https:\/\/gateway.example\/pay\/504233881","total":8500.0}`,
+    };
     await expect(gateway().start(payment)).resolves.toEqual({
       outcome: 'started',
       transactionId: '504233881',
@@ -119,7 +138,10 @@ describe('the adapter', () => {
   });
 
   test.each([
-    ['a wrong signature', { body: '{"transactionId":1,"paymentUrl":"https://x.example/"}', signature: 'bad' }],
+    [
+      'a wrong signature',
+      { body: '{"transactionId":1,"paymentUrl":"https://x.example/"}', signature: 'bad' },
+    ],
     ['no JSON', { body: '<html>', signature: 'bad' }],
     ['another shape', { body: '{"hello":1}' }],
   ])('%s is no answer: the outcome is unknown', async (_name, given) => {
