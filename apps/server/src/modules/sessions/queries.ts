@@ -41,7 +41,11 @@ export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Vie
     .executeTakeFirst();
   if (!row) return null;
   if (row.isIdling) {
-    await handle.updateTable('session').set({ idle_until: IDLE }).where('token_hash', '=', tokenHash).execute();
+    await handle
+      .updateTable('session')
+      .set({ idle_until: IDLE })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   }
   return {
     id: asId<UserId>(row.id),
@@ -60,4 +64,18 @@ export async function deleteEndedSessions(handle: Handle): Promise<void> {
     .deleteFrom('session')
     .where((or) => or.or([or('expires_at', '<', sql<Date>`now()`), or('idle_until', '<', sql<Date>`now()`)]))
     .execute();
+}
+
+/** What a login must know of the person behind a canonical address. */
+export async function findLogin(handle: Handle, email: string) {
+  return handle
+    .selectFrom('person')
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      'activated_at as activatedAt',
+      'completed_at as completedAt',
+    ])
+    .where('email_canonical', '=', email)
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-import type { FindViewer, Viewer } from '../../platform/http.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { FindViewer, Viewer } from '../../platform/http.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
 /** A token that was ended elsewhere is refused within this time (reliability E6). */

@@ -1,0 +1,66 @@
+import type { Branch } from '@rajt/rules/branch';
+import type { EntryForm } from '@rajt/rules/entry-form';
+import type { Language } from '@rajt/rules/language';
+import type { PriceReason } from '@rajt/rules/price';
+import type { Config } from '../../platform/config.ts';
+import { pick } from '../../platform/language.ts';
+import { fullName } from '../../platform/person-name.ts';
+import type { PaidEntryRow } from './queries.ts';
+
+/** What the confirmation of a paid entry says, in one language. */
+export interface EntryConfirmation {
+  readonly entryId: string;
+  readonly language: Language;
+  readonly branch: Branch;
+  readonly bib: string;
+  /** What is printed under the number: the nickname, else the first name. */
+  readonly bibName: string;
+  readonly participant: string;
+  readonly event: string;
+  readonly race: string;
+  readonly distanceM: number;
+  readonly raceOn: string;
+  readonly heat: string;
+  /** Null for a virtual race. */
+  readonly startsAt: Date | null;
+  readonly place: string;
+  readonly timeLimitMinutes: number | null;
+  readonly priceLines: readonly Pick<PriceReason, 'kind' | 'percent' | 'amountHuf'>[];
+  readonly amountHuf: number;
+  readonly trid: string;
+  readonly paidAt: Date;
+  readonly ticketCode: string;
+  readonly organiser: { readonly name: string; readonly seat: string };
+  readonly contactEmail: string;
+}
+
+/** Puts a paid entry into words; the table's check promises that it has its number, code and day of payment. */
+export function toConfirmation(row: PaidEntryRow, language: Language, config: Config): EntryConfirmation {
+  const { bibNumber, ticketCode, paidAt } = row;
+  if (bibNumber === null || ticketCode === null || paidAt === null)
+    throw new Error(`entry ${row.id} is not paid`);
+  const { nickname } = row.form as EntryForm;
+  return {
+    entryId: row.id,
+    language,
+    branch: row.branch as Branch,
+    bib: String(bibNumber),
+    bibName: nickname || row.firstName,
+    participant: fullName(row, language),
+    event: pick(language, row.eventNameHu, row.eventNameEn),
+    race: pick(language, row.raceNameHu, row.raceNameEn),
+    distanceM: row.distanceM,
+    raceOn: row.raceOn,
+    heat: pick(language, row.heatNameHu, row.heatNameEn),
+    startsAt: row.heatStartsAt,
+    place: pick(language, row.placeHu, row.placeEn),
+    timeLimitMinutes: row.timeLimitMinutes,
+    priceLines: (row.priceDetail as unknown as { reasons: PriceReason[] }).reasons,
+    amountHuf: row.amountHuf,
+    trid: row.trid,
+    paidAt,
+    ticketCode,
+    organiser: config.organiser,
+    contactEmail: config.contactEmail,
+  };
+}

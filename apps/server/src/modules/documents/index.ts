@@ -1,0 +1,30 @@
+import { entryConfirmation } from '@rajt/contract/operations/entries';
+import type { Language } from '@rajt/rules/language';
+import type { Config } from '../../platform/config.ts';
+import type { Handle } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
+import { downloadConfirmation } from './download-confirmation.ts';
+import { paidEntriesOfPurchase } from './queries.ts';
+
+export type { EntryConfirmation } from './confirmation.ts';
+export { renderEntryConfirmation } from './render-confirmation.ts';
+export { start } from './words.ts';
+
+/** Every paid entry of a purchase, ready to be rendered. */
+export async function confirmationsOfPurchase(
+  handle: Handle,
+  config: Config,
+  purchaseId: string,
+  language: Language,
+): Promise<EntryConfirmation[]> {
+  const rows = await paidEntriesOfPurchase(handle, purchaseId);
+  return rows.map((row) => toConfirmation(row, language, config));
+}
+
+/** Printable papers: the confirmation of an entry. */
+export function documentsModule(deps: Deps): Module {
+  return { routes: (site) => serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call)) };
+}

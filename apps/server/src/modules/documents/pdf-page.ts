@@ -1,0 +1,83 @@
+import type { Branch } from '@rajt/rules/branch';
+import QRCode from 'qrcode';
+
+/** Drawing on a page: colours, text that fits, the QR code as a path. Lengths are PDF points. */
+
+export type Page = PDFKit.PDFDocument;
+
+/** As in packages/ui/tokens.css, by day. */
+export const LOOKS: Readonly<Record<Branch, { from: string; to: string; brand: string; soft: string }>> = {
+  swim: { from: '#073f66', to: '#0d7c93', brand: '#0a5c8c', soft: '#e7f1f5' },
+  run: { from: '#211d33', to: '#b4480f', brand: '#a9420a', soft: '#f3ede2' },
+};
+
+export const INK = '#10202c';
+export const INK_SOFT = '#4d5f6c';
+export const LINE = '#d5dee4';
+
+export interface TextStyle {
+  readonly font: 'regular' | 'bold' | 'black';
+  readonly size: number;
+  readonly colour?: string;
+  readonly width?: number;
+  readonly align?: 'left' | 'center' | 'right';
+  /** The most lines; what is longer ends with …, so that one page stays one page. */
+  readonly lines?: number;
+}
+
+/** Writes a text at a place and answers where it ends (y). */
+export function write(page: Page, text: string, x: number, y: number, style: TextStyle): number {
+  page
+    .font(style.font)
+    .fontSize(style.size)
+    .fillColor(style.colour ?? INK);
+  const { width, align = 'left', lines = 2, size } = style;
+  page.text(text, x, y, {
+    align,
+    lineGap: size * 0.12,
+    ...(width === undefined ? { lineBreak: false } : { width, height: lines * size * 1.25, ellipsis: true }),
+  });
+  return width === undefined ? y + size * 1.2 : page.y;
+}
+
+/** Writes one line, as large as fits into the width, shortened with … when even the smallest size does not fit. */
+export function writeFitting(
+  page: Page,
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle & { width: number; smallest: number },
+): void {
+  page.font(style.font);
+  let size = style.size;
+  const wide = () => page.fontSize(size).widthOfString(text);
+  while (size > style.smallest && wide() > style.width) size -= 0.5;
+  let line = text;
+  while (line.length > 1 && page.fontSize(size).widthOfString(line) > style.width) {
+    line = `${[...line.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;
+  }
+  const room = style.width - page.widthOfString(line);
+  const left = style.align === 'center' ? room / 2 : style.align === 'right' ? room : 0;
+  page
+    .fillColor(style.colour ?? INK)
+    .text(line, x + left, y + (style.size - size) * 0.6, { lineBreak: false });
+}
+
+/** The code as one vector path: sharp on every printer, and a few kilobytes less than a picture. */
+export function qrCode(page: Page, content: string, x: number, y: number, side: number): void {
+  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
+  const module = side / modules.size;
+  for (let row = 0; row < modules.size; row += 1) {
+    let from = -1;
+    for (let column = 0; column <= modules.size; column += 1) {
+      const isDark = column < modules.size && modules.get(row, column) === 1;
+      if (isDark && from < 0) from = column;
+      if (!isDark && from >= 0) {
+        // A hair higher than a module, so that no printer shows a seam between rows.
+        page.rect(x + from * module, y + row * module, (column - from) * module, module + 0.05);
+        from = -1;
+      }
+    }
+  }
+  page.fill('#000000');
+}

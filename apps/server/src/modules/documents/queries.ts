@@ -1,0 +1,62 @@
+import type { UserId } from '@rajt/rules/ids';
+import type { Handle } from '../../platform/database.ts';
+
+/** Paid entries with all that their confirmation says. This module only reads tables of others. */
+function selectPaidEntries(handle: Handle) {
+  return handle
+    .selectFrom('entry')
+    .innerJoin('race', 'race.id', 'entry.race_id')
+    .innerJoin('event', 'event.id', 'race.event_id')
+    .innerJoin('heat', 'heat.id', 'entry.heat_id')
+    .innerJoin('person', 'person.id', 'entry.participant_id')
+    .innerJoin('purchase', 'purchase.id', 'entry.order_id')
+    .select([
+      'entry.id',
+      'entry.bib_number as bibNumber',
+      'entry.ticket_code as ticketCode',
+      'entry.amount_huf as amountHuf',
+      'entry.price_detail as priceDetail',
+      'entry.form',
+      'entry.paid_at as paidAt',
+      'race.name_hu as raceNameHu',
+      'race.name_en as raceNameEn',
+      'race.distance_m as distanceM',
+      'race.race_on as raceOn',
+      'race.time_limit_minutes as timeLimitMinutes',
+      'event.name_hu as eventNameHu',
+      'event.name_en as eventNameEn',
+      'event.place_hu as placeHu',
+      'event.place_en as placeEn',
+      'event.branch',
+      'heat.name_hu as heatNameHu',
+      'heat.name_en as heatNameEn',
+      'heat.starts_at as heatStartsAt',
+      'person.name_title as nameTitle',
+      'person.family_name as familyName',
+      'person.first_name as firstName',
+      'person.birth_date as birthDate',
+      'purchase.trid',
+    ])
+    .where('entry.state', '=', 'paid')
+    .orderBy('entry.id');
+}
+
+export type PaidEntryRow = Awaited<ReturnType<ReturnType<typeof selectPaidEntries>['execute']>>[number];
+
+/** A paid entry of which a person is the participant, or which they entered. */
+export function findOwnPaidEntry(
+  handle: Handle,
+  personId: UserId,
+  entryId: string,
+): Promise<PaidEntryRow | undefined> {
+  return selectPaidEntries(handle)
+    .where('entry.id', '=', entryId)
+    .where((where) =>
+      where.or([where('entry.participant_id', '=', personId), where('entry.entered_by', '=', personId)]),
+    )
+    .executeTakeFirst();
+}
+
+export function paidEntriesOfPurchase(handle: Handle, purchaseId: string): Promise<PaidEntryRow[]> {
+  return selectPaidEntries(handle).where('entry.order_id', '=', purchaseId).execute();
+}

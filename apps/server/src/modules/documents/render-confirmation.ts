@@ -1,0 +1,190 @@
+import { formatDateTime } from '@rajt/rules/dates';
+import { formatHuf } from '@rajt/rules/money';
+import PDFDocument from 'pdfkit';
+import { texts } from '../../platform/language.ts';
+import type { EntryConfirmation } from './confirmation.ts';
+import { fonts } from './fonts.ts';
+import { drawBib } from './pdf-bib.ts';
+import { INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
+import { distance, start, timeLimit } from './words.ts';
+
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 48;
+const WIDTH = PAGE.width - 2 * MARGIN;
+const SIDE = 150;
+const GAP = 32;
+
+/** One A4 page: the bib, what, where and when, the pass, the price. Text is text, so it can be read out and searched. */
+export async function renderEntryConfirmation(entry: EntryConfirmation): Promise<Uint8Array<ArrayBuffer>> {
+  const t = texts(entry.language);
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: entry.language,
+    displayTitle: true,
+    // Two renderings of one entry are the same bytes.
+    info: {
+      Title: `${t('document:title')}: ${entry.event}`,
+      Author: entry.organiser.name,
+      Creator: 'Rajt',
+      Producer: 'Rajt',
+      CreationDate: entry.paidAt,
+    },
+  });
+  const { regular, bold, black } = fonts();
+  page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
+  const bytes = collect(page);
+  drawHead(page, entry);
+  drawBib(page, entry, MARGIN, 114, WIDTH, 238);
+  const columnY = 384;
+  const end = drawFacts(page, entry, MARGIN, columnY, WIDTH - SIDE - GAP - 12);
+  drawPass(page, entry, PAGE.width - MARGIN - SIDE - 12, columnY);
+  drawBring(page, entry, MARGIN, Math.max(end + 12, 640));
+  drawFoot(page, entry);
+  page.end();
+  return bytes;
+}
+
+function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+}
+
+function drawHead(page: Page, entry: EntryConfirmation): void {
+  const look = LOOKS[entry.branch];
+  page
+    .rect(0, 0, PAGE.width, 86)
+    .fill(page.linearGradient(0, 0, PAGE.width, 0).stop(0, look.from).stop(1, look.to));
+  write(page, 'Rajt', MARGIN, 26, { font: 'black', size: 30, colour: '#ffffff' });
+  writeFitting(page, texts(entry.language)('document:title'), MARGIN + 140, 34, {
+    font: 'bold',
+    size: 16,
+    smallest: 10,
+    colour: '#ffffff',
+    width: WIDTH - 140,
+    align: 'right',
+  });
+}
+
+function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number, width: number): number {
+  const t = texts(entry.language);
+  const facts: [string, string][] = [
+    [t('document:participant'), entry.participant],
+    [t('document:event'), entry.event],
+    [t('document:race'), `${entry.race} · ${distance(entry.distanceM, entry.language)}`],
+    [t('document:date'), start(entry, t)],
+    [t('document:place'), entry.place],
+  ];
+  if (entry.timeLimitMinutes) facts.push([t('document:timeLimit'), timeLimit(entry.timeLimitMinutes, t)]);
+  let y = top;
+  for (const [label, value] of facts) y = drawRow(page, label, value, x, y, width);
+  y += 8;
+  page
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.75)
+    .stroke(LINE);
+  y += 10;
+  for (const line of entry.priceLines) {
+    const percent = line.percent === null ? '' : ` (${line.percent}%)`;
+    y = drawAmount(
+      page,
+      `${t(`document:${line.kind}`)}${percent}`,
+      formatHuf(line.amountHuf, entry.language),
+      x,
+      y,
+      width,
+    );
+  }
+  y = drawAmount(page, t('document:paid'), formatHuf(entry.amountHuf, entry.language), x, y, width, 'black');
+  return y;
+}
+
+function drawRow(page: Page, label: string, value: string, x: number, y: number, width: number): number {
+  write(page, label, x, y + 1, { font: 'regular', size: 10, colour: INK_SOFT });
+  return write(page, value, x + 92, y, { font: 'bold', size: 11, width: width - 92, lines: 2 }) + 5;
+}
+
+function drawAmount(
+  page: Page,
+  label: string,
+  amount: string,
+  x: number,
+  y: number,
+  width: number,
+  font: 'regular' | 'black' = 'regular',
+): number {
+  const size = font === 'black' ? 13 : 10.5;
+  write(page, label, x, y, { font, size });
+  page.font(font).fontSize(size);
+  write(page, amount, x + width - page.widthOfString(amount), y, { font, size });
+  return y + size + 6;
+}
+
+/** The pass: its code as a QR code and in letters, for a scanner that gave up. */
+function drawPass(page: Page, entry: EntryConfirmation, x: number, top: number): void {
+  const t = texts(entry.language);
+  page.roundedRect(x - 12, top - 8, SIDE + 24, SIDE + 92, 8).fill(LOOKS[entry.branch].soft);
+  write(page, t('document:ticketTitle'), x, top + 2, { font: 'black', size: 13 });
+  page.roundedRect(x, top + 24, SIDE, SIDE, 4).fill('#ffffff');
+  qrCode(page, entry.ticketCode, x + 12, top + 36, SIDE - 24);
+  const code = entry.ticketCode.replace(/(.{4})(?=.)/g, '$1 ');
+  writeFitting(page, code, x, top + SIDE + 31, {
+    font: 'bold',
+    size: 10.5,
+    smallest: 7,
+    width: SIDE,
+    align: 'center',
+  });
+  write(page, t('document:ticketHint'), x, top + SIDE + 48, {
+    font: 'regular',
+    size: 8.5,
+    colour: INK_SOFT,
+    width: SIDE,
+  });
+}
+
+function drawBring(page: Page, entry: EntryConfirmation, x: number, top: number): void {
+  const t = texts(entry.language);
+  write(page, t('document:bringTitle'), x, top, { font: 'black', size: 13 });
+  const things = [
+    t('document:bringThis'),
+    t('document:bringId'),
+    entry.branch === 'swim' ? t('document:bringSwim') : t('document:bringRun'),
+    t('document:bringTime'),
+  ];
+  let y = top + 21;
+  for (const thing of things) {
+    page.circle(x + 3, y + 5.5, 2).fill(LOOKS[entry.branch].brand);
+    y = write(page, thing, x + 14, y, { font: 'regular', size: 10.5, width: WIDTH - 14 }) + 2;
+  }
+}
+
+function drawFoot(page: Page, entry: EntryConfirmation): void {
+  const t = texts(entry.language);
+  const top = PAGE.height - 82;
+  page
+    .moveTo(MARGIN, top)
+    .lineTo(PAGE.width - MARGIN, top)
+    .lineWidth(0.75)
+    .stroke(LINE);
+  const order = `${t('document:orderCode')}: ${entry.trid} · ${t('document:paidAt')}: ${formatDateTime(entry.paidAt, entry.language)}`;
+  const lines = [
+    order,
+    `${entry.organiser.name}, ${entry.organiser.seat} · ${t('document:questions', { email: entry.contactEmail })}`,
+    t('document:notInvoice'),
+  ];
+  lines.forEach((line, index) => {
+    writeFitting(page, line, MARGIN, top + 12 + index * 15, {
+      font: 'regular',
+      size: 9,
+      smallest: 6,
+      colour: INK_SOFT,
+      width: WIDTH,
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { deleteEndedSessions } from './queries.ts';
+
+const removeEndedSessions = defineJob('remove-ended-sessions', z.object({}));
+
+export function sessionsJobs({ db }: Deps): JobHandler[] {
+  return [handle(removeEndedSessions, () => deleteEndedSessions(db), '17 * * * *')];
+}

@@ -1,0 +1,13 @@
+import { siteInfo } from '@rajt/contract/operations/sessions';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import { readSite } from './read-site.ts';
+
+export { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
+export { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
+
+/** What the web app must know of the site that it runs on. */
+export function siteModule({ config }: Deps): Module {
+  return { routes: (site) => serve(site, siteInfo, (call) => readSite(config, call)) };
+}

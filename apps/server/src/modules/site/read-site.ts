@@ -1,0 +1,37 @@
+import type { siteInfo } from '@rajt/contract/operations/sessions';
+import { paymentMethodChoices } from '@rajt/rules/payment-methods';
+import { type Config, siteSettings } from '../../platform/config.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
+import { SOCIAL_LINKS } from './social-links.ts';
+import { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
+
+/** Settings of a site, all from the configuration: what a screen says and what the rules do cannot disagree. */
+export async function readSite(
+  config: Config,
+  { site }: Pick<Call<typeof siteInfo>, 'site'>,
+): Promise<Reply<typeof siteInfo>> {
+  return {
+    status: 200,
+    body: {
+      data: {
+        branch: site.branch,
+        market: site.market,
+        holdMinutes: config.holdMinutes[site.branch],
+        isDemo: config.isDemo,
+        contactEmail: config.contactEmail,
+        organiser: { ...config.organiser, website: siteSettings(config, site).origin },
+        social: [...SOCIAL_LINKS],
+        // The items of a cart decide more (SZÉP); this is what the deployment can do at all.
+        paymentMethods: paymentMethodChoices([], CONFIGURED_PAYMENT_METHODS).map(({ method, refusal }) => ({
+          key: method,
+          isAvailable: refusal === null,
+          reason: refusal && refusal.code !== 'items_not_payable' ? refusal.code : null,
+        })),
+        termsVersion: TERMS_VERSION,
+        dataTransferVersion: DATA_TRANSFER_VERSION,
+      },
+    },
+    headers: { 'Cache-Control': 'public, max-age=60' },
+  };
+}
