@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
+import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 const server = `http://localhost:${apiPort}`;
@@ -30,6 +31,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
     }),
     react(),
+    zodWithoutJsonSchema(),
     sitePlaceholders(),
     offline(),
   ],

@@ -1,12 +1,68 @@
+import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { Link } from '@tanstack/react-router';
-import { useT } from './texts.ts';
+import type { ReactNode } from 'react';
+import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { useSite } from './site-query.ts';
+import { currentLanguage, useT } from './texts.ts';
+
+/** SimplePay wants its payment information one press away from everywhere (facts 1.7). */
+const PAYMENT_INFORMATION = {
+  hu: 'https://simplepartner.hu/PaymentService/Fizetesi_tajekoztato.pdf',
+  en: 'https://simplepartner.hu/PaymentService/Payment_information.pdf',
+} as const;
 
 export function Footer() {
   const t = useT();
+  const site = useSite();
   return (
-    <footer className="page cluster">
-      <Link to="/general-terms-and-conditions">{t('shell:terms')}</Link>
-      <Link to="/privacy-policy">{t('shell:privacy')}</Link>
+    <footer className={styles.footer}>
+      <div className={`page ${styles.columns}`}>
+        <div className="stack gap-2">
+          <p className={styles.logo}>Rajt</p>
+          <p>{t('shell:slogan')}</p>
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/general-terms-and-conditions">{t('shell:terms')}</Link>
+          </li>
+          <li>
+            <Link to="/privacy-policy">{t('shell:privacy')}</Link>
+          </li>
+          {site && (
+            <li>
+              <a href={`mailto:${site.contactEmail}`}>{t('shell:contact')}</a>
+            </li>
+          )}
+        </ul>
+        <ul className={styles.links}>
+          {site?.social.map(({ name, url }) => (
+            <li key={url}>
+              <Outside href={url}>{name}</Outside>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.choices}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+        <p className={styles.payment}>
+          {t('shell:payment')}{' '}
+          <Outside href={PAYMENT_INFORMATION[currentLanguage()]}>{t('shell:paymentInformation')}</Outside>
+        </p>
+      </div>
     </footer>
+  );
+}
+
+/** A link that leaves the site, in a new tab, and says so. */
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  const t = useT();
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> {t('shell:newTab')}</VisuallyHidden>
+    </a>
   );
 }

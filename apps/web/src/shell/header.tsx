@@ -1,16 +1,52 @@
+import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
+import { CartLink } from '../features/cart/cart-link.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useLogOut } from './log-out.ts';
+import { ProfileMenu } from './profile-menu.tsx';
 import { useT } from './texts.ts';
+import { usePresence } from './use-presence.ts';
 
+/** Logo, menu, language, and by who is there: sign in and up, or entries and cart. On a phone the tab bar has the menu. */
 export function Header() {
   const t = useT();
+  const presence = usePresence();
+  const logOut = useLogOut();
   return (
-    <header className="page split">
-      <Link to="/events">Rajt</Link>
-      <nav className="cluster" aria-label={t('shell:mainMenu')}>
-        <Link to="/events">{t('shell:events')}</Link>
-        <Link to="/entries">{t('shell:entries')}</Link>
-        <Link to="/cart">{t('shell:cart')}</Link>
-      </nav>
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
+          Rajt
+        </Link>
+        <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
+          {presence === 'member' && (
+            <Link to="/events" className={styles.link}>
+              {t('shell:events')}
+            </Link>
+          )}
+        </nav>
+        <LanguageSwitch />
+        {presence === 'visitor' && (
+          <div className={`${styles.wide} cluster`}>
+            <Button variant="quiet" render={<Link to="/registration" />}>
+              {t('shell:registration')}
+            </Button>
+            <Button render={<Link to="/login" />}>{t('shell:login')}</Button>
+          </div>
+        )}
+        {presence === 'incomplete' && (
+          <Button variant="quiet" icon="logout" onClick={logOut}>
+            {t('shell:logout')}
+          </Button>
+        )}
+        {presence === 'member' && (
+          <div className={`${styles.wide} cluster`}>
+            <ProfileMenu look="header" />
+            <CartLink look="header" />
+          </div>
+        )}
+      </div>
     </header>
   );
 }

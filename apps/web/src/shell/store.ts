@@ -23,6 +23,8 @@ export interface BrowserState {
   colourScheme: ColourScheme;
   /** Deadline of the cart's places as the server told it last, ISO 8601. */
   cartHeldUntil: string | null;
+  /** The deadline that the five minutes' warning was shown for. */
+  cartWarnedFor: string | null;
   drafts: Record<string, Draft>;
 }
 
@@ -32,6 +34,7 @@ const signedOut = {
   userId: null,
   completeRegistration: false,
   cartHeldUntil: null,
+  cartWarnedFor: null,
 } as const;
 
 /** All that the browser keeps, under one key (specification section 9). Read in components with a selector. */
@@ -56,6 +59,7 @@ export function keepSession(session: AuthSession): void {
     userId: session.user_id,
     completeRegistration: session.complete_registration,
     cartHeldUntil: null,
+    cartWarnedFor: null,
     drafts: Object.fromEntries(
       Object.entries(drafts).filter(([, { owner }]) => owner === null || owner === session.user_id),
     ),

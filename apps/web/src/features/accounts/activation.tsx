@@ -1,5 +1,5 @@
-import { activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { CallError } from '@rajt/contract/client';
+import { activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

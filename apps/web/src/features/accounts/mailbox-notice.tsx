@@ -14,7 +14,6 @@ export function MailboxNotice({ email }: { email: string }) {
       <p className="text-small text-soft">{t('auth:mailboxHint')}</p>
       {site?.isDemo && (
         <div>
-          {/* biome-ignore lint/a11y/useAnchorContent: the button puts its words in */}
           <Button variant="go" icon="mail" render={<a href="/demo/mailbox" />}>
             {t('auth:mailboxDemo')}
           </Button>

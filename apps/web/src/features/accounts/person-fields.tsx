@@ -8,8 +8,8 @@ import { useCountries } from '../../shell/countries.ts';
 import { fieldText } from '../../shell/forms/form-errors.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { currentLanguage, useT } from '../../shell/texts.ts';
-import type { RegistrationInput, RegistrationOutput } from './registration-schema.ts';
 import styles from './registration.module.css';
+import type { RegistrationInput, RegistrationOutput } from './registration-schema.ts';
 
 /** Who registers. The names stand in the order in which the language says them. */
 export function PersonFields({

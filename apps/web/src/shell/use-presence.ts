@@ -1,0 +1,11 @@
+import { isSignedIn, useStore } from './store.ts';
+
+/** Who is there: nobody known, a person who still owes the second step of the registration, or a member. */
+export type Presence = 'visitor' | 'incomplete' | 'member';
+
+export function usePresence(): Presence {
+  return useStore((state) => {
+    if (!isSignedIn(state, Date.now())) return 'visitor';
+    return state.completeRegistration ? 'member' : 'incomplete';
+  });
+}
