@@ -185,6 +185,7 @@ export interface MailMessage {
 
 export interface MailToken {
   created_at: Generated<Timestamp>;
+  detail: Json | null;
   expires_at: Timestamp;
   person_id: Int8;
   purpose: string;

@@ -2,7 +2,7 @@ export const mail = {
   greeting: 'Hi {{name}},',
   footerWhy: 'Rajt sent you this mail because this address was used to enter or to register with us.',
   footerHelp: 'Any questions? Write to us: {{email}}',
-  linkFallback: 'If the button does not work, copy this into your browser: {{url}}',
+  linkFallback: 'If the button does not work, copy this into your browser:',
   activation: {
     subject: 'Confirm your e-mail address',
     title: 'Just one click left',

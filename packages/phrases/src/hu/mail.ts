@@ -3,7 +3,7 @@ export const mail = {
   greeting: 'Szia {{name}}!',
   footerWhy: 'Ezt a levelet a Rajt küldte, mert ezzel a címmel neveztek vagy regisztráltak nálunk.',
   footerHelp: 'Kérdésed van? Írj nekünk: {{email}}',
-  linkFallback: 'Ha a gomb nem működik, másold a böngésződbe: {{url}}',
+  linkFallback: 'Ha a gomb nem működik, másold a böngésződbe:',
   activation: {
     subject: 'Erősítsd meg az e-mail-címed',
     title: 'Már csak egy kattintás',

@@ -1,0 +1,45 @@
+import type { checkActivation as check, activate as operation } from '@rajt/contract/operations/accounts';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { type ActivationLink, activatePerson, findLink, lockLink } from './queries.ts';
+import { registrationDetail } from './registration-detail.ts';
+
+/** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
+export async function checkActivation(
+  deps: Pick<Deps, 'db'>,
+  { query }: Call<typeof check>,
+): Promise<Reply<typeof check>> {
+  const link = valid(await findLink(deps.db, hashSecret(query.token)));
+  return ok({ data: { state: link.isActivated ? 'activated' : 'pending', email: link.email } });
+}
+
+/** Activates the account with what this link's registration brought. Repeating it succeeds and changes nothing. */
+export async function activate(
+  deps: Pick<Deps, 'db'>,
+  { body }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const hash = hashSecret(body.token);
+  const email = await inTransaction(deps.db, async (trx) => {
+    const link = valid(await lockLink(trx, hash));
+    if (link.isActivated) return link.email;
+    const detail = registrationDetail.parse(link.detail);
+    await activatePerson(trx, { hash, personId: link.personId, detail });
+    await writeAudit(trx, {
+      actorId: link.personId,
+      action: 'account.activated',
+      subject: `person:${link.personId}`,
+    });
+    return link.email;
+  });
+  return ok({ data: { state: 'activated', email } });
+}
+
+/** A used link stays good to show that all is done; an unused one runs out. */
+function valid(link: ActivationLink | undefined): ActivationLink {
+  if (!link || (link.isExpired && !link.isUsed)) throw new Refusal('token_invalid');
+  return link;
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Module } from '../../platform/module.ts';
+import type { ViewerCache } from '../sessions/index.ts';
+import { accountsJobs } from './jobs.ts';
+import { accountsRoutes } from './routes.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** People: registering, activating, the profile. */
+export function accountsModule(deps: Deps, viewers: ViewerCache): Module {
+  const limits = {
+    perAccount: deps.limits.shared('register-account', 5, HOUR_SECONDS),
+    perAddress: deps.limits.shared('register-address', 30, HOUR_SECONDS),
+    activation: deps.limits.local('activation-address', 60, HOUR_SECONDS),
+  };
+  return {
+    routes: (site) => accountsRoutes(site, deps, viewers, limits),
+    jobs: accountsJobs(deps),
+  };
+}

@@ -1,0 +1,209 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { asId, type UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+import type { RegistrationDetail } from './registration-detail.ts';
+
+const NOW = sql<Date>`now()`;
+
+function personValues(detail: RegistrationDetail) {
+  return {
+    password_hash: detail.passwordHash,
+    language: detail.language,
+    name_title: detail.nameTitle,
+    family_name: detail.familyName,
+    first_name: detail.firstName,
+    birth_date: detail.birthDate,
+    gender: detail.gender,
+    nationality: detail.nationality,
+    phone: detail.phone,
+    data_storage_consent_at: NOW,
+    marketing_consent_at: detail.marketingConsent ? NOW : null,
+  };
+}
+
+/**
+ * The person of an address, made if there is none, and locked. One who waits for the activation gets what was typed
+ * last, so that a login tells them to activate; it is the clicked link that decides in the end.
+ */
+export async function registerPerson(
+  trx: Trx,
+  email: string,
+  detail: RegistrationDetail,
+): Promise<{ id: UserId; isNew: boolean; isActivated: boolean; firstName: string }> {
+  const values = { ...personValues(detail), email, email_canonical: email };
+  const inserted = await trx
+    .insertInto('person')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email_canonical').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted)
+    return { id: asId<UserId>(inserted.id), isNew: true, isActivated: false, firstName: detail.firstName };
+  const known = await trx
+    .selectFrom('person')
+    .select(['id', 'activated_at as activatedAt', 'first_name as firstName'])
+    .where('email_canonical', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const isActivated = known.activatedAt !== null;
+  if (!isActivated)
+    await trx.updateTable('person').set(personValues(detail)).where('id', '=', known.id).execute();
+  return {
+    id: asId<UserId>(known.id),
+    isNew: false,
+    isActivated,
+    firstName: isActivated ? known.firstName : detail.firstName,
+  };
+}
+
+export async function insertActivationToken(
+  trx: Trx,
+  token: { hash: Buffer; personId: UserId; days: number; detail: RegistrationDetail },
+): Promise<void> {
+  await trx
+    .insertInto('mail_token')
+    .values({
+      token_hash: token.hash,
+      person_id: token.personId,
+      purpose: 'activation',
+      expires_at: sql<Date>`now() + make_interval(days => ${token.days})`,
+      detail: JSON.stringify(token.detail),
+    })
+    .execute();
+}
+
+export interface ActivationLink {
+  readonly personId: UserId;
+  readonly email: string;
+  readonly isActivated: boolean;
+  readonly isUsed: boolean;
+  readonly isExpired: boolean;
+  readonly detail: unknown;
+}
+
+function selectLink(handle: Handle, hash: Buffer) {
+  return handle
+    .selectFrom('mail_token')
+    .innerJoin('person', 'person.id', 'mail_token.person_id')
+    .select([
+      'mail_token.person_id as personId',
+      'mail_token.detail',
+      'mail_token.used_at as usedAt',
+      'person.email',
+      'person.activated_at as activatedAt',
+      sql<boolean>`mail_token.expires_at <= now()`.as('isExpired'),
+    ])
+    .where('mail_token.token_hash', '=', hash)
+    .where('mail_token.purpose', '=', 'activation');
+}
+
+function asLink(
+  row: Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>,
+): ActivationLink | undefined {
+  return (
+    row && {
+      personId: asId<UserId>(row.personId),
+      email: row.email,
+      isActivated: row.activatedAt !== null,
+      isUsed: row.usedAt !== null,
+      isExpired: row.isExpired,
+      detail: row.detail,
+    }
+  );
+}
+
+export async function findLink(handle: Handle, hash: Buffer): Promise<ActivationLink | undefined> {
+  return asLink(await selectLink(handle, hash).executeTakeFirst());
+}
+
+/** The link with its person locked: two links of one person that are clicked at once come one after the other. */
+export async function lockLink(trx: Trx, hash: Buffer): Promise<ActivationLink | undefined> {
+  return asLink(await selectLink(trx, hash).forNoKeyUpdate('person').executeTakeFirst());
+}
+
+/** Gives the account what its link brought, marks the link used and forgets what the person's other links brought. */
+export async function activatePerson(
+  trx: Trx,
+  link: { hash: Buffer; personId: UserId; detail: RegistrationDetail },
+): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ ...personValues(link.detail), activated_at: NOW, updated_at: NOW })
+    .where('id', '=', link.personId)
+    .execute();
+  await trx.updateTable('mail_token').set({ used_at: NOW }).where('token_hash', '=', link.hash).execute();
+  await trx
+    .updateTable('mail_token')
+    .set({ detail: null })
+    .where('person_id', '=', link.personId)
+    .where('purpose', '=', 'activation')
+    .execute();
+}
+
+export async function findProfile(handle: Handle, personId: UserId): Promise<Profile> {
+  const row = await handle
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const { country, zip, city, street } = row;
+  return {
+    userId: row.id,
+    email: row.email,
+    user: { nameTitle: row.name_title, familyName: row.family_name, firstName: row.first_name },
+    birthDate: row.birth_date,
+    // The checks of the table allow nothing else.
+    gender: row.gender as Profile['gender'],
+    nationality: row.nationality,
+    phone: row.phone,
+    address: country && zip && city && street ? { country, zip, city, street } : null,
+    language: row.language as Language,
+    completeRegistration: row.completed_at !== null,
+  };
+}
+
+/** Sets where a person lives; answers whether that completed the registration. */
+export async function setHome(
+  trx: Trx,
+  personId: UserId,
+  home: { country: string; zip: string; city: string; street: string },
+): Promise<{ isFirst: boolean }> {
+  const { completedAt } = await trx
+    .selectFrom('person')
+    .select('completed_at as completedAt')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('person')
+    .set({ ...home, completed_at: completedAt ?? NOW, updated_at: NOW })
+    .where('id', '=', personId)
+    .execute();
+  return { isFirst: completedAt === null };
+}
+
+/**
+ * Removes links that ran out a month ago, and with them accounts that nobody ever activated: we have no reason left to
+ * keep those data.
+ */
+export async function deleteUnused(handle: Handle): Promise<void> {
+  const monthAgo = sql<Date>`now() - interval '30 days'`;
+  await handle.deleteFrom('mail_token').where('expires_at', '<', monthAgo).execute();
+  await handle
+    .deleteFrom('person')
+    .where('activated_at', 'is', null)
+    .where('created_at', '<', monthAgo)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('mail_token')
+            .select('token_hash')
+            .whereRef('mail_token.person_id', '=', 'person.id'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@rajt/rules/language';
+import { formatHuf } from '@rajt/rules/money';
+import { siteSettings } from '../../platform/config.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { texts } from '../../platform/language.ts';
+import {
+  confirmationsOfPurchase,
+  type EntryConfirmation,
+  renderEntryConfirmation,
+  start,
+} from '../documents/index.ts';
+import type { Block, MailContent } from './content.ts';
+import type { MailPayload } from './kinds.ts';
+import { findPurchase } from './queries.ts';
+
+type PurchaseDeps = Pick<Deps, 'db' | 'config'>;
+
+/** The entries of a purchase as bibs, each with its confirmation attached. */
+export async function composeEntryConfirmation(
+  { db, config }: PurchaseDeps,
+  language: Language,
+  { purchaseId }: MailPayload<'entry-confirmation'>,
+): Promise<MailContent> {
+  const t = texts(language);
+  const purchase = await findPurchase(db, purchaseId);
+  const entries = await confirmationsOfPurchase(db, config, purchaseId, language);
+  const attachments = [];
+  for (const entry of entries) {
+    const content = Buffer.from(await renderEntryConfirmation(entry));
+    attachments.push({ filename: `rajt-${entry.bib}.pdf`, content, contentType: 'application/pdf' });
+  }
+  const count = entries.length;
+  return {
+    site: purchase.site,
+    subject: t('mail:confirmation.subject', { count, event: eventNames(entries) }),
+    title: t('mail:confirmation.title', { count }),
+    blocks: [
+      { kind: 'text', text: t('mail:greeting', { name: purchase.firstName }) },
+      { kind: 'text', text: t('mail:confirmation.text') },
+      ...entries.map((entry) => bib(entry, language)),
+      {
+        kind: 'facts',
+        rows: [
+          [t('mail:confirmation.total'), formatHuf(purchase.totalHuf, language)],
+          [t('mail:confirmation.order'), purchase.trid],
+        ],
+      },
+      {
+        kind: 'button',
+        label: t('mail:confirmation.button'),
+        url: `${siteSettings(config, purchase.site).origin}/entries`,
+      },
+    ],
+    attachments,
+  };
+}
+
+function bib(entry: EntryConfirmation, language: Language): Block {
+  const t = texts(language);
+  return {
+    kind: 'bib',
+    event: `${entry.event} · ${entry.race}`,
+    number: entry.bib,
+    name: entry.bibName,
+    rows: [
+      [t('mail:confirmation.participant'), entry.participant],
+      [t('mail:confirmation.start'), start(entry, t)],
+      [t('mail:confirmation.place'), entry.place],
+      [t('mail:confirmation.amount'), formatHuf(entry.amountHuf, language)],
+    ],
+  };
+}
+
+function eventNames(entries: readonly EntryConfirmation[]): string {
+  return [...new Set(entries.map((entry) => entry.event))].join(', ');
+}
+
+/** The buyer hears at once that the money goes back by itself (promise 1: never silence). */
+export async function composeUnfulfillable(
+  { db, config }: PurchaseDeps,
+  language: Language,
+  { purchaseId }: MailPayload<'payment-unfulfillable'>,
+): Promise<MailContent> {
+  const t = texts(language);
+  const purchase = await findPurchase(db, purchaseId);
+  return {
+    site: purchase.site,
+    subject: t('mail:unfulfillable.subject'),
+    title: t('mail:unfulfillable.title'),
+    blocks: [
+      { kind: 'text', text: t('mail:greeting', { name: purchase.firstName }) },
+      { kind: 'text', text: t('mail:unfulfillable.text') },
+      {
+        kind: 'facts',
+        rows: [
+          [t('mail:unfulfillable.amount'), formatHuf(purchase.totalHuf, language)],
+          [t('mail:unfulfillable.order'), purchase.trid],
+        ],
+      },
+      { kind: 'text', text: t('mail:unfulfillable.when') },
+      {
+        kind: 'button',
+        label: t('mail:unfulfillable.button'),
+        url: `${siteSettings(config, purchase.site).origin}/events`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const site = { branch: z.enum(['swim', 'run']), market: z.enum(['dom', 'int']) };
+
+/** Every kind of mail and what its template is told. A payload may hold a link's secret: it is emptied when sent. */
+export const mailKinds = {
+  activation: z.object({ ...site, firstName: z.string(), token: z.string(), validDays: z.int() }),
+  'already-registered': z.object({ ...site, firstName: z.string() }),
+  /** The entries of a paid purchase as bibs, their confirmations attached. */
+  'entry-confirmation': z.object({ purchaseId: z.string() }),
+  /** The money came but the place was gone: it goes back. */
+  'payment-unfulfillable': z.object({ purchaseId: z.string() }),
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
+export type MailPayload<K extends MailKind = MailKind> = z.output<(typeof mailKinds)[K]>;
+
+export function isMailKind(value: string): value is MailKind {
+  return Object.hasOwn(mailKinds, value);
+}

@@ -1,0 +1,88 @@
+import { formatDateTime } from '@rajt/rules/dates';
+import type { Language } from '@rajt/rules/language';
+import { texts } from '../../platform/language.ts';
+import { type Html, html } from './escape.ts';
+
+interface ShownMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly sentAt: Date | null;
+}
+
+/** The list, which looks again by itself every few seconds. */
+export function listPage(mails: readonly ShownMail[], language: Language): string {
+  const t = texts(language);
+  const list =
+    mails.length === 0
+      ? html`<p class="empty">${t('mail:mailbox.empty')}</p>`
+      : html`<ul class="mails">${mails.map((mail) => listItem(mail, language))}</ul>`;
+  return frame(
+    { language, title: t('mail:mailbox.title'), path: '/demo/mailbox', refresh: true },
+    html`
+<p class="intro">${t('mail:mailbox.intro')}</p>
+${list}`,
+  );
+}
+
+function listItem(mail: ShownMail, language: Language): Html {
+  return html`<li><a href="/demo/mailbox/${mail.id}?lang=${language}"><strong>${mail.subject ?? ''}</strong>
+<span class="to">${mail.recipient}</span> ${time(mail, language)}</a></li>`;
+}
+
+function time({ sentAt }: ShownMail, language: Language): Html {
+  if (!sentAt) return html``;
+  return html`<time datetime="${sentAt.toISOString()}">${formatDateTime(sentAt, language, 'short')}</time>`;
+}
+
+/** One mail; its HTML stands in a frame of its own, without scripts and without our origin. */
+export function mailPage(mail: ShownMail, language: Language): string {
+  const t = texts(language);
+  return frame(
+    { language, title: mail.subject ?? '', path: `/demo/mailbox/${mail.id}` },
+    html`
+<p><a class="back" href="/demo/mailbox?lang=${language}">← ${t('mail:mailbox.back')}</a></p>
+<dl>
+<div><dt>${t('mail:mailbox.to')}</dt><dd>${mail.recipient}</dd></div>
+<div><dt>${t('mail:mailbox.sentAt')}</dt><dd>${time(mail, language)}</dd></div>
+</dl>
+<iframe title="${t('mail:mailbox.frame')}" src="/demo/mailbox/${mail.id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>`,
+  );
+}
+
+export function missingPage(language: Language): string {
+  const t = texts(language);
+  return frame(
+    { language, title: t('mail:mailbox.title'), path: '/demo/mailbox' },
+    html`
+<p class="empty">${t('mail:mailbox.missing')}</p>
+<p><a class="back" href="/demo/mailbox?lang=${language}">← ${t('mail:mailbox.back')}</a></p>`,
+  );
+}
+
+function frame(
+  page: { language: Language; title: string; path: string; refresh?: boolean },
+  content: Html,
+): string {
+  const t = texts(page.language);
+  const other = page.language === 'hu' ? 'en' : 'hu';
+  return html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${page.refresh ? html`<meta http-equiv="refresh" content="8">` : ''}
+<title>${page.title} · Rajt</title>
+<link rel="stylesheet" href="/demo/mailbox/style.css">
+</head>
+<body>
+<header><a class="brand" href="/demo/mailbox?lang=${page.language}">Rajt</a>
+<nav><a href="/">${t('mail:mailbox.toSite')}</a> <a href="${page.path}?lang=${other}" lang="${other}" hreflang="${other}">${t('mail:mailbox.otherLanguage')}</a></nav></header>
+<main>
+<h1>${page.title}</h1>${content}
+</main>
+</body>
+</html>`.text;
+}

@@ -1,0 +1,56 @@
+import { isLanguage, type Language } from '@rajt/rules/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { languageOf } from '../../platform/http.ts';
+import { listPage, mailPage, missingPage } from './mailbox-pages.ts';
+import { MAILBOX_STYLE } from './mailbox-style.ts';
+import { findShown, recentMails } from './queries.ts';
+
+const SHOWN = 50;
+
+/** A mail may bring its own styles and nothing else; its links open in the whole window. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+type MailRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string } }>;
+
+/** Mails of the demo mode, where none leaves the house. These routes do not exist outside it. */
+export function mailboxRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  const schema = { hide: true };
+  app.get('/demo/mailbox', { schema }, async (request, reply) =>
+    sendPage(reply, listPage(await recentMails(db, SHOWN), pageLanguage(request as MailRequest))),
+  );
+  app.get('/demo/mailbox/style.css', { schema }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('Cache-Control', 'no-cache').send(MAILBOX_STYLE),
+  );
+  app.get('/demo/mailbox/:id', { schema }, async (request, reply) => {
+    const { params } = request as MailRequest;
+    const language = pageLanguage(request as MailRequest);
+    const mail = isId(params.id) ? await findShown(db, params.id) : undefined;
+    return mail
+      ? sendPage(reply, mailPage(mail, language))
+      : sendPage(reply.code(404), missingPage(language));
+  });
+  app.get('/demo/mailbox/:id/content', { schema }, async (request, reply) => {
+    const { params } = request as MailRequest;
+    const mail = isId(params.id) ? await findShown(db, params.id) : undefined;
+    if (!mail?.html) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return sendPage(
+      reply.header('Content-Security-Policy', MAIL_POLICY).header('X-Frame-Options', 'SAMEORIGIN'),
+      mail.html,
+    );
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+}
+
+function pageLanguage(request: MailRequest): Language {
+  const { lang = '' } = request.query;
+  return isLanguage(lang) ? lang : languageOf(request);
+}
+
+function isId(value: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(value);
+}

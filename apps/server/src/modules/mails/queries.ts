@@ -1,0 +1,99 @@
+import type { Site } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+/** The id of the new mail; undefined when there is one about this already. */
+export async function insertMail(
+  handle: Handle,
+  mail: { businessKey: string; kind: string; to: string; language: Language; payload: unknown },
+): Promise<string | undefined> {
+  const row = await handle
+    .insertInto('mail_message')
+    .values({
+      business_key: mail.businessKey,
+      kind: mail.kind,
+      recipient: mail.to,
+      language: mail.language,
+      payload: JSON.stringify(mail.payload),
+    })
+    .onConflict((conflict) => conflict.column('business_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface QueuedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly payload: unknown;
+}
+
+export async function findQueued(handle: Handle, mailId: string): Promise<QueuedMail | undefined> {
+  const row = await handle
+    .selectFrom('mail_message')
+    .select(['id', 'kind', 'recipient as to', 'language', 'payload'])
+    .where('id', '=', mailId)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return row && { ...row, language: row.language as Language };
+}
+
+/** Empties the payload; keeps what was rendered only for the mailbox of the demo mode. */
+export async function markSent(
+  handle: Handle,
+  mailId: string,
+  kept: { subject: string; html: string } | null,
+): Promise<void> {
+  await handle
+    .updateTable('mail_message')
+    .set({
+      state: 'sent',
+      sent_at: sql<Date>`now()`,
+      payload: '{}',
+      subject: kept?.subject ?? null,
+      html: kept?.html ?? null,
+    })
+    .where('id', '=', mailId)
+    .execute();
+}
+
+/** What a mail says of a purchase; the table is the orders module's. */
+export async function findPurchase(handle: Handle, purchaseId: string) {
+  const row = await handle
+    .selectFrom('purchase')
+    .innerJoin('person', 'person.id', 'purchase.person_id')
+    .select([
+      'purchase.trid',
+      'purchase.total_huf as totalHuf',
+      'purchase.branch',
+      'purchase.market',
+      'person.first_name as firstName',
+    ])
+    .where('purchase.id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  // The checks of the table allow nothing else.
+  return { ...row, site: { branch: row.branch, market: row.market } as Site };
+}
+
+/** Mails of the demo mode's mailbox, the newest first. */
+export function recentMails(handle: Handle, count: number) {
+  return handle
+    .selectFrom('mail_message')
+    .select(['id', 'recipient', 'subject', 'sent_at as sentAt'])
+    .where('html', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+export function findShown(handle: Handle, mailId: string) {
+  return handle
+    .selectFrom('mail_message')
+    .select(['id', 'recipient', 'subject', 'html', 'language', 'sent_at as sentAt'])
+    .where('id', '=', mailId)
+    .where('html', 'is not', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@rajt/rules/language';
+import type { Config } from '../../platform/config.ts';
+import { texts } from '../../platform/language.ts';
+import type { Block, MailContent } from './content.ts';
+import { type Html, html } from './escape.ts';
+import { INK, INK_SOFT, LINE, LOOKS, PAPER, SURFACE } from './look.ts';
+
+const FONT = 'font-family:Archivo,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+
+/**
+ * The HTML of a mail: one column without tables, styles inline (many programs drop the rest), night colours by classes.
+ * Nothing is loaded from anywhere.
+ */
+export function renderHtml(mail: MailContent, language: Language, config: Config): string {
+  const t = texts(language);
+  const { branch } = mail.site;
+  const look = LOOKS[branch];
+  const document = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<base target="_top">
+<title>${mail.subject}</title>
+<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${PAPER[branch][1]}!important}
+.surface{background:${SURFACE[branch][1]}!important;border-color:${LINE[1]}!important}
+.ink{color:${INK[1]}!important}
+.soft{color:${INK_SOFT[1]}!important}
+.line{border-color:${LINE[1]}!important}
+.link{color:${look.link[1]}!important}
+}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${PAPER[branch][0]};${FONT}">
+<div class="paper" style="padding:24px 12px;background:${PAPER[branch][0]}">
+<div class="surface" style="max-width:560px;margin:0 auto;overflow:hidden;border:1px solid ${LINE[0]};border-radius:14px;background:${SURFACE[branch][0]}">
+<div style="padding:20px 28px;background:${look.from};background:linear-gradient(100deg,${look.from},${look.to});color:#ffffff;font-size:24px;font-weight:900">Rajt</div>
+<div style="padding:28px">
+<h1 class="ink" style="margin:0 0 16px;color:${INK[0]};font-size:24px;line-height:1.25;font-weight:800">${mail.title}</h1>
+${mail.blocks.map((block) => renderBlock(block, mail, t('mail:linkFallback')))}
+</div>
+</div>
+<div class="soft" style="max-width:560px;margin:16px auto 0;padding:0 12px;color:${INK_SOFT[0]};font-size:13px;line-height:1.5;text-align:center">
+${t('mail:footerWhy')}<br>${config.organiser.name}, ${config.organiser.seat}<br>${t('mail:footerHelp', { email: config.contactEmail })}
+</div>
+</div>
+</body>
+</html>`;
+  return document.text;
+}
+
+function renderBlock(block: Block, mail: MailContent, fallback: string): Html {
+  const look = LOOKS[mail.site.branch];
+  switch (block.kind) {
+    case 'text':
+      return html`<p class="ink" style="margin:0 0 16px;color:${INK[0]};font-size:16px;line-height:1.55">${block.text}</p>`;
+    case 'note':
+      return html`<p class="soft" style="margin:16px 0 0;color:${INK_SOFT[0]};font-size:14px;line-height:1.5">${block.text}</p>`;
+    case 'button':
+      return html`<p style="margin:24px 0 12px"><a href="${block.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:${look.go};color:${look.onGo};font-size:16px;font-weight:700;text-decoration:none">${block.label}</a></p>
+<p class="soft" style="margin:0 0 16px;color:${INK_SOFT[0]};font-size:13px;line-height:1.5;overflow-wrap:anywhere">${fallback} <a class="link" href="${block.url}" style="color:${look.link[0]}">${block.url}</a></p>`;
+    case 'facts':
+      return html`<div style="margin:16px 0">${renderRows(block.rows)}</div>`;
+    case 'bib':
+      return renderBib(block, mail);
+  }
+}
+
+function renderRows(rows: readonly (readonly [string, string])[]): readonly Html[] {
+  return rows.map(
+    ([label, value]) =>
+      html`<div class="ink" style="margin:0 0 6px;color:${INK[0]};font-size:15px;line-height:1.4"><span class="soft" style="color:${INK_SOFT[0]}">${label}:</span> <strong>${value}</strong></div>`,
+  );
+}
+
+/** The bib stays paper-white at night too, as on the chest. */
+function renderBib(bib: Extract<Block, { kind: 'bib' }>, mail: MailContent): Html {
+  const look = LOOKS[mail.site.branch];
+  const pin = html`<span style="display:inline-block;width:8px;height:8px;border-radius:50%;background:#ffffff;opacity:0.85"></span>`;
+  return html`<div style="margin:0 0 20px;overflow:hidden;border:1px solid ${LINE[0]};border-radius:10px;background:#ffffff">
+<div style="padding:10px 16px;background:${look.from};background:linear-gradient(100deg,${look.from},${look.to});color:#ffffff;font-size:15px;font-weight:700">${pin}&nbsp; ${bib.event}</div>
+<div style="padding:14px 16px 4px;text-align:center">
+<div style="color:#10202c;font-size:64px;line-height:1;font-weight:900;letter-spacing:-1px">${bib.number}</div>
+<div style="margin-top:4px;color:${look.link[0]};font-size:18px;font-weight:700">${bib.name}</div>
+</div>
+<div style="padding:10px 16px 12px">${bib.rows.map(
+    ([label, value]) =>
+      html`<div style="margin:0 0 4px;color:#10202c;font-size:14px;line-height:1.4"><span style="color:#4d5f6c">${label}:</span> <strong>${value}</strong></div>`,
+  )}</div>
+</div>`;
+}

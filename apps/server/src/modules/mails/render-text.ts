@@ -1,0 +1,34 @@
+import type { Language } from '@rajt/rules/language';
+import type { Config } from '../../platform/config.ts';
+import { texts } from '../../platform/language.ts';
+import type { Block, MailContent } from './content.ts';
+
+/** The same mail for programs and people that read plain text. */
+export function renderText(mail: MailContent, language: Language, config: Config): string {
+  const t = texts(language);
+  const footer = [
+    '-- ',
+    t('mail:footerWhy'),
+    `${config.organiser.name}, ${config.organiser.seat}`,
+    t('mail:footerHelp', { email: config.contactEmail }),
+  ].join('\n');
+  return [mail.title, ...mail.blocks.map(renderBlock), footer].join('\n\n');
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return rows(block.rows);
+    case 'bib':
+      return `#${block.number} · ${block.name} · ${block.event}\n${rows(block.rows)}`;
+  }
+}
+
+function rows(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../platform/deps.ts';
+import { compose } from './compose.ts';
+import { findQueued, markSent } from './queries.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/**
+ * Renders and sends a queued mail. At least once: only a crash between the mail server's yes and our note can send it
+ * again. A failure is thrown, so that the queue tries again later.
+ */
+export async function sendMail(deps: Pick<Deps, 'db' | 'config' | 'mail'>, mailId: string): Promise<void> {
+  const queued = await findQueued(deps.db, mailId);
+  if (!queued) return;
+  const content = await compose(deps, queued);
+  const html = renderHtml(content, queued.language, deps.config);
+  await deps.mail.send({
+    to: queued.to,
+    subject: content.subject,
+    html,
+    text: renderText(content, queued.language, deps.config),
+    attachments: content.attachments ?? [],
+  });
+  await markSent(deps.db, queued.id, deps.config.isDemo ? { subject: content.subject, html } : null);
+}
