@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 /** The shape of an event file (content/README.md). Days are texts still; `resolve.ts` counts them out. */
 
-const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
+const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
 const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
 /** YAML reads an unquoted 2027-06-12 as a text and 07:30 too, but a person may write a number by mistake. */
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
