@@ -1,0 +1,184 @@
+// The walls of ARCHITECTURE.md that are import rules. Each comment says why the wall stands; what imports cannot express
+// (SQL, clock, environment, texts) is checked by tools/walls.test.ts.
+
+const swc = require('@swc/core');
+
+// dependency-cruiser gives swc every file as plain TypeScript: say which ones hold JSX.
+const parseFileSync = swc.parseFileSync.bind(swc);
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const test = '\\.(test|test-d)\\.tsx?$';
+const queries = '(^|/|-)queries\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'rules-are-pure',
+      comment:
+        'Rules give the same answer for the same input, in the browser, on the server and in ten years.',
+      severity: 'error',
+      from: { path: '^packages/rules/', pathNot: test },
+      to: { pathNot: ['^packages/rules/', '(^|/)node_modules/libphonenumber-js/'] },
+    },
+    {
+      name: 'contract-is-thin',
+      comment: 'The contract is loaded by the browser: the shapes of calls and nothing that a call does.',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: test },
+      to: { pathNot: ['^packages/(contract|rules)/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'kit-knows-nothing',
+      comment:
+        'A component that knows the router, a query or the contract cannot be used on the next screen.',
+      severity: 'error',
+      from: { path: '^packages/ui/', pathNot: test },
+      to: {
+        pathNot: [
+          '^packages/ui/',
+          '(^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@base-ui/react|clsx|@fontsource-variable)(/|$)',
+        ],
+      },
+    },
+    {
+      name: 'phrases-are-texts',
+      comment:
+        'Texts take their numbers from the rules and speak of what the contract names; they know no app.',
+      severity: 'error',
+      from: { path: '^packages/phrases/', pathNot: test },
+      to: { pathNot: ['^packages/(phrases|rules|contract)/', '(^|/)node_modules/i18next/'] },
+    },
+    {
+      name: 'packages-are-below',
+      comment: 'What everybody shares cannot depend on one of those who share it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e|bench|tools)/' },
+    },
+    {
+      name: 'apps-do-not-meet',
+      comment: 'Apps speak over HTTP, through the contract; a shared helper belongs into packages/.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'apps-need-no-tools',
+      comment: 'tools/ starts the apps and e2e/ looks at them; neither runs where the apps run.',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^(tools|e2e|bench)/' },
+    },
+    {
+      name: 'browser-stays-out',
+      comment: 'What runs in the browser reaches no server code, no database and no Node.',
+      severity: 'error',
+      from: { path: '^(apps/(web|console)/src|packages/ui/src)/', pathNot: test },
+      to: { path: '^apps/server/|(^|/)node_modules/(pg|kysely|fastify|graphile-worker|pino)/' },
+    },
+    {
+      name: 'browser-has-no-node',
+      comment: 'Node modules do not exist in the browser; the bundler would put an empty one in their place.',
+      severity: 'error',
+      from: { path: '^(apps/(web|console)/src|packages/[^/]+/src)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'A feature can be read, changed and removed alone; two are joined in the route file.',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
+      to: { path: '^apps/(web|console)/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'knock-at-the-door',
+      comment: 'A module is entered through its index.ts: what is not exported there can be changed freely.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'knock-at-the-door-from-outside',
+      comment: 'app.ts, main.ts and the commands knock as well.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/modules/' },
+      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'platform-is-below',
+      comment: 'Technology knows no business noun; what a module needs of it is handed down.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/modules' },
+    },
+    {
+      name: 'only-queries-speak-sql',
+      comment: 'All SQL of a table is found in one file; use cases name what they want.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: [queries, test] },
+      to: { path: '(^|/)node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      comment: 'The running server has no fake clock.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: test },
+      to: { path: '^apps/server/testkit/' },
+    },
+    {
+      name: 'simulator-is-a-stranger',
+      comment:
+        'Two readings of the payment protocol check each other; a shared helper would share its mistake.',
+      severity: 'error',
+      from: { path: '^apps/paygate-sim/', pathNot: test },
+      to: { path: '^(packages|apps/server)/|(^|/)node_modules/@rajt/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other, if only for a type, are one file in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports is dead, or its wiring was forgotten.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          test,
+          '\\.d\\.ts$',
+          '\\.config\\.(ts|cjs|mjs)$',
+          '\\.e2e\\.ts$',
+          '^tools/[^/]+\\.(ts|mjs)$',
+          '/main\\.tsx?$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'An import that resolves to nothing escapes every other wall.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(raw|url)$'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no compiler API yet; swc reads type-only imports as well (and cannot tell them from others).
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/(dist|migrations)/|\\.gen\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

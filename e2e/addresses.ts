@@ -1,0 +1,26 @@
+/** Where the product under test answers; the global setup chose free ports. */
+export interface Addresses {
+  readonly swim: string;
+  readonly run: string;
+  readonly runInt: string;
+  /** The payment simulator: its page and its control API. */
+  readonly simulator: string;
+  readonly mailbox: string;
+}
+
+export function addresses(): Addresses {
+  const port = readPort('RAJT_E2E_PORT');
+  return {
+    swim: `http://localhost:${port}`,
+    run: `http://run.localhost:${port}`,
+    runInt: `http://int.run.localhost:${port}`,
+    simulator: `http://localhost:${readPort('RAJT_E2E_SIM_PORT')}`,
+    mailbox: `http://localhost:${port}/demo/mailbox`,
+  };
+}
+
+function readPort(name: string): number {
+  const port = Number(process.env[name]);
+  if (!port) throw new Error(`${name} is not set: the journeys run through e2e/playwright.config.ts`);
+  return port;
+}

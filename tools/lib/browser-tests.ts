@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { root } from './children.ts';
+import { findChromium } from './chromium.ts';
+import { playwrightOutcome } from './outcome.ts';
+import { programStep, reports, type Step } from './steps.ts';
+
+/** The journeys of e2e/ in Chromium, against the built product; arguments go to Playwright. */
+export const browserTests: Step = {
+  name: 'browser tests',
+  run: async (say) => {
+    const chromium = await findChromium(say);
+    if (!chromium) {
+      say(
+        'The browser tests need Chromium: install it and, if it is not on the PATH, name it in PLAYWRIGHT_CHROMIUM.\n',
+      );
+      return { passed: 0, failed: 1 };
+    }
+    const report = join(reports, 'playwright.json');
+    const playwright = programStep(
+      'playwright',
+      join(root, 'node_modules/.bin/playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts'],
+      (code) => playwrightOutcome(report, code),
+      { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
+    );
+    return playwright.run(say);
+  },
+};

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { root } from './children.ts';
+import { gateOutcome, vitestOutcome } from './outcome.ts';
+import { programStep, reports, type Step } from './steps.ts';
+
+const gate = (name: string, program: string, ...args: string[]): Step =>
+  programStep(name, join(root, 'node_modules/.bin', program), args, gateOutcome);
+
+/** What every change must pass besides its tests. */
+export const gates: readonly Step[] = [
+  gate('format and lint', 'biome', 'ci', '--colors=off', '.'),
+  gate('types: server, packages, tools', 'tsc', '-p', 'tsconfig.json'),
+  gate('types: browser', 'tsc', '-p', 'apps/web/tsconfig.json'),
+  gate('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools'),
+  gate('dead code', 'knip'),
+];
+
+export function vitestStep(name: string, projects: readonly string[]): Step {
+  const report = join(reports, `vitest-${projects.join('-')}.json`);
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  // Colours and moving lines help nobody in a kept output.
+  return programStep(
+    name,
+    join(root, 'node_modules/.bin/vitest'),
+    args,
+    (code) => vitestOutcome(report, code),
+    {
+      NO_COLOR: '1',
+    },
+  );
+}
+
+export const unitTests = vitestStep('unit tests', ['unit', 'tools']);
+export const databaseTests = vitestStep('database tests', ['database']);

@@ -1,0 +1,153 @@
+import { parseSync } from '@swc/core';
+import type { SourceFile } from './files.ts';
+
+/** One line for a person: the file, what was found there, and what to do instead. */
+export type Breach = string;
+
+/** Without comments, so that prose about SQL or the clock is no breach; line breaks stay. */
+function code(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}
+
+function search(file: SourceFile, pattern: RegExp, advice: string): Breach[] {
+  return [...code(file.text).matchAll(pattern)].map((hit) => {
+    const line = file.text.slice(0, hit.index).split('\n').length;
+    return `${file.path}:${line} ${hit[0].trim().replace(/\s+/g, ' ')}: ${advice}`;
+  });
+}
+
+/** env-once: what a value does can be looked up in one place, and tests hand in their own. */
+export function environmentReads(file: SourceFile): Breach[] {
+  return search(
+    file,
+    /process\.env|import\.meta\.env(?!\.(DEV|PROD|MODE)\b)/g,
+    'settings come from the configuration',
+  );
+}
+
+/** clock-once: a test decides what time it is. */
+export function clockReads(file: SourceFile): Breach[] {
+  return search(
+    file,
+    /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\.now\(/g,
+    'take the clock that you are handed',
+  );
+}
+
+/** Part of rules-are-pure: the same input gives the same answer. */
+export function chance(file: SourceFile): Breach[] {
+  return search(file, /\bMath\.random\(|\bcrypto\.|\brandomUUID\(/g, 'rules know no chance');
+}
+
+const statement =
+  /\b(insert\s+into|update\s+(only\s+)?"?[a-z_]+"?(\s+(as\s+)?[a-z_]+)?\s+set|delete\s+from|select\s+[^;'"`]{1,200}?\sfrom|truncate\s+table)\b/gi;
+const builderCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
+
+/** only-queries-speak-sql, also by other ways than an import. */
+export function sqlSpoken(file: SourceFile): Breach[] {
+  const literals = [...code(file.text).matchAll(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g)].map((hit) => hit[0]);
+  const spoken = literals
+    .filter((literal) => literal.search(statement) >= 0)
+    .map((literal) => literal.slice(0, 60));
+  const called = [...code(file.text).matchAll(builderCall)].map((hit) => hit[0]);
+  return [...spoken, ...called].map(
+    (found) => `${file.path} ${found.replace(/\s+/g, ' ')}: SQL belongs into queries.ts`,
+  );
+}
+
+/** The tables that a file writes, by raw SQL or by the query builder. */
+export function tablesWritten(file: SourceFile): string[] {
+  const raw =
+    /\b(?:insert\s+into|delete\s+from|update(?:\s+only)?)\s+"?([a-z_]+)"?(?=\s*(?:\(|as\s|set\s|where\s|using\s|[a-z_]+\s+set\s|\w+\s*\(|select\s|values\s|$))/gi;
+  const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]([a-z_]+)/g;
+  const text = code(file.text);
+  return [
+    ...new Set(
+      [...text.matchAll(raw), ...text.matchAll(built)]
+        .map((hit) => hit[1] ?? '')
+        .filter((name) => name !== 'set'),
+    ),
+  ];
+}
+
+/** one-owner-per-table: who wants to know all that happens to a table reads one module. */
+export function sharedTables(files: readonly SourceFile[]): Breach[] {
+  const writers = new Map<string, Set<string>>();
+  for (const file of files) {
+    const owner = /modules\/([^/]+)\//.exec(file.path)?.[1] ?? 'platform';
+    for (const table of tablesWritten(file)) writers.set(table, (writers.get(table) ?? new Set()).add(owner));
+  }
+  return [...writers]
+    .filter(([, owners]) => owners.size > 1)
+    .map(
+      ([table, owners]) =>
+        `${table} is written by ${[...owners].sort().join(' and ')}: one of them owns it, the others ask it`,
+    );
+}
+
+const spokenAttributes = new Set([
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'description',
+  'hint',
+]);
+
+/** Text for people in a component, other than our name: between tags, or in an attribute that is read out or shown. */
+export function textInComponents(file: SourceFile): Breach[] {
+  const found: string[] = [];
+  visit(parseSync(file.text, { syntax: 'typescript', tsx: true }), (node) => {
+    if (node['type'] === 'JSXText') found.push(String(node['value']));
+    const name = node['type'] === 'JSXAttribute' ? (node['name'] as { value?: string }).value : undefined;
+    const value = node['value'] as { type?: string; value?: string } | null;
+    if (name && spokenAttributes.has(name) && value?.type === 'StringLiteral') found.push(value.value ?? '');
+  });
+  return found
+    .filter((text) => /\p{L}{2}/u.test(text.replaceAll('Rajt', '')))
+    .map((text) => `${file.path} "${text.trim()}": texts live in packages/phrases`);
+}
+
+/** Hungarian letters in a string of the server: a text that somebody forgot to translate. */
+export function hungarianStrings(file: SourceFile): Breach[] {
+  return search(
+    file,
+    /`[^`]*[áéíóöőúüű][^`]*`|'[^'\n]*[áéíóöőúüű][^'\n]*'/gi,
+    'texts live in packages/phrases',
+  );
+}
+
+function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, look);
+  else if (node && typeof node === 'object') {
+    look(node as Record<string, unknown>);
+    visit(Object.values(node), look);
+  }
+}
+
+/** Paths that a page cites, in code marks or as relative links, from the page's own folder. */
+export function citedPaths(page: SourceFile): { fromRoot: string[]; fromPage: string[] } {
+  const prose = page.text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
+  const marked = [
+    ...prose.matchAll(/`((?:apps|packages|docs|tools|e2e|bench|content|\.ci)\/[\w./-]*\w)\/?`/g),
+  ];
+  const linked = [...prose.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
+  return { fromRoot: marked.map((hit) => hit[1] ?? ''), fromPage: linked.map((hit) => hit[1] ?? '') };
+}
+
+/**
+ * npm ci refuses a lock file that leaves out an optional package of another platform, and `npm install` writes such files
+ * when the registry does not have the package. Returns the missing ones.
+ */
+export function missingOptionals(
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>,
+): string[] {
+  const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
+  return Object.values(packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}).filter((name) => !names.has(name)),
+  );
+}

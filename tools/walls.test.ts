@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/children.ts';
+import { type SourceFile, sourceFiles } from './lib/files.ts';
+import * as walls from './lib/walls.ts';
+
+// The walls of ARCHITECTURE.md that imports cannot express; the others are in .dependency-cruiser.cjs. Each wall is also
+// shown a file that breaks it: a check that finds nothing there would find nothing anywhere.
+const isTest = (file: SourceFile) => /\.test\.tsx?$/.test(file.path);
+const sources = (folders: string[], match = /\.tsx?$/) =>
+  sourceFiles(folders, match).filter((file) => !isTest(file) && !/\.gen\.ts$/.test(file.path));
+const made = (path: string, text: string): SourceFile => ({ path, text });
+const except =
+  (...allowed: string[]) =>
+  (file: SourceFile) =>
+    !allowed.includes(file.path);
+
+describe('env-once', () => {
+  it('finds a read of the environment, but not in a comment', () => {
+    expect(walls.environmentReads(made('a.ts', 'const port = process.env.PORT;'))).toHaveLength(1);
+    expect(
+      walls.environmentReads(made('a.ts', '// process.env is read elsewhere\n/* process.env */')),
+    ).toEqual([]);
+  });
+  it('holds', () => {
+    const files = sources(['apps/server/src', 'apps/paygate-sim/src', 'apps/web/src', 'packages']);
+    const readers = except('apps/server/src/platform/config.ts', 'apps/paygate-sim/src/main.ts');
+    expect(files.filter(readers).flatMap(walls.environmentReads)).toEqual([]);
+  });
+});
+
+describe('clock-once', () => {
+  it('finds the system clock, but not a date made from a value', () => {
+    expect(walls.clockReads(made('a.ts', 'const now = new Date(); const ms = Date.now();'))).toHaveLength(2);
+    expect(walls.clockReads(made('a.ts', 'const day = new Date(row.day);'))).toEqual([]);
+  });
+  it('holds on the server and in the packages', () => {
+    const files = sources([
+      'apps/server/src',
+      'apps/paygate-sim/src',
+      'packages/rules',
+      'packages/contract',
+      'packages/phrases',
+    ]);
+    const readers = except('apps/server/src/platform/clock.ts', 'apps/paygate-sim/src/clock.ts');
+    expect(files.filter(readers).flatMap(walls.clockReads)).toEqual([]);
+  });
+});
+
+describe('rules-are-pure', () => {
+  it('finds chance', () => expect(walls.chance(made('a.ts', 'Math.random() > 0.5'))).toHaveLength(1));
+  it('holds', () => expect(sources(['packages/rules']).flatMap(walls.chance)).toEqual([]));
+});
+
+describe('only-queries-speak-sql', () => {
+  it('finds statements and calls of the query builder', () => {
+    const bad =
+      'await pool.query(`select id from race`); db.selectFrom("race"); run("update race set name = 1")';
+    expect(walls.sqlSpoken(made('a.ts', bad))).toHaveLength(3);
+    expect(
+      walls.sqlSpoken(made('a.ts', 'say("select a race from the list") // insert into entry')),
+    ).toHaveLength(1);
+    expect(walls.sqlSpoken(made('a.ts', 'update(race)'))).toEqual([]);
+  });
+  it('holds', () => {
+    const files = sources(['apps/server/src/modules']).filter((file) => !/[/-]queries\.ts$/.test(file.path));
+    expect(files.flatMap(walls.sqlSpoken)).toEqual([]);
+  });
+});
+
+describe('one-owner-per-table', () => {
+  it('finds a table with two writers', () => {
+    const first = made(
+      'apps/server/src/modules/entries/queries.ts',
+      'sql`insert into entry (id) values (1)`',
+    );
+    const second = made('apps/server/src/modules/orders/queries.ts', 'sql`update entry as e set state = 1`');
+    const reader = made('apps/server/src/modules/site/queries.ts', 'sql`select 1 from entry for update`');
+    expect(walls.sharedTables([first, second, reader])).toEqual([
+      'entry is written by entries and orders: one of them owns it, the others ask it',
+    ]);
+    expect(
+      walls.tablesWritten(made('a.ts', "db.updateTable('heat'); sql`delete from cart where id = 1`")).sort(),
+    ).toEqual(['cart', 'heat']);
+  });
+  it('holds', () => expect(walls.sharedTables(sources(['apps/server/src/modules']))).toEqual([]));
+});
+
+describe('texts live in packages/phrases', () => {
+  it('finds a text between tags and in an attribute', () => {
+    const bad = '<p title="Close">Hello {name} <b aria-hidden="true">·</b></p>';
+    expect(walls.textInComponents(made('a.tsx', bad))).toHaveLength(2);
+    expect(
+      walls.textInComponents(made('a.tsx', "<p title={t('close')} className=\"wide\">{t('hello')} 42</p>")),
+    ).toEqual([]);
+  });
+  it('holds in components', () => {
+    expect(sources(['apps/web/src', 'packages/ui/src'], /\.tsx$/).flatMap(walls.textInComponents)).toEqual(
+      [],
+    );
+  });
+  it('finds a Hungarian string', () =>
+    expect(walls.hungarianStrings(made('a.ts', "say('Sikerült, várunk!')"))).toHaveLength(1));
+  it('holds on the server', () =>
+    expect(sources(['apps/server/src/modules']).flatMap(walls.hungarianStrings)).toEqual([]));
+});
+
+describe('documents cite what exists', () => {
+  const missing = (page: SourceFile) => {
+    const { fromRoot, fromPage } = walls.citedPaths(page);
+    const paths = [...fromRoot, ...fromPage.map((path) => join(dirname(page.path), path))];
+    return paths.filter((path) => !existsSync(join(root, path))).map((path) => `${page.path} cites ${path}`);
+  };
+  it('finds a path that does not exist', () => {
+    const page = made(
+      'docs/page.md',
+      'See `apps/server/src/gone.ts`, `apps/server/src` and [home](../README-gone.md).',
+    );
+    expect(missing(page)).toEqual([
+      'docs/page.md cites apps/server/src/gone.ts',
+      'docs/page.md cites README-gone.md',
+    ]);
+  });
+  it('holds', () => {
+    const pages = sourceFiles(['.'], /\.md$/).filter((page) => !page.path.startsWith('docs/spec/'));
+    expect(pages.flatMap(missing)).toEqual([]);
+  });
+});
+
+describe('the lock file is for every platform', () => {
+  it('finds a package that is left out', () => {
+    const packages = {
+      'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } },
+      'node_modules/a-linux': {},
+    };
+    expect(walls.missingOptionals(packages)).toEqual(['a-darwin']);
+  });
+  it('holds', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    expect(walls.missingOptionals(packages)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'apps/paygate-sim/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'database',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: 'apps/server/testkit/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
