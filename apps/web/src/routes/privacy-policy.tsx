@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../shell/page-title.tsx';
-import { useT } from '../shell/texts.ts';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { loadLegalText } from '../features/legal/legal-query.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { access: 'open' },
+  loader: ({ context }) => loadLegalText('privacy', context.queryClient),
   component: Screen,
 });
 
 function Screen() {
-  const t = useT();
-  return (
-    <div className="page">
-      <PageTitle>{t('shell:privacy')}</PageTitle>
-    </div>
-  );
+  return <LegalPage text={Route.useLoaderData()} />;
 }

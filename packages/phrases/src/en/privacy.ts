@@ -1,0 +1,62 @@
+import type { LegalFacts, LegalText } from '../legal.ts';
+
+/** Privacy policy. */
+export const privacy = (facts: LegalFacts): LegalText => ({
+  title: 'Privacy policy',
+  lead: 'What we know about you, why, for how long, and what you can ask for.',
+  sections: [
+    {
+      heading: 'Who handles your data',
+      paragraphs: [
+        `The data controller is ${facts.organiser}, ${facts.seat}. Website: ${facts.website}. For anything about your data write to ${facts.email}.`,
+      ],
+    },
+    {
+      heading: 'Which data, what for',
+      paragraphs: ['We only ask for what the entry, the race and the invoice need.'],
+      points: [
+        'Account: name, e-mail address, password (only in a form that cannot be turned back), phone number. Legal basis: performance of the contract.',
+        'Entries: date of birth, gender, nationality, address, start number, result. They give your age group, the start list and the results. Legal basis: performance of the contract.',
+        'Contact in case of an injury: so that we can call somebody. Legal basis: legitimate interest, your safety.',
+        'Medical certificate, where the race asks for it: seen by you and the medical reviewer only. Legal basis: your explicit consent.',
+        'Invoicing: name, address, VAT number, number of the payment. Legal basis: legal obligation.',
+        'Newsletter: name, e-mail address. Legal basis: your consent, which you can withdraw at any time.',
+      ],
+    },
+    {
+      heading: 'For how long',
+      paragraphs: [
+        'Account data as long as the account lives. Invoices for 8 years, as the Accounting Act demands. Medical certificates are deleted after the race. Published results are a part of sports history, but you can ask us to take your name off.',
+      ],
+    },
+    {
+      heading: 'Who else gets them',
+      paragraphs: ['We do not sell your data. These partners get as much as their task needs:'],
+      points: [
+        'SimplePay Plc. for card payments (name, e-mail address, phone number, billing address, number and amount of the order). Their policy: https://simplepay.hu/adatkezelesi-tajekoztatok/',
+        'The timing partner: start number, name, gender, year of birth.',
+        'Hosting and mail providers who work by our instructions.',
+        'Authorities, where the law obliges us.',
+      ],
+    },
+    {
+      heading: 'What stays in your browser',
+      paragraphs: [
+        'Your session, language, appearance, the deadline of your cart and unfinished forms are kept in the local storage of your browser, so that you never type anything twice. Passwords never. What concerns you is deleted when you log out. We use no tracking cookies without your consent.',
+      ],
+    },
+    {
+      heading: 'How we protect them',
+      paragraphs: [
+        'Connections are encrypted, passwords are stored in a form that cannot be turned back, and health documents can only be opened through short-lived links, which are logged.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        `You can ask us to show, correct, delete or hand over your data or to restrict their use, and you can object to it. Write to ${facts.email}; we answer within a month.`,
+        'If you feel that we handle your data badly, you can complain to the Hungarian National Authority for Data Protection and Freedom of Information (1055 Budapest, Falk Miksa utca 9–11., https://www.naih.hu) or go to court.',
+      ],
+    },
+  ],
+});

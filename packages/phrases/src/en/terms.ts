@@ -1,0 +1,80 @@
+import type { LegalFacts, LegalText } from '../legal.ts';
+
+/** Terms and conditions. */
+export const terms = (facts: LegalFacts): LegalText => ({
+  title: 'Terms and conditions',
+  lead: 'Short and plain: what you can count on, and what we ask of you when you enter.',
+  sections: [
+    {
+      heading: 'Who we are',
+      paragraphs: [
+        `The provider is ${facts.organiser}, registered seat: ${facts.seat}. Website: ${facts.website}. E-mail: ${facts.email}.`,
+        `These terms cover entries made at ${facts.host}. By entering you make a contract with us, in Hungarian or in English. It is not a contract in writing, but we keep the confirmation and the invoice, and you find them in your account.`,
+      ],
+    },
+    {
+      heading: 'Account and registration',
+      paragraphs: [
+        'You enter with an account of your own. We ask for real data because the start list, the start number and the invoice are made from them. If something changes, correct it or write to us.',
+        'Participants under 18 start with the consent of a parent or guardian. Take care of your password and do not share it.',
+      ],
+    },
+    {
+      heading: 'Entries and places',
+      paragraphs: [
+        `Places are limited. When you put an entry into the cart, we keep its place for ${facts.holdMinutes} minutes. If you have not started the payment by then, the place is free again and the entry leaves your cart.`,
+        'Your entry is final when the payment has arrived and we have confirmed it by e-mail. If the money came but the place was gone by then, we return the whole amount to the card you paid with and write to you.',
+        'An entry is for the named participant. The start number may only be passed on where the rules of the race allow it.',
+      ],
+    },
+    {
+      heading: 'Prices',
+      paragraphs: [
+        'Prices are in Hungarian forints and include VAT. They may depend on when you enter, your age and your discounts: we show the total line by line before you pay. The price of an entry in the cart does not change while we keep its place.',
+        'If a discount needs proof (a student card, for instance), we may ask for it when you collect your start number.',
+      ],
+    },
+    {
+      heading: 'Payment',
+      paragraphs: [
+        'You pay by bank card, or by a SZÉP card where it is offered, on the secure page of SimplePay Plc. We neither see nor keep your card data.',
+        'The invoice is made out to the billing address you give and sent electronically.',
+      ],
+    },
+    {
+      heading: 'Data transfer to SimplePay',
+      paragraphs: [
+        `I hereby acknowledge that my following personal data stored by the data controller ${facts.organiser} (${facts.seat}) in the user database of ${facts.host} will be transferred to SimplePay Plc., as data processor. The scope of data transferred by the controller:`,
+        'The nature and purpose of the data processing performed by the data processor are available in the SimplePay Privacy Policy at the following link: https://simplepay.hu/adatkezelesi-tajekoztatok/',
+      ],
+      points: ['name', 'e-mail address', 'phone number', 'billing address', 'number and amount of the order'],
+    },
+    {
+      heading: 'If you cannot start',
+      paragraphs: [
+        'Write to us as soon as you can: the earlier you withdraw, the less it costs. Until six weeks before the race we keep a fixed handling fee only, later a part of the price; after the Wednesday of the race week we can no longer accept a withdrawal. We tell you the exact amount beforehand and credit the rest to your balance, for your next entry.',
+        'The 14-day right of withdrawal that consumers otherwise have does not apply to leisure services for a specific day, such as a race entry (Hungarian Government Decree 45/2014, section 29 (1) l).',
+      ],
+    },
+    {
+      heading: 'If the race changes or is called off',
+      paragraphs: [
+        'In a storm, in extreme heat or by order of the authorities we may change the course, the distance or the start time: safety comes first. If a race is called off through our fault, we pay the entry fee back. If it is called off for reasons beyond us, we offer another date or a credit.',
+      ],
+    },
+    {
+      heading: 'Taking part and liability',
+      paragraphs: [
+        'Start only when you are healthy and prepared. Follow the rules of the race and the instructions of organisers and rescuers; whoever puts others at risk can be taken out of the race. Where a medical certificate is needed, we cannot let you start without it.',
+        'We look after your belongings at the place meant for it; elsewhere they are your responsibility.',
+      ],
+    },
+    {
+      heading: 'Complaints and contact',
+      paragraphs: [
+        `If something went wrong, write to ${facts.email}. We answer every complaint within 30 days.`,
+        'If we cannot agree, consumers may turn to the conciliation board of their place of residence (https://www.bekeltetes.hu) or to the consumer protection authority. Hungarian law applies.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import type { LegalFacts, LegalText } from '../legal.ts';
+
+/** Adatkezelési tájékoztató. */
+export const privacy = (facts: LegalFacts): LegalText => ({
+  title: 'Adatkezelési tájékoztató',
+  lead: 'Mit tudunk rólad, miért, meddig, és mit kérhetsz tőlünk.',
+  sections: [
+    {
+      heading: 'Ki kezeli az adataidat',
+      paragraphs: [
+        `Az adatkezelő: ${facts.organiser}, ${facts.seat}. Honlap: ${facts.website}. Adatvédelmi kérdésekben ide írj: ${facts.email}.`,
+      ],
+    },
+    {
+      heading: 'Milyen adatot, mire',
+      paragraphs: ['Csak azt kérjük el, ami a nevezéshez, a versenyhez és a számlához kell.'],
+      points: [
+        'Fiók: név, e-mail-cím, jelszó (csak visszafejthetetlen formában), telefonszám. Jogalap: a szerződés teljesítése.',
+        'Nevezés: születési dátum, nem, állampolgárság, lakcím, rajtszám, eredmény. Ebből lesz a korosztály, a rajtlista és az eredménylista. Jogalap: a szerződés teljesítése.',
+        'Sérülés esetére megadott kapcsolattartó: hogy értesíteni tudjuk. Jogalap: jogos érdek, a te biztonságod.',
+        'Orvosi igazolás, ahol a verseny kéri: csak te és az ellenőrzést végző orvosi munkatárs látja. Jogalap: a kifejezett hozzájárulásod.',
+        'Számlázás: név, cím, adószám, a fizetés azonosítója. Jogalap: jogi kötelezettség.',
+        'Hírlevél: név, e-mail-cím. Jogalap: a hozzájárulásod, amelyet bármikor visszavonhatsz.',
+      ],
+    },
+    {
+      heading: 'Meddig őrizzük',
+      paragraphs: [
+        'A fiókod adatait addig, amíg a fiók él. A számlákat a számviteli törvény szerint 8 évig. Az orvosi igazolást a verseny után töröljük. A nyilvános eredmény a sporttörténet része, de kérheted, hogy a nevedet vegyük le róla.',
+      ],
+    },
+    {
+      heading: 'Kinek adjuk át',
+      paragraphs: [
+        'Nem adjuk el az adataidat. Ezek a partnereink kapnak belőlük, és csak annyit, amennyi a dolgukhoz kell:',
+      ],
+      points: [
+        'SimplePay Zrt.: a kártyás fizetéshez (név, e-mail-cím, telefonszám, számlázási cím, a rendelés azonosítója és összege). Tájékoztatójuk: https://simplepay.hu/adatkezelesi-tajekoztatok/',
+        'Időmérő partner: rajtszám, név, nem, születési év.',
+        'Tárhely- és levelezési szolgáltatók, akik az utasításaink szerint dolgoznak.',
+        'Hatóságok, ha jogszabály kötelez rá.',
+      ],
+    },
+    {
+      heading: 'Mi marad a böngésződben',
+      paragraphs: [
+        'A belépésedet, a nyelvet, a megjelenést, a kosár határidejét és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük. Nyomkövető sütit a hozzájárulásod nélkül nem használunk.',
+      ],
+    },
+    {
+      heading: 'Hogyan védjük',
+      paragraphs: [
+        'A kapcsolat titkosított, a jelszavakat visszafejthetetlenül tároljuk, az egészségügyi iratokhoz csak rövid ideig élő linkkel és naplózva lehet hozzáférni.',
+      ],
+    },
+    {
+      heading: 'A jogaid',
+      paragraphs: [
+        `Kérheted, hogy megmutassuk, javítsuk, töröljük vagy átadjuk az adataidat, korlátozzuk a kezelésüket, és tiltakozhatsz is ellene. Írj ide: ${facts.email}; egy hónapon belül válaszolunk.`,
+        'Ha úgy érzed, rosszul bánunk az adataiddal, panaszt tehetsz a Nemzeti Adatvédelmi és Információszabadság Hatóságnál (1055 Budapest, Falk Miksa utca 9–11., https://www.naih.hu), vagy bírósághoz fordulhatsz.',
+      ],
+    },
+  ],
+});

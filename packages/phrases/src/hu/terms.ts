@@ -1,0 +1,80 @@
+import type { LegalFacts, LegalText } from '../legal.ts';
+
+/** Általános szerződési feltételek. */
+export const terms = (facts: LegalFacts): LegalText => ({
+  title: 'Általános szerződési feltételek',
+  lead: 'Röviden és érthetően: mire számíthatsz tőlünk, és mit kérünk tőled, amikor nevezel.',
+  sections: [
+    {
+      heading: 'Kik vagyunk',
+      paragraphs: [
+        `A szolgáltató: ${facts.organiser}, székhelye: ${facts.seat}. Honlap: ${facts.website}. E-mail: ${facts.email}.`,
+        `Ezek a feltételek a ${facts.host} címen leadott nevezésekre vonatkoznak. A nevezéssel szerződést kötsz velünk; a szerződés nyelve magyar vagy angol, nem minősül írásba foglalt szerződésnek, de a visszaigazolást és a számlát megőrizzük, és a fiókodban te is eléred.`,
+      ],
+    },
+    {
+      heading: 'Fiók és regisztráció',
+      paragraphs: [
+        'Nevezni saját fiókkal lehet. A fiókhoz valós adatokat kérünk, mert ezek alapján készül a rajtlista, a rajtszám és a számla. Ha változik valami, javítsd, vagy írj nekünk.',
+        '18 év alatti versenyző szülői vagy gondviselői beleegyezéssel indulhat. A jelszavadra vigyázz, és ne add át másnak.',
+      ],
+    },
+    {
+      heading: 'Nevezés és a helyek',
+      paragraphs: [
+        `A versenyek létszáma véges. Amikor egy nevezést a kosárba teszel, a helyet ${facts.holdMinutes} percig őrizzük neked. Ha addig nem indítod el a fizetést, a hely újra szabad lesz, és a nevezés kikerül a kosaradból.`,
+        'A nevezésed akkor végleges, amikor a fizetés megérkezett, és e-mailben visszaigazoltuk. Ha a pénz megjött, de a helyed időközben elfogyott, a teljes összeget visszautaljuk arra a kártyára, amellyel fizettél, és erről levelet küldünk.',
+        'A nevezés a megnevezett résztvevőnek szól. A rajtszámot másnak átadni csak akkor lehet, ha a verseny kiírása megengedi.',
+      ],
+    },
+    {
+      heading: 'Árak',
+      paragraphs: [
+        'Az árak forintban értendők, és tartalmazzák az áfát. Az ár függhet attól, mikor nevezel, hány éves vagy, és jár-e kedvezmény: a végösszeget soronként mutatjuk, mielőtt fizetsz. A kosárba tett nevezés ára már nem változik, amíg a helyedet őrizzük.',
+        'Ha a kedvezményhez igazolás kell (például diákigazolvány), a rajtszám átvételekor elkérhetjük.',
+      ],
+    },
+    {
+      heading: 'Fizetés',
+      paragraphs: [
+        'Bankkártyával és az ott felsorolt, elérhető SZÉP-kártyával fizethetsz, a SimplePay Zrt. biztonságos oldalán. A kártyád adatait mi nem látjuk és nem tároljuk.',
+        'A számlát az általad megadott számlázási címre állítjuk ki, és elektronikusan küldjük.',
+      ],
+    },
+    {
+      heading: 'Adattovábbítás a SimplePaynek',
+      paragraphs: [
+        `Tudomásul veszem, hogy a(z) ${facts.organiser} (${facts.seat}) adatkezelő által a(z) ${facts.host} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi:`,
+        'Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: https://simplepay.hu/adatkezelesi-tajekoztatok/',
+      ],
+      points: ['név', 'e-mail-cím', 'telefonszám', 'számlázási cím', 'a rendelés azonosítója és összege'],
+    },
+    {
+      heading: 'Ha mégsem tudsz indulni',
+      paragraphs: [
+        'Írj nekünk minél hamarabb: a visszalépés annál olcsóbb, minél előbb jelzed. Hat héttel a verseny előttig csak egy fix kezelési költséget vonunk le, később az ár egy részét; a verseny hetének szerdája után már nem tudunk visszalépést fogadni. A levonás pontos összegét előre megírjuk, a maradékot az egyenlegedre írjuk jóvá, és a következő nevezésnél felhasználhatod.',
+        'A fogyasztókat egyébként megillető 14 napos elállási jog a meghatározott napra szóló szabadidős szolgáltatásra, így a versenynevezésre nem vonatkozik (45/2014. (II. 26.) Korm. rendelet 29. § (1) bekezdés l) pont).',
+      ],
+    },
+    {
+      heading: 'Ha a verseny változik vagy elmarad',
+      paragraphs: [
+        'Viharban, hőségriadóban vagy hatósági döntés miatt módosíthatjuk a pályát, a távot vagy a rajtidőt: ilyenkor a biztonság az első. Ha egy verseny a mi hibánkból marad el, a nevezési díjat visszafizetjük. Ha rajtunk kívül álló ok miatt marad el, új időpontot vagy jóváírást ajánlunk.',
+      ],
+    },
+    {
+      heading: 'Részvétel és felelősség',
+      paragraphs: [
+        'Csak egészségesen és felkészülten állj rajthoz. A versenyszabályzatot és a rendezők, mentők utasításait tartsd be; aki veszélybe sodor másokat, azt kivehetjük a versenyből. Ahol orvosi igazolás kell, anélkül nem tudunk elindítani.',
+        'Az értékeidre a kijelölt helyen vigyázunk, máshol te felelsz értük.',
+      ],
+    },
+    {
+      heading: 'Panasz és kapcsolat',
+      paragraphs: [
+        `Ha valami nem úgy sikerült, írj ide: ${facts.email}. Minden panaszra 30 napon belül válaszolunk.`,
+        'Ha nem jutunk dűlőre, fogyasztóként a lakóhelyed szerinti békéltető testülethez fordulhatsz (https://www.bekeltetes.hu), vagy a járási hivatal fogyasztóvédelmi osztályához. A szerződésre a magyar jog irányadó.',
+      ],
+    },
+  ],
+});
