@@ -1,0 +1,53 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const checkout: Catalogue['checkout'] = {
+  title: 'Order',
+  loading: 'Loading your billing details…',
+  failed: 'Your billing details did not come through. Check your connection and try again.',
+  retry: 'Try again',
+
+  billing: 'Who is the invoice for?',
+  fromProfile: 'From your profile',
+  otherAddress: 'Another name or address',
+  otherAddressText: 'An invoice for a company, too.',
+  kind: 'Kind of invoice',
+  kindPerson: 'Private person',
+  kindCompany: 'Company',
+  name: 'Name',
+  company: 'Company name',
+  vatNumber: 'Hungarian tax number',
+  vatNumberHint: 'For example 12345676-1-31',
+  country: 'Country',
+  zip: 'Postcode',
+  city: 'Town',
+  street: 'Street and number',
+  savedNote: 'We remember it, so you need not type it next time.',
+
+  method: 'How do you pay?',
+  spay_card: 'Bank card',
+  spay_cardText: 'Visa, Mastercard. You pay on the secure page of SimplePay.',
+  otp_szep: 'OTP SZÉP card',
+  mkb_szep: 'MBH SZÉP card',
+  khb_szep: 'K&H SZÉP card',
+  not_configured: 'Cannot be used on this site yet.',
+  khb_not_online: 'Cannot be used for online payment.',
+  paymentInformation: 'SimplePay payment information',
+  newTab: 'opens in a new tab',
+
+  declarations: 'Before you order',
+  terms: 'I have read and accept the <terms>general terms and conditions</terms>.',
+  dataTransfer: 'I have read and accept the SimplePay data transfer declaration.',
+  dataTransferText:
+    'I hereby acknowledge that my following personal data stored by the data controller {{company}} ({{seat}}) in the user database {{website}} will be transferred to SimplePay Plc., as data processor. The scope of data transferred by the controller: {{data}}. The nature and purpose of the data processing performed by the data processor are available in the SimplePay Privacy Policy at the following link: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
+  dataTransferList: 'name, company name, e-mail address, billing address, identifier and amount of the order',
+  withdrawal:
+    'The 14-day right of withdrawal without giving a reason does not apply to entries for races on a set day (Hungarian Government Decree 45/2014, section 29 (1) l). You can withdraw by our own rules: they are in the <terms>general terms and conditions</terms>.',
+
+  toPay: 'To pay',
+  grossNote: 'The price includes VAT.',
+  order: 'Order with an obligation to pay · {{total}}',
+  ordering: 'Opening the payment page…',
+  orderNote: 'The button takes you to SimplePay; you give your card details there.',
+  lostNetwork:
+    'We do not know whether your order arrived, as the network went away. Press the button again: you are never charged twice.',
+};

@@ -1,0 +1,52 @@
+/** From the cart to the payment page: billing address, payment method, declarations, order. */
+export const checkout = {
+  title: 'Megrendelés',
+  loading: 'Töltjük a számlázási adataidat…',
+  failed: 'A számlázási adataid most nem jöttek át. Nézd meg, van-e interneted, és próbáld újra.',
+  retry: 'Próbáld újra',
+
+  billing: 'Kinek szóljon a számla?',
+  fromProfile: 'A profilodból',
+  otherAddress: 'Másik név vagy cím',
+  otherAddressText: 'Céges számlát is itt kérhetsz.',
+  kind: 'Számla típusa',
+  kindPerson: 'Magánszemély',
+  kindCompany: 'Cég',
+  name: 'Név',
+  company: 'Cég neve',
+  vatNumber: 'Adószám',
+  vatNumberHint: 'Például 12345676-1-31',
+  country: 'Ország',
+  zip: 'Irányítószám',
+  city: 'Település',
+  street: 'Utca, házszám',
+  savedNote: 'Megjegyezzük, legközelebb nem kell beírnod.',
+
+  method: 'Hogyan fizetsz?',
+  spay_card: 'Bankkártya',
+  spay_cardText: 'Visa, Mastercard. A SimplePay biztonságos oldalán fizetsz.',
+  otp_szep: 'OTP SZÉP-kártya',
+  mkb_szep: 'MBH SZÉP-kártya',
+  khb_szep: 'K&H SZÉP-kártya',
+  not_configured: 'Ezen az oldalon még nem használható.',
+  khb_not_online: 'Online nem fizethetsz vele.',
+  paymentInformation: 'SimplePay fizetési tájékoztató',
+  newTab: 'új lapon nyílik',
+
+  declarations: 'Mielőtt megrendeled',
+  terms: 'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms>.',
+  dataTransfer: 'Megismertem és elfogadom a SimplePay adattovábbítási nyilatkozatot.',
+  dataTransferText:
+    'Tudomásul veszem, hogy a(z) {{company}} ({{seat}}) adatkezelő által a(z) {{website}} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi: {{data}}. Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
+  dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',
+  withdrawal:
+    'Kitűzött napú versenyre szóló nevezéstől a 14 napos indoklás nélküli elállás joga nem illet meg (45/2014. Korm. rendelet 29. § (1) l). Visszalépni a mi szabályaink szerint tudsz: az <terms>általános szerződési feltételekben</terms> találod őket.',
+
+  toPay: 'Fizetendő',
+  grossNote: 'Az ár az áfát tartalmazza.',
+  order: 'Fizetési kötelezettséggel járó megrendelés · {{total}}',
+  ordering: 'Megnyitjuk a fizetési oldalt…',
+  orderNote: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
+  lostNetwork:
+    'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
+};

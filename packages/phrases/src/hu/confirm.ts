@@ -1,0 +1,61 @@
+/** After the payment. Texts marked as the gateway's are demanded word by word (hungary section 1.3). */
+export const confirm = {
+  loading: 'Megnézzük, hol tart a fizetésed…',
+  failedTitle: 'A fizetésed állását most nem látjuk',
+  order: 'Rendelésszám: {{trid}}',
+  total: 'Összeg: {{total}}',
+
+  doneTab: 'Sikeres fizetés',
+  doneTitle_one: 'Megvan a rajtszámod',
+  doneTitle_other: 'Megvannak a rajtszámok',
+  /** The gateway's. */
+  doneGateway: 'Sikeres tranzakció. SimplePay tranzakcióazonosító: {{id}}',
+  doneGatewayPlain: 'Sikeres tranzakció.',
+  doneText:
+    'A nevezés érvényes. A visszaigazolást e-mailben is elküldtük, a QR-kódja kell a rajtszám átvételéhez.',
+  next: 'Mi jön most?',
+  myEntries: 'Nevezéseim',
+  moreRaces: 'Nézek másik versenyt is',
+
+  /** The gateway's. */
+  failedHeading: 'Sikertelen tranzakció',
+  failedGateway: 'Sikertelen tranzakció. SimplePay tranzakcióazonosító: {{id}}.',
+  failedGatewayPlain: 'Sikertelen tranzakció.',
+  failedGatewayText:
+    'Kérjük, ellenőrizze a tranzakció során megadott adatok helyességét. Amennyiben minden adatot helyesen adott meg, a visszautasítás okának kivizsgálása érdekében kérjük, szíveskedjen kapcsolatba lépni kártyakibocsátó bankjával.',
+  failedMoney: 'Nem vontunk le semmit.',
+  /** The gateway's. */
+  cancelHeading: 'Megszakított fizetés',
+  cancelGateway: 'Ön megszakította a fizetést.',
+  cancelMoney: 'Nem történt terhelés.',
+  /** The gateway's. */
+  timeoutHeading: 'Időtúllépés',
+  timeoutGateway: 'Ön túllépte a tranzakció elindításának lehetséges maximális idejét.',
+  timeoutMoney: 'Nem történt terhelés.',
+  held: 'A helyedet {{time}}-ig őrizzük. Próbáld újra, akár másik kártyával.',
+  notHeld: 'A helyeket közben el kellett engednünk. Ha még van szabad, pár perc alatt újra nevezhetsz.',
+  tryAgain: 'Próbáld újra',
+  enterAgain: 'Nevezek újra',
+
+  ongoingTitle: 'Feldolgozzuk a fizetésed',
+  ongoingText: 'A bank válaszára várunk, ez általában pár másodperc. A helyed addig biztos.',
+  ongoingLong:
+    'Ez most tovább tart a szokásosnál. Nem kell itt várnod: amint a bank válaszol, e-mailben megírjuk.',
+  ongoingClose: 'Ezt az oldalt nyugodtan bezárhatod, e-mailben is megírjuk, mi lett.',
+  ongoingPay: 'Folytatom a fizetést',
+  ongoingPayText: 'Nem fejezted be a fizetést? Itt visszatalálsz hozzá.',
+  step_ordered: 'Megrendelted',
+  step_bank: 'A bank dolgozik rajta',
+  step_bib: 'Jön a rajtszámod',
+
+  refundedTitle: 'Visszakapod a pénzed',
+  refundedText:
+    'A fizetésed megérkezett, de mire beért, elfogyott a hely. Sajnáljuk. A teljes összeget ({{total}}) visszaküldjük arra a kártyára, amelyikkel fizettél.',
+  refundedNext:
+    'Neked nincs teendőd. Nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
+  refundedAction: 'Nézek másik rajtot',
+  gatewayId: 'SimplePay tranzakcióazonosító: {{id}}',
+
+  notFoundTitle: 'Ezt a rendelést nem találjuk',
+  notFoundText: 'Lehet, hogy elírás van a címben, vagy másik fiókkal rendelted. Ami a tiéd, azt itt látod:',
+};
