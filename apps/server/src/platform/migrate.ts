@@ -63,13 +63,33 @@ async function installQueue(client: pg.Client, url: string): Promise<void> {
   );
   const before = rows[0]?.present ? await queueVersion(client) : -1;
   await runMigrations({ connectionString: url });
+  await client.query(openQueueRows);
   if ((await queueVersion(client)) === before) return;
   await client.query(`
     grant usage on schema graphile_worker to rajt_app;
     grant select, insert, update, delete on all tables in schema graphile_worker to rajt_app;
     grant usage, select on all sequences in schema graphile_worker to rajt_app;
-    grant execute on all functions in schema graphile_worker to rajt_app;`);
+    grant execute on all functions in schema graphile_worker to rajt_app;
+    -- The queue guards its tables by row level security with no policy: only their owner sees a row.
+    do $$ declare guarded record; begin
+      for guarded in select c.relname from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace
+        and c.relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = 'rajt_app')
+      loop
+        execute format('create policy rajt_app on graphile_worker.%I to rajt_app using (true) with check (true)', guarded.relname);
+      end loop;
+    end $$;`);
 }
+
+/** graphile-worker closes its tables by row level security: without a policy only their owner sees a row. */
+const openQueueRows = `do $$ declare closed text; begin
+  for closed in
+    select relname from pg_class c
+    where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+      and not exists (select from pg_policy where polrelid = c.oid and polname = 'rajt_app')
+  loop
+    execute format('create policy rajt_app on graphile_worker.%I to rajt_app using (true) with check (true)', closed);
+  end loop;
+end $$`;
 
 async function queueVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations');
