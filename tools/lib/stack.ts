@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { answers, type Child, root, startChild } from './children.ts';
 import { readPort, requireFree } from './ports.ts';
@@ -24,12 +25,13 @@ export async function chooseAddresses(): Promise<Addresses> {
 /** Starts the stand-in for the payment gateway and waits for it. Its transactions survive a restart, as the real one's. */
 export async function startSimulator({ port, simulatorPort }: Addresses): Promise<Child | undefined> {
   if (!simulatorPort) return undefined;
-  const dataDir = process.env['DATA_DIR'] || 'data';
+  const dataDir = resolve(root, process.env['DATA_DIR'] || 'data');
+  mkdirSync(dataDir, { recursive: true });
   const simulator = startChild(process.execPath, ['apps/paygate-sim/src/main.ts'], {
     env: {
       SIM_IPN_URL: `http://localhost:${port}/ipn/simplepay`,
       SIM_PUBLIC_URL: `http://localhost:${simulatorPort}`,
-      SIM_STORE: join(root, dataDir, 'paygate-sim.jsonl'),
+      SIM_STORE: join(dataDir, 'paygate-sim.jsonl'),
       ...process.env,
       SIM_PORT: String(simulatorPort),
     },
