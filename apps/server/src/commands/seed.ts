@@ -1,22 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { migrated } from './migrate.ts';
 
+const demoContent = join(repositoryRoot, 'content/demo');
+
 /** `seed FILE…`: loads or renews events from content files (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
-  if (files.length === 0)
-    throw new StartError('name the content files to load: npm run seed -- content/demo/*.yaml');
+  if (files.length === 0) throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await migrated(place.migrationUrl);
-    await loadFiles(place.migrationUrl, files);
+    await asOwner(place.migrationUrl, async (handle) => {
+      const report = await load(handle, files.map((file) => resolve(file)));
+      console.log(report);
+    });
   } finally {
     await place.stop();
   }
 }
 
-async function loadFiles(_url: string, _files: string[]): Promise<void> {}
-
 /** Loads the demo content, people included, into a database that has no event. */
-export async function seedWhenEmpty(_url: string): Promise<void> {}
+export async function seedWhenEmpty(url: string): Promise<void> {
+  await asOwner(url, async (handle) => {
+    if (!(await isEmpty(handle))) return;
+    const names = (await readdir(demoContent)).filter((name) => name.endsWith('.yaml')).sort();
+    await load(handle, names.map((name) => join(demoContent, name)));
+  });
+}
+
+async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
+  const handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
+  try {
+    await work(handle);
+  } finally {
+    await handle.destroy();
+  }
+}
+
+async function load(handle: Handle, files: string[]) {
+  return loadContent(handle, files, systemClock.now()).catch((error: unknown) => {
+    throw error instanceof ContentError ? new StartError(error.message) : error;
+  });
+}

@@ -33,6 +33,7 @@ export function openDatabase(
   });
   // Without a listener an error of an idle connection (the database went away) would end the process.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => void client.on('error', options.onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,4 +1,4 @@
-import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -74,6 +74,7 @@ export async function startWorker(
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => options.log[asLogLevel(level)](meta ?? {}, message)),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ job, cron }) =>
         cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
@@ -84,6 +85,12 @@ export async function startWorker(
     options.log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
   });
   return runner;
+}
+
+/** The queue's "info" is every job: our debug. */
+function asLogLevel(level: string): 'error' | 'warn' | 'debug' {
+  if (level === 'error') return 'error';
+  return level === 'warning' ? 'warn' : 'debug';
 }
 
 function isCronPayload(payload: unknown): boolean {

@@ -5,6 +5,7 @@ import type { EntryForm } from '@rajt/rules/entry-form';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
 import { pick } from '../../platform/language.ts';
+import { fullName } from '../../platform/person-name.ts';
 import type { EntryRow } from './view-queries.ts';
 
 /** How entries look on the wire. */
@@ -35,12 +36,6 @@ function facts(row: EntryRow, language: Language) {
     participant: { uid: row.participantId, name: fullName(row, language), nickname: form.nickname ?? '' },
     fee: { amount: row.amountHuf, currency: 'HUF' as const },
   };
-}
-
-/** "dr. Nagy Eszter" in Hungarian, "dr. Eszter Nagy" in English. */
-function fullName(row: EntryRow, language: Language): string {
-  const names = language === 'hu' ? [row.familyName, row.firstName] : [row.firstName, row.familyName];
-  return [row.nameTitle, ...names].filter(Boolean).join(' ');
 }
 
 export function toCartEntry(row: EntryRow, language: Language): CartEntry {
