@@ -106,12 +106,30 @@ function run() {
   if (process.env.npm_lifecycle_event) leaveWithParent(child);
 }
 
-/** npm cannot pass a kill -9 on: we become another process's child then. */
+/** npm cannot pass a kill -9 on; we see it by the process that has become the parent of us, or of npm's shell. */
 function leaveWithParent(child) {
-  const parent = process.ppid;
+  const watched = [process.pid, ...(isShell(process.ppid) ? [process.ppid] : [])];
+  const parents = watched.map(parentOf);
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (watched.some((pid, index) => parentOf(pid) !== parents[index])) child.kill('SIGTERM');
   }, 500).unref();
+}
+
+function parentOf(pid) {
+  return pid === process.pid ? process.ppid : Number(readProcess(pid, 'stat').split(') ')[1]?.split(' ')[1]);
+}
+
+function isShell(pid) {
+  return /^(ba|da|a)?sh$/.test(readProcess(pid, 'comm').trim());
+}
+
+/** Linux only; elsewhere, and of a process that has gone, nothing is known. */
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function fail(line) {
