@@ -55,7 +55,10 @@ export function ridge(random: Random, width: number, { base, height, waves, roug
   }));
   return (x: number): number => {
     const turn = (x / width) * Math.PI * 2;
-    const soft = parts.reduce((sum, p) => sum + p.weight * (0.5 + 0.5 * Math.sin(turn * p.pitch + p.phase)), 0);
+    const soft = parts.reduce(
+      (sum, p) => sum + p.weight * (0.5 + 0.5 * Math.sin(turn * p.pitch + p.phase)),
+      0,
+    );
     const sharp = folds.reduce(
       (sum, p) => sum + p.weight * (1 - Math.abs(Math.sin((turn * p.pitch) / 2 + p.phase))),
       0,
