@@ -54,12 +54,8 @@ export async function enqueue<P extends z.ZodType>(
     max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(handle);
 }
 
-/** Starts working; `stop()` of the answer waits for the running jobs. */
-export async function startWorker(
-  pool: Pool,
-  handlers: readonly JobHandler[],
-  options: { concurrency: number; log: Log },
-): Promise<Runner> {
+/** What graphile-worker is to run for each name. */
+export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const taskList: TaskList = {};
   for (const { job, run } of handlers) {
     taskList[job.name] = async (payload) => {
@@ -68,9 +64,18 @@ export async function startWorker(
       await run(job.payload.parse(told) as never);
     };
   }
+  return taskList;
+}
+
+/** Starts working; `stop()` of the answer waits for the running jobs. */
+export async function startWorker(
+  pool: Pool,
+  handlers: readonly JobHandler[],
+  options: { concurrency: number; log: Log },
+): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: taskListOf(handlers),
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,

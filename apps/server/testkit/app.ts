@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import type { Handle } from '../src/platform/database.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { OutgoingMail } from '../src/platform/mail-transport.ts';
+import { createRateLimits } from '../src/platform/rate-limit.ts';
+import { repositoryRoot } from '../src/platform/root.ts';
+import { folderStorage } from '../src/platform/storage.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly db: Handle;
+  readonly database: TestDatabase;
+  readonly clock: FakeClock;
+  readonly gateway: FakeGateway;
+  /** Every mail that was handed to the transport. */
+  readonly mails: OutgoingMail[];
+  /** Where uploads lie. */
+  readonly filesFolder: string;
+  /** Another app over the same database, with settings of its own; closed with this one. */
+  another(env: Record<string, string>): Promise<{ app: FastifyInstance; deps: Deps }>;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole server over a database of its own, without a port: fake clock, captured mails, a gateway under the test's
+ * thumb, files in a temporary folder. Rate limits are wide open unless RATE_LIMIT_FACTOR says otherwise.
+ */
+export async function createTestApp(
+  options: { env?: Record<string, string>; now?: Date; poolSize?: number } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(options.poolSize ? { poolSize: options.poolSize } : {});
+  const folder = await mkdtemp(join(tmpdir(), 'rajt-test-'));
+  const filesFolder = join(folder, 'files');
+  const clock = fakeClock(options.now);
+  const gateway = fakeGateway();
+  const mails: OutgoingMail[] = [];
+  const apps: FastifyInstance[] = [];
+
+  const build = async (env: Record<string, string>) => {
+    const config = parseConfig(
+      {
+        NODE_ENV: 'test',
+        RATE_LIMIT_FACTOR: '10000',
+        DATA_DIR: folder,
+        WEB_DIST: join(folder, 'web'),
+        ...env,
+      },
+      repositoryRoot,
+    );
+    const deps: Deps = {
+      config,
+      db: database.db,
+      clock,
+      gateway,
+      mail: { send: async (mail) => void mails.push(mail) },
+      storage: folderStorage(filesFolder),
+      limits: createRateLimits(database.pool, config.rateLimitFactor),
+      log: createLog('silent'),
+    };
+    const app = await buildApp(deps);
+    await app.ready();
+    apps.push(app);
+    return { app, deps };
+  };
+
+  const { app, deps } = await build(options.env ?? {});
+  return {
+    app,
+    deps,
+    db: database.db,
+    database,
+    clock,
+    gateway,
+    mails,
+    filesFolder,
+    another: build,
+    close: async () => {
+      await Promise.all(apps.map((one) => one.close()));
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { CompiledQuery } from 'kysely';
+import type { Handle } from '../src/platform/database.ts';
+
+/** Runs audit.sql: every row is a broken promise, so a test expects `[]` (promise 7). */
+export async function runAudit(db: Handle): Promise<unknown[]> {
+  const text = await readFile(new URL('../audit.sql', import.meta.url), 'utf8');
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text));
+  return rows;
+}
+
+/** The audit log's actions with their subjects, oldest first. */
+export async function auditLog(db: Handle): Promise<string[]> {
+  const rows = await db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
+  return rows.map((row) => `${row.action} ${row.subject}`);
+}

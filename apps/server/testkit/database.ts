@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { migrateDatabase } from '../src/platform/migrate.ts';
+
+export interface TestDatabase extends Database {
+  /** The owner's address of this database, for what the application's role may not do. */
+  readonly url: string;
+}
+
+/**
+ * A database of one's own: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the run
+ * (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it.
+ */
+export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
+  const template = await migratedTemplate(server);
+  const name = `rajt_test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const url = urlOf(server, name);
+  const database = openDatabase(url, { poolSize: options.poolSize ?? 10, onError: () => {} });
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** One template per state of the migrations; whoever comes first makes it, the others wait. */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `rajt_template_${await migrationsHash()}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(7241990)');
+    const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    // Under another name until it is whole: a run that was killed leaves no half template.
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    await migrateDatabase(urlOf(server, draft));
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+async function migrationsHash(): Promise<string> {
+  const folder = new URL('../migrations/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(new URL(file, folder)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,155 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Gateway, GatewayUnknown } from '../src/platform/gateway.ts';
+
+const KEY = 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6';
+const MERCHANT = 'PUBLICTESTHUF';
+
+type StartRequest = Parameters<Gateway['start']>[0];
+type GatewayCall = 'start' | 'query' | 'cancel' | 'refund';
+
+interface FakePayment {
+  readonly request: StartRequest;
+  readonly transactionId: string;
+  status: string;
+  totalHuf: number;
+  refundedHuf: number;
+}
+
+/** A payment gateway under the test's thumb; its signatures are real ones, by code of its own. */
+export interface FakeGateway extends Gateway {
+  /** Every call so far: "start R26…A1". */
+  readonly calls: string[];
+  payment(orderRef: string): FakePayment;
+  /** The order reference of the payment that was started last. */
+  lastRef(): string;
+  /** What the buyer or the bank did: FINISHED, NOTAUTHORIZED, CANCELLED, TIMEOUT, INPAYMENT … */
+  become(orderRef: string, status: string): void;
+  /** Takes another sum than was asked for. */
+  charge(orderRef: string, totalHuf: number): void;
+  /** The next `start` is refused with these codes. */
+  refuseNextStart(...errorCodes: number[]): void;
+  /** The next such call gets no answer; `after` decides whether the gateway had done it by then. */
+  loseNext(call: GatewayCall, after: 'nothing' | 'effect'): void;
+  /** A signed message about a payment, as the gateway would post it to /ipn/simplepay. */
+  ipn(orderRef: string, status?: string): { body: string; signature: string };
+  /** What the browser brings back: ?r=…&s=… */
+  back(orderRef: string, event: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'TIMEOUT'): { r: string; s: string };
+}
+
+const sign = (text: string) => createHmac('sha384', KEY).update(text, 'utf8').digest('base64');
+
+export function fakeGateway(): FakeGateway {
+  const payments = new Map<string, FakePayment>();
+  const calls: string[] = [];
+  const losses = new Map<GatewayCall, 'nothing' | 'effect'>();
+  let refusal: number[] | null = null;
+  let transactions = 504_233_000;
+  let lastRef = '';
+
+  const payment = (orderRef: string): FakePayment => {
+    const found = payments.get(orderRef);
+    if (!found) throw new Error(`the gateway knows no payment ${orderRef}`);
+    return found;
+  };
+
+  /** Does a call, loses its answer if the test asked for that. */
+  const answer = <T>(call: GatewayCall, orderRef: string, effect: () => T): T => {
+    calls.push(`${call} ${orderRef}`);
+    const loss = losses.get(call);
+    losses.delete(call);
+    if (loss === 'nothing') throw new GatewayUnknown(`${call}: no answer`);
+    const result = effect();
+    if (loss === 'effect') throw new GatewayUnknown(`${call}: the answer was lost`);
+    return result;
+  };
+
+  return {
+    merchant: MERCHANT,
+    calls,
+    payment,
+    lastRef: () => lastRef,
+    become: (orderRef, status) => {
+      payment(orderRef).status = status;
+    },
+    charge: (orderRef, totalHuf) => {
+      payment(orderRef).totalHuf = totalHuf;
+    },
+    refuseNextStart: (...errorCodes) => {
+      refusal = errorCodes;
+    },
+    loseNext: (call, after) => void losses.set(call, after),
+    sign,
+    verify: (rawBody, signature) => {
+      const [expected, given] = [Buffer.from(sign(rawBody)), Buffer.from(signature)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+
+    start: async (request) =>
+      answer('start', request.orderRef, () => {
+        const errorCodes = refusal ?? (payments.has(request.orderRef) ? [5013] : null);
+        refusal = null;
+        if (errorCodes) return { outcome: 'refused', errorCodes };
+        transactions += 1;
+        lastRef = request.orderRef;
+        const transactionId = String(transactions);
+        payments.set(request.orderRef, {
+          request,
+          transactionId,
+          status: 'INIT',
+          totalHuf: request.amountHuf,
+          refundedHuf: 0,
+        });
+        return { outcome: 'started', transactionId, paymentUrl: `https://pay.example/${transactionId}` };
+      }),
+
+    query: async (orderRef) =>
+      answer('query', orderRef, () => {
+        const found = payments.get(orderRef);
+        if (!found) return null;
+        const { transactionId, status, totalHuf, refundedHuf } = found;
+        return { transactionId, status, totalHuf, remainingHuf: totalHuf - refundedHuf };
+      }),
+
+    cancel: async (orderRef) =>
+      answer('cancel', orderRef, () => {
+        const found = payments.get(orderRef);
+        if (found?.status !== 'INIT') return false;
+        found.status = 'CANCELLED';
+        return true;
+      }),
+
+    refund: async (orderRef, amountHuf) =>
+      answer('refund', orderRef, () => {
+        const found = payment(orderRef);
+        if (found.refundedHuf + amountHuf > found.totalHuf) throw new GatewayUnknown('refund: 5228');
+        found.refundedHuf += amountHuf;
+        return { reference: `${found.transactionId}R${found.refundedHuf}` };
+      }),
+
+    ipn: (orderRef, status) => {
+      const { transactionId, status: current } = payment(orderRef);
+      const body = JSON.stringify({
+        salt: '223G0O18VAqdLhQYbJz73adT36YzLtak',
+        orderRef,
+        method: 'CARD',
+        merchant: MERCHANT,
+        finishDate: '2026-07-01T12:05:44+0200',
+        paymentDate: '2026-07-01T12:01:13+0200',
+        transactionId: Number(transactionId),
+        status: status ?? current,
+      });
+      return { body, signature: sign(body) };
+    },
+
+    back: (orderRef, event) => {
+      const json = JSON.stringify({
+        r: event === 'FAIL' ? 2013 : 0,
+        t: Number(payment(orderRef).transactionId),
+        e: event,
+        m: MERCHANT,
+        o: orderRef,
+      });
+      return { r: Buffer.from(json).toString('base64'), s: sign(json) };
+    },
+  };
+}

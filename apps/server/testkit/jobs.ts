@@ -1,0 +1,64 @@
+import { EventEmitter } from 'node:events';
+import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { modules } from '../src/modules.ts';
+import { taskListOf } from '../src/platform/jobs.ts';
+import type { TestApp } from './app.ts';
+
+export interface JobFailure {
+  readonly job: string;
+  readonly error: unknown;
+}
+
+type Runnable = Pick<TestApp, 'deps' | 'database'>;
+
+/**
+ * Runs jobs until none is due; due is what the fake clock has reached. Answers the failures (the queue has put those off
+ * to try again later): expect `[]`.
+ */
+export async function runJobs({ deps, database }: Runnable): Promise<JobFailure[]> {
+  const failures: JobFailure[] = [];
+  const events = new EventEmitter();
+  events.on('job:error', ({ job, error }) => failures.push({ job: job.task_identifier, error }));
+  const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
+  const now = deps.clock.now();
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where run_at > now() and run_at <= ${now} and locked_at is null and attempts = 0`.execute(database.db);
+  await runOnce({
+    pgPool: database.pool,
+    taskList: taskListOf(handlers),
+    noHandleSignals: true,
+    concurrency: 4,
+    logger: new Logger(() => () => {}),
+    events,
+  });
+  return failures;
+}
+
+/** Runs one job now, as its cron line would. */
+export async function runJob(
+  test: Runnable,
+  name: string,
+  payload: Record<string, unknown> = {},
+): Promise<JobFailure[]> {
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json)`.execute(
+    test.database.db,
+  );
+  return runJobs(test);
+}
+
+/** Makes every waiting job due, also those that failed and wait for their next try. */
+export async function makeJobsDue({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+    database.db,
+  );
+}
+
+/** What waits in the queue: names with how often. */
+export async function waitingJobs({ database }: Pick<TestApp, 'database'>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select task_identifier as name, count(*)::int as count from graphile_worker.jobs group by 1 order by 1`.execute(
+    database.db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.count]));
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Handle } from '../src/platform/database.ts';
+import { newCode } from '../src/platform/secret.ts';
+import type { TestPerson } from './new-person.ts';
+import type { TestRace } from './new-race.ts';
+
+export interface TestEntry {
+  readonly entryId: string;
+  readonly purchaseId: string;
+  readonly trid: string;
+  readonly ticketCode: string;
+  readonly bib: number;
+}
+
+/**
+ * A paid entry with all that belongs to it (cart, order, payment, ledger, counters), so that the audit holds: for tests
+ * of what comes after paying.
+ */
+export async function newPaidEntry(
+  db: Handle,
+  person: TestPerson,
+  race: TestRace,
+  options: { nickname?: string; amountHuf?: number } = {},
+): Promise<TestEntry> {
+  const amountHuf = options.amountHuf ?? 8500;
+  const [heatId = ''] = race.heatIds;
+  const poolIds = [race.poolIds[0] ?? '', ...race.poolIds.slice(race.heatIds.length)];
+  const trid = `R261121${newCode(10)}`;
+  const ticketCode = newCode(16);
+  const now = sql<Date>`now()`;
+  return db.transaction().execute(async (trx) => {
+    const cart = await trx
+      .insertInto('cart')
+      .values({ person_id: person.id, branch: 'swim', market: 'dom', state: 'closed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const purchase = await trx
+      .insertInto('purchase')
+      .values({
+        trid,
+        person_id: person.id,
+        cart_id: cart.id,
+        branch: 'swim',
+        market: 'dom',
+        state: 'paid',
+        paymode: 'spay_card',
+        total_huf: amountHuf,
+        language: 'hu',
+        billing: '{}',
+        terms_version: '2026-11-21',
+        data_transfer_version: '2026-11-21',
+        settled_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { bib } = await trx
+      .updateTable('bib_counter')
+      .set({ next_bib: sql<number>`next_bib + 1` })
+      .where('race_id', '=', race.raceId)
+      .returning(sql<number>`next_bib - 1`.as('bib'))
+      .executeTakeFirstOrThrow();
+    const entry = await trx
+      .insertInto('entry')
+      .values({
+        race_id: race.raceId,
+        heat_id: heatId,
+        participant_id: person.id,
+        entered_by: person.id,
+        cart_id: cart.id,
+        order_id: purchase.id,
+        state: 'paid',
+        pool_ids: poolIds,
+        held_until: now,
+        amount_huf: amountHuf,
+        price_detail: JSON.stringify({
+          reasons: [{ kind: 'tier', percent: null, amountHuf }],
+          raceVersion: 1,
+        }),
+        form: JSON.stringify(options.nickname ? { nickname: options.nickname } : {}),
+        bib_number: bib,
+        ticket_code: ticketCode,
+        paid_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('purchase_line')
+      .values({ purchase_id: purchase.id, kind: 'entry', entry_id: entry.id, amount_huf: amountHuf })
+      .execute();
+    await trx
+      .updateTable('capacity_pool')
+      .set({ sold: sql<number>`sold + 1` })
+      .where('id', 'in', poolIds)
+      .execute();
+    await payFor(trx, { purchaseId: purchase.id, trid, amountHuf });
+    return { entryId: entry.id, purchaseId: purchase.id, trid, ticketCode, bib };
+  });
+}
+
+async function payFor(
+  db: Handle,
+  order: { purchaseId: string; trid: string; amountHuf: number },
+): Promise<void> {
+  await db
+    .insertInto('payment_attempt')
+    .values({
+      purchase_id: order.purchaseId,
+      provider: 'simplepay',
+      merchant: 'PUBLICTESTHUF',
+      order_ref: `${order.trid}A1`,
+      transaction_id: `9${order.purchaseId}`,
+      state: 'finished',
+      amount_huf: order.amountHuf,
+      timeout_at: sql<Date>`now()`,
+      finished_at: sql<Date>`now()`,
+    })
+    .execute();
+  await sql`
+    with booked as (
+      insert into ledger_transaction (business_key, kind, purchase_id)
+      values ('purchase-paid:' || ${order.purchaseId}::text, 'purchase_paid', ${order.purchaseId}::bigint) returning id
+    )
+    insert into ledger_posting (transaction_id, account_id, amount_huf)
+    select booked.id, account.id, case account.code when 'gateway:simplepay' then ${order.amountHuf}::int else -${order.amountHuf}::int end
+    from booked, ledger_account account where account.code in ('gateway:simplepay', 'sales:entries')`.execute(
+    db,
+  );
+}

@@ -1,0 +1,79 @@
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle } from '../src/platform/database.ts';
+import { hashPassword } from '../src/platform/password.ts';
+import { hashSecret, newSecret } from '../src/platform/secret.ts';
+
+export interface TestPerson {
+  readonly id: UserId;
+  readonly email: string;
+  /** A live session's bearer token. */
+  readonly token: string;
+  readonly firstName: string;
+  readonly familyName: string;
+  readonly birthDate: string;
+}
+
+let count = 0;
+
+/** A person who is activated, complete and signed in, unless told otherwise. */
+export async function newPerson(
+  db: Handle,
+  options: {
+    email?: string;
+    password?: string;
+    firstName?: string;
+    familyName?: string;
+    birthDate?: string;
+    language?: 'hu' | 'en';
+    isActivated?: boolean;
+    isComplete?: boolean;
+  } = {},
+): Promise<TestPerson> {
+  count += 1;
+  const { isActivated = true, isComplete = true } = options;
+  const email = options.email ?? `runner${count}.${newSecret().slice(0, 8).toLowerCase()}@example.hu`;
+  const person = {
+    email,
+    firstName: options.firstName ?? 'Eszter',
+    familyName: options.familyName ?? 'Kovács',
+    birthDate: options.birthDate ?? '1990-05-17',
+  };
+  const home = isComplete ? { country: 'HU', zip: '1117', city: 'Budapest', street: 'Őrmező utca 1.' } : {};
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      email,
+      email_canonical: email,
+      password_hash: options.password ? await hashPassword(options.password) : null,
+      language: options.language ?? 'hu',
+      family_name: person.familyName,
+      first_name: person.firstName,
+      birth_date: person.birthDate,
+      gender: 'F',
+      nationality: 'HU',
+      phone: '+36201234567',
+      data_storage_consent_at: sql<Date>`now()`,
+      activated_at: isActivated ? sql<Date>`now()` : null,
+      completed_at: isComplete ? sql<Date>`now()` : null,
+      ...home,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...person, id: asId<UserId>(id), token: await newSession(db, id) };
+}
+
+/** Another session of a person. */
+export async function newSession(db: Handle, personId: string): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashSecret(token),
+      person_id: personId,
+      idle_until: sql<Date>`now() + interval '7 days'`,
+      expires_at: sql<Date>`now() + interval '30 days'`,
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,67 @@
+import { fillPath } from '@rajt/contract/client';
+import type { Failure } from '@rajt/contract/errors';
+import type { Answer, Operation } from '@rajt/contract/operation';
+import { DEFAULT_SITE, type Site } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface RequestInput {
+  /** Who calls: fills in the token and `userId`. */
+  readonly as?: { readonly id: string; readonly token: string };
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  /** The bytes of a file and the type that the browser claims. */
+  readonly file?: { readonly bytes: Buffer; readonly type: string };
+  readonly site?: Site;
+  readonly language?: Language;
+  readonly idempotencyKey?: string;
+  readonly headers?: Record<string, string>;
+  readonly ip?: string;
+}
+
+export interface Response<O extends Operation> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  /** The body, as the operation's answer; look at `status` first. */
+  readonly answer: Answer<O>;
+  /** The body, as a refusal. */
+  readonly failure: Failure;
+  readonly bytes: Buffer;
+}
+
+/** Calls an operation of the contract through the app, as a browser would, with any input. */
+export async function request<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  input: RequestInput = {},
+): Promise<Response<O>> {
+  const { branch, market } = input.site ?? DEFAULT_SITE;
+  const path = fillPath(operation.path, { ...(input.as ? { userId: input.as.id } : {}), ...input.params });
+  const injected: InjectOptions = {
+    method: operation.method,
+    url: `/${branch}/v1/${market}${path}`,
+    query: input.query ?? {},
+    headers: {
+      'accept-language': input.language ?? 'hu',
+      ...(input.as ? { authorization: `Bearer ${input.as.token}` } : {}),
+      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+      ...(input.file ? { 'content-type': input.file.type } : {}),
+      ...(!input.file && input.body !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...input.headers,
+    },
+    remoteAddress: input.ip ?? '192.0.2.1',
+    ...(input.file ? { payload: input.file.bytes } : {}),
+    ...(!input.file && input.body !== undefined ? { payload: JSON.stringify(input.body) } : {}),
+  };
+  const response = await app.inject(injected);
+  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  const body: unknown = isJson ? response.json() : undefined;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    answer: body as Answer<O>,
+    failure: body as Failure,
+    bytes: response.rawPayload,
+  };
+}
