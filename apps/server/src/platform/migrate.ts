@@ -30,7 +30,7 @@ export async function migrateDatabase(url: string): Promise<{ applied: string[] 
 }
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );

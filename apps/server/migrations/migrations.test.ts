@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrateDatabase, NewerDatabaseError } from '../src/platform/migrate.ts';
+import { describeSchema } from '../testkit/describe-schema.ts';
+
+const name = `migrations_${process.pid}`;
+const url = () => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+let owner: pg.Client;
+
+async function asServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+beforeAll(async () => {
+  await asServer(`create database ${name}`);
+  await migrateDatabase(url());
+  owner = new pg.Client({ connectionString: url() });
+  await owner.connect();
+});
+
+afterAll(async () => {
+  await owner.end();
+  await asServer(`drop database ${name}`);
+});
+
+test('the committed schema is what the migrations make (npm run schema)', async () => {
+  const committed = await readFile(new URL('schema.sql', import.meta.url), 'utf8');
+  expect(await describeSchema(owner)).toBe(committed);
+});
+
+test('migrating again does nothing, also from two processes at once', async () => {
+  const again = await Promise.all([migrateDatabase(url()), migrateDatabase(url())]);
+  expect(again).toEqual([{ applied: [] }, { applied: [] }]);
+});
+
+test('a database from the future is refused and left alone', async () => {
+  await owner.query(`insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')`);
+  await expect(migrateDatabase(url())).rejects.toBeInstanceOf(NewerDatabaseError);
+  await owner.query(`delete from schema_migration where name = '9999-future.sql'`);
+});
+
+describe('the role of the application', () => {
+  let app: pg.Client;
+  beforeAll(async () => {
+    app = new pg.Client({ connectionString: url(), options: '-c role=rajt_app' });
+    await app.connect();
+  });
+  afterAll(() => app.end());
+
+  test.each([
+    'create table mine (id int)',
+    'alter table person add column admin boolean',
+    'drop table entry',
+    'truncate ledger_posting',
+    'delete from ledger_posting',
+    'update ledger_posting set amount_huf = 1',
+    'update ledger_transaction set kind = kind',
+    'delete from audit_log',
+    `update audit_log set action = 'x'`,
+    'delete from entry',
+    'delete from schema_migration',
+    `create function mine() returns int language sql as 'select 1'`,
+  ])('may not: %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('may do its work', async () => {
+    await expect(app.query('select count(*) from person')).resolves.toBeTruthy();
+    await expect(
+      app.query(`select graphile_worker.add_job('probe', json_build_object())`),
+    ).resolves.toBeTruthy();
+  });
+});
+
+describe('the ledger guards itself, even against its owner', () => {
+  test('a transaction that does not sum to zero is refused at commit', async () => {
+    await owner.query('begin');
+    const { rows } = await owner.query(
+      `insert into ledger_transaction (business_key, kind) values ('test:1', 'purchase_paid') returning id`,
+    );
+    await owner.query(
+      `insert into ledger_posting (transaction_id, account_id, amount_huf)
+       select $1, id, 100 from ledger_account where code = 'sales:entries'`,
+      [rows[0].id],
+    );
+    await expect(owner.query('commit')).rejects.toMatchObject({ code: 'RJ002' });
+  });
+
+  test('a posting cannot be changed or taken away', async () => {
+    await owner.query(`with t as (
+        insert into ledger_transaction (business_key, kind) values ('test:2', 'purchase_paid') returning id)
+      insert into ledger_posting (transaction_id, account_id, amount_huf)
+      select t.id, a.id, case a.code when 'sales:entries' then -100 else 100 end
+      from t, ledger_account a where a.code in ('sales:entries', 'gateway:simplepay')`);
+    await expect(owner.query('update ledger_posting set amount_huf = 1')).rejects.toMatchObject({
+      code: 'RJ003',
+    });
+    await expect(owner.query('delete from ledger_posting')).rejects.toMatchObject({ code: 'RJ003' });
+    await expect(owner.query('delete from ledger_transaction')).rejects.toMatchObject({ code: 'RJ003' });
+  });
+});
+
+test('a pool cannot be oversold even by hand', async () => {
+  await owner.query('insert into capacity_pool (capacity) values (2)');
+  await expect(owner.query('update capacity_pool set held = 3')).rejects.toMatchObject({ code: '23514' });
+  await expect(owner.query('update capacity_pool set held = -1')).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,575 @@
+-- The schema after all migrations, for reading: written by `npm run schema`, compared by a test.
+
+create table address (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  name text not null,
+  company text not null default ''::text,
+  vat_number text not null default ''::text,
+  country text not null,
+  zip text not null,
+  city text not null,
+  street text not null,
+  is_default_billing boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint address_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint address_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint address_pkey PRIMARY KEY (id)
+);
+CREATE INDEX address_person ON public.address USING btree (person_id);
+CREATE UNIQUE INDEX address_default_billing ON public.address USING btree (person_id) WHERE is_default_billing;
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id bigint,
+  action text not null,
+  subject text not null,
+  detail jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
+
+create table bib_counter (
+  race_id text not null,
+  next_bib integer not null,
+  constraint bib_counter_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
+  constraint bib_counter_pkey PRIMARY KEY (race_id)
+);
+
+create table capacity_pool (
+  id bigint not null generated always as identity,
+  capacity integer not null,
+  held integer not null default 0,
+  sold integer not null default 0,
+  constraint capacity_pool_never_oversold CHECK (((held >= 0) AND (sold >= 0) AND ((held + sold) <= capacity))),
+  constraint capacity_pool_pkey PRIMARY KEY (id)
+);
+
+create table cart (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  branch text not null,
+  market text not null,
+  state text not null default 'open'::text,
+  held_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint cart_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
+  constraint cart_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
+  constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'closed'::text]))),
+  constraint cart_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint cart_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cart_deadline ON public.cart USING btree (held_until) WHERE ((state = ANY (ARRAY['open'::text, 'paying'::text])) AND (held_until IS NOT NULL));
+CREATE UNIQUE INDEX cart_live ON public.cart USING btree (person_id, branch, market) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
+
+create table entry (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  heat_id bigint not null,
+  participant_id bigint not null,
+  entered_by bigint not null,
+  cart_id bigint not null,
+  order_id bigint,
+  state text not null default 'held'::text,
+  pool_ids bigint[] not null,
+  held_until timestamp with time zone not null,
+  amount_huf integer not null,
+  price_detail jsonb not null,
+  form jsonb not null,
+  medical_file_id bigint,
+  bib_number integer,
+  ticket_code text,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  constraint entry_amount_huf_check CHECK ((amount_huf >= 0)),
+  constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
+  constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
+  constraint entry_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(id),
+  constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
+  constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
+  constraint entry_order_fk FOREIGN KEY (order_id) REFERENCES purchase(id),
+  constraint entry_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
+  constraint entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint entry_pkey PRIMARY KEY (id),
+  constraint entry_ticket_code_key UNIQUE (ticket_code)
+);
+CREATE INDEX entry_cart ON public.entry USING btree (cart_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text]));
+CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
+CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
+CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
+CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE ((bib_number IS NOT NULL) AND (state = 'paid'::text));
+CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
+
+create table event (
+  id text not null,
+  branch text not null,
+  markets text[] not null,
+  name_hu text not null,
+  name_en text not null,
+  place_hu text not null,
+  place_en text not null,
+  summary_hu text not null,
+  summary_en text not null,
+  description_hu text not null,
+  description_en text not null,
+  rules_hu text not null,
+  rules_en text not null,
+  travel_hu text not null,
+  travel_en text not null,
+  starts_on date not null,
+  ends_on date not null,
+  latitude double precision,
+  longitude double precision,
+  scenery text not null,
+  links jsonb not null default '[]'::jsonb,
+  profile jsonb not null default '[]'::jsonb,
+  is_published boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  constraint event_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
+  constraint event_check CHECK ((ends_on >= starts_on)),
+  constraint event_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
+  constraint event_markets_check CHECK (((markets <@ ARRAY['dom'::text, 'int'::text]) AND (cardinality(markets) > 0))),
+  constraint event_scenery_check CHECK ((scenery = ANY (ARRAY['lake'::text, 'river'::text, 'sea'::text, 'pool'::text, 'hills'::text, 'city'::text, 'forest'::text, 'trail'::text]))),
+  constraint event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_site ON public.event USING btree (branch, starts_on) WHERE is_published;
+
+create table heat (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  sort integer not null,
+  name_hu text not null,
+  name_en text not null,
+  starts_at timestamp with time zone,
+  pool_id bigint not null,
+  constraint heat_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint heat_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
+  constraint heat_pkey PRIMARY KEY (id),
+  constraint heat_pool_id_key UNIQUE (pool_id),
+  constraint heat_race_id_sort_key UNIQUE (race_id, sort)
+);
+
+create table idempotency_key (
+  person_id bigint not null,
+  key text not null,
+  operation text not null,
+  request_hash bytea not null,
+  status integer,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128))),
+  constraint idempotency_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint idempotency_key_pkey PRIMARY KEY (person_id, key)
+);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+
+create table ledger_account (
+  id bigint not null generated always as identity,
+  code text not null,
+  person_id bigint,
+  balance_huf integer,
+  constraint ledger_account_balance_huf_check CHECK ((balance_huf >= 0)),
+  constraint ledger_account_check CHECK (((person_id IS NULL) = (balance_huf IS NULL))),
+  constraint ledger_account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint ledger_account_code_key UNIQUE (code),
+  constraint ledger_account_person_id_key UNIQUE (person_id)
+);
+
+create table ledger_posting (
+  id bigint not null generated always as identity,
+  transaction_id bigint not null,
+  account_id bigint not null,
+  amount_huf integer not null,
+  constraint ledger_posting_amount_huf_check CHECK ((amount_huf <> 0)),
+  constraint ledger_posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
+  constraint ledger_posting_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
+  constraint ledger_posting_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_posting_account ON public.ledger_posting USING btree (account_id);
+CREATE INDEX ledger_posting_transaction ON public.ledger_posting USING btree (transaction_id);
+CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON public.ledger_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
+CREATE TRIGGER ledger_posting_frozen BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+create table ledger_transaction (
+  id bigint not null generated always as identity,
+  business_key text not null,
+  kind text not null,
+  purchase_id bigint,
+  at timestamp with time zone not null default now(),
+  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['purchase_paid'::text, 'payment_unfulfillable'::text, 'refund_done'::text]))),
+  constraint ledger_transaction_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
+  constraint ledger_transaction_pkey PRIMARY KEY (id),
+  constraint ledger_transaction_business_key_key UNIQUE (business_key)
+);
+CREATE TRIGGER ledger_transaction_frozen BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
+
+create table mail_message (
+  id bigint not null generated always as identity,
+  business_key text not null,
+  kind text not null,
+  recipient text not null,
+  language text not null,
+  payload jsonb not null,
+  state text not null default 'queued'::text,
+  subject text,
+  html text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint mail_message_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint mail_message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text]))),
+  constraint mail_message_pkey PRIMARY KEY (id),
+  constraint mail_message_business_key_key UNIQUE (business_key)
+);
+CREATE INDEX mail_message_recent ON public.mail_message USING btree (id DESC) WHERE (html IS NOT NULL);
+
+create table mail_token (
+  token_hash bytea not null,
+  person_id bigint not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  detail jsonb,
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'password_reset'::text, 'email_change'::text]))),
+  constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint mail_token_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX mail_token_person ON public.mail_token USING btree (person_id, purpose);
+
+create table payment_attempt (
+  id bigint not null generated always as identity,
+  purchase_id bigint not null,
+  provider text not null,
+  merchant text not null,
+  order_ref text not null,
+  transaction_id text,
+  state text not null default 'created'::text,
+  amount_huf integer not null,
+  payment_url text,
+  timeout_at timestamp with time zone not null,
+  back_event text,
+  error_codes integer[] not null default '{}'::integer[],
+  created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint payment_attempt_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint payment_attempt_back_event_check CHECK ((back_event = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text, 'CANCEL'::text, 'TIMEOUT'::text]))),
+  constraint payment_attempt_order_ref_check CHECK ((order_ref ~ '^[A-Z0-9]{1,32}$'::text)),
+  constraint payment_attempt_provider_check CHECK ((provider = 'simplepay'::text)),
+  constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'refunded'::text]))),
+  constraint payment_attempt_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
+  constraint payment_attempt_pkey PRIMARY KEY (id),
+  constraint payment_attempt_merchant_transaction_id_key UNIQUE (merchant, transaction_id),
+  constraint payment_attempt_order_ref_key UNIQUE (order_ref)
+);
+CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
+CREATE INDEX payment_attempt_purchase ON public.payment_attempt USING btree (purchase_id);
+
+create table payment_message (
+  id bigint not null generated always as identity,
+  provider text not null,
+  merchant text not null,
+  transaction_id text not null,
+  order_ref text not null,
+  status text not null,
+  raw_body text not null,
+  received_at timestamp with time zone not null default now(),
+  deliveries integer not null default 1,
+  constraint payment_message_pkey PRIMARY KEY (id),
+  constraint payment_message_provider_merchant_transaction_id_status_key UNIQUE (provider, merchant, transaction_id, status)
+);
+
+create table person (
+  id bigint not null generated always as identity,
+  email text not null,
+  email_canonical text not null,
+  password_hash text,
+  language text not null default 'hu'::text,
+  name_title text not null default ''::text,
+  family_name text not null,
+  first_name text not null,
+  birth_date date not null,
+  gender text not null,
+  nationality text not null,
+  phone text not null,
+  country text,
+  zip text,
+  city text,
+  street text,
+  activated_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  data_storage_consent_at timestamp with time zone not null,
+  marketing_consent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint person_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint person_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text]))),
+  constraint person_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint person_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_email_canonical_key UNIQUE (email_canonical)
+);
+
+create table price_tier (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  amount_huf integer not null,
+  constraint price_tier_amount_huf_check CHECK ((amount_huf >= 0)),
+  constraint price_tier_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
+  constraint price_tier_pkey PRIMARY KEY (id)
+);
+CREATE INDEX price_tier_race ON public.price_tier USING btree (race_id, ends_at);
+
+create table purchase (
+  id bigint not null generated always as identity,
+  trid text not null,
+  person_id bigint not null,
+  cart_id bigint not null,
+  branch text not null,
+  market text not null,
+  state text not null default 'pending'::text,
+  paymode text not null,
+  total_huf integer not null,
+  language text not null,
+  billing jsonb not null,
+  terms_version text not null,
+  data_transfer_version text not null,
+  accepted_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint purchase_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
+  constraint purchase_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint purchase_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
+  constraint purchase_paymode_check CHECK ((paymode = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'khb_szep'::text, 'balance'::text]))),
+  constraint purchase_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'refund_due'::text, 'refunded'::text]))),
+  constraint purchase_total_huf_check CHECK ((total_huf >= 0)),
+  constraint purchase_trid_check CHECK ((trid ~ '^[A-Z0-9]{1,32}$'::text)),
+  constraint purchase_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint purchase_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint purchase_pkey PRIMARY KEY (id),
+  constraint purchase_trid_key UNIQUE (trid)
+);
+CREATE INDEX purchase_person ON public.purchase USING btree (person_id, created_at DESC);
+CREATE UNIQUE INDEX purchase_open ON public.purchase USING btree (cart_id) WHERE (state = 'pending'::text);
+
+create table purchase_line (
+  id bigint not null generated always as identity,
+  purchase_id bigint not null,
+  kind text not null,
+  entry_id bigint not null,
+  amount_huf integer not null,
+  constraint purchase_line_amount_huf_check CHECK ((amount_huf >= 0)),
+  constraint purchase_line_kind_check CHECK ((kind = 'entry'::text)),
+  constraint purchase_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint purchase_line_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
+  constraint purchase_line_pkey PRIMARY KEY (id),
+  constraint purchase_line_purchase_id_entry_id_key UNIQUE (purchase_id, entry_id)
+);
+
+create table race (
+  id text not null,
+  event_id text not null,
+  sort integer not null,
+  name_hu text not null,
+  name_en text not null,
+  kind text not null,
+  discipline text not null,
+  distance_m integer not null,
+  climb_m integer,
+  race_on date not null,
+  time_limit_minutes integer,
+  entry_opens_at timestamp with time zone not null,
+  entry_closes_at timestamp with time zone not null,
+  min_age integer not null default 0,
+  max_age integer not null default 120,
+  is_cancelled boolean not null default false,
+  form_config jsonb not null,
+  age_rates jsonb not null default '[]'::jsonb,
+  team_sizes integer[] not null default '{}'::integer[],
+  pool_id bigint,
+  bib_from integer not null,
+  bib_to integer not null,
+  version integer not null default 1,
+  constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
+  constraint race_check1 CHECK ((bib_to >= bib_from)),
+  constraint race_discipline_check CHECK ((discipline = ANY (ARRAY['openwater'::text, 'pool'::text, 'sup'::text, 'road'::text, 'trail'::text, 'relay'::text, 'walk'::text, 'virtual'::text]))),
+  constraint race_distance_m_check CHECK ((distance_m > 0)),
+  constraint race_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
+  constraint race_kind_check CHECK ((kind = ANY (ARRAY['individual'::text, 'team'::text, 'virtual'::text]))),
+  constraint race_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint race_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint race_pkey PRIMARY KEY (id)
+);
+CREATE INDEX race_event ON public.race USING btree (event_id, sort);
+
+create table rate_limit (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table refund (
+  id bigint not null generated always as identity,
+  attempt_id bigint not null,
+  amount_huf integer not null,
+  reason text not null,
+  state text not null default 'due'::text,
+  gateway_reference text,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  constraint refund_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text]))),
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'done'::text]))),
+  constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_attempt_id_reason_key UNIQUE (attempt_id, reason)
+);
+
+create table schema_migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migration_pkey PRIMARY KEY (name)
+);
+
+create table session (
+  token_hash bytea not null,
+  person_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  idle_until timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text not null default ''::text,
+  ip inet,
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX session_person ON public.session USING btree (person_id);
+
+create table stored_file (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  purpose text not null,
+  media_type text not null,
+  byte_size integer not null,
+  sha256 bytea not null,
+  storage_key text not null,
+  original_name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint stored_file_byte_size_check CHECK ((byte_size > 0)),
+  constraint stored_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+  constraint stored_file_purpose_check CHECK ((purpose = 'medical_certificate'::text)),
+  constraint stored_file_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint stored_file_pkey PRIMARY KEY (id),
+  constraint stored_file_storage_key_key UNIQUE (storage_key)
+);
+CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
+
+CREATE OR REPLACE FUNCTION public.claim_places(pools bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare pool bigint;
+begin
+  foreach pool in array (select array_agg(p order by p) from unnest(pools) p) loop
+    update capacity_pool set held = held + 1 where id = pool and held + sold < capacity;
+    if not found then
+      raise exception 'pool % is full', pool using errcode = 'RJ001', detail = pool::text;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin raise exception 'the ledger is append-only' using errcode = 'RJ003'; end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_must_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare total bigint;
+begin
+  select coalesce(sum(amount_huf), 0) into total from ledger_posting where transaction_id = new.transaction_id;
+  if total <> 0 then
+    raise exception 'ledger transaction % does not balance: %', new.transaction_id, total using errcode = 'RJ002';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_places(pools bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
+  locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
+  update capacity_pool c set held = c.held - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
+  locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
+  update capacity_pool c set held = c.held - d.places, sold = c.sold + d.places from demand d, locked l
+  where c.id = d.id and l.id = d.id;
+$function$;
+
+grant delete, insert, select, update on address to rajt_app;
+
+grant insert, select on audit_log to rajt_app;
+
+grant delete, insert, select, update on bib_counter to rajt_app;
+
+grant delete, insert, select, update on capacity_pool to rajt_app;
+
+grant delete, insert, select, update on cart to rajt_app;
+
+grant insert, select, update on entry to rajt_app;
+
+grant delete, insert, select, update on event to rajt_app;
+
+grant delete, insert, select, update on heat to rajt_app;
+
+grant delete, insert, select, update on idempotency_key to rajt_app;
+
+grant insert, select on ledger_account to rajt_app;
+
+grant insert, select on ledger_posting to rajt_app;
+
+grant insert, select on ledger_transaction to rajt_app;
+
+grant delete, insert, select, update on mail_message to rajt_app;
+
+grant delete, insert, select, update on mail_token to rajt_app;
+
+grant delete, insert, select, update on payment_attempt to rajt_app;
+
+grant delete, insert, select, update on payment_message to rajt_app;
+
+grant delete, insert, select, update on person to rajt_app;
+
+grant delete, insert, select, update on price_tier to rajt_app;
+
+grant delete, insert, select, update on purchase to rajt_app;
+
+grant delete, insert, select, update on purchase_line to rajt_app;
+
+grant delete, insert, select, update on race to rajt_app;
+
+grant delete, insert, select, update on rate_limit to rajt_app;
+
+grant delete, insert, select, update on refund to rajt_app;
+
+grant delete, insert, select, update on session to rajt_app;
+
+grant delete, insert, select, update on stored_file to rajt_app;
