@@ -2,12 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { loadDemoPeople } from '../demo/load-demo-people.ts';
 import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Handle } from '../platform/database.ts';
+// For how it reads days from PostgreSQL, also where no pool of its own is opened.
+import '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { DB } from '../platform/database-types.gen.ts';
+import { hashPassword } from '../platform/password.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
 import { migrated } from './migrate.ts';
@@ -35,6 +39,7 @@ export async function seedWhenEmpty(url: string): Promise<void> {
     if (!(await isEmpty(handle))) return;
     const names = (await readdir(demoContent)).filter((name) => name.endsWith('.yaml')).sort();
     await load(handle, names.map((name) => join(demoContent, name)));
+    await loadDemoPeople(handle, demoContent, { now: systemClock.now(), hash: hashPassword });
   });
 }
 

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newPassword } from '@rajt/contract/fields';
+import { z } from 'zod';
+
+const account = z.strictObject({
+  email: z.email(),
+  password: newPassword,
+  familyName: z.string().min(1),
+  firstName: z.string().min(1),
+  gender: z.enum(['F', 'M']),
+  /** Completed years on the day of loading. */
+  age: z.int().min(1).max(110),
+  phone: z.string().regex(/^\+\d{8,15}$/),
+  nationality: z.string().length(2).default('HU'),
+  language: z.enum(['hu', 'en']).default('hu'),
+  /** Without one the registration counts as half-way. */
+  address: z
+    .strictObject({ country: z.string().length(2), zip: z.string(), city: z.string(), street: z.string() })
+    .nullable()
+    .default(null),
+  /** Races that this person has paid for. */
+  entries: z.array(z.string()).default([]),
+  note_hu: z.string(),
+  note_en: z.string(),
+});
+
+/** Somebody whom a visitor of the demo can log in as. */
+export type DemoAccount = z.output<typeof account>;
+
+const taken = z.union([
+  z.strictObject({ left: z.int().min(0) }),
+  z.strictObject({ share: z.number().min(0).max(1) }),
+]);
+
+const occupancy = z.strictObject({
+  /** How many made-up people enter races. */
+  runners: z.int().min(0).max(2000),
+  /** Which part of a race's places they take, unless the race is named below. */
+  share: z.number().min(0).max(1),
+  races: z.record(z.string(), taken),
+});
+
+export type Occupancy = z.output<typeof occupancy>;
+
+export async function readDemoFiles(
+  folder: string,
+): Promise<{ accounts: DemoAccount[]; occupancy: Occupancy }> {
+  const json = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'));
+  return {
+    accounts: z.array(account).parse(await json('accounts.json')),
+    occupancy: occupancy.parse(await json('occupancy.json')),
+  };
+}

@@ -1,0 +1,65 @@
+import { budapestDate } from '@rajt/rules/dates';
+import { loadRaceForEntry } from '../modules/catalog/index.ts';
+import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
+import type { Handle } from '../platform/database.ts';
+import { Chance } from './chance.ts';
+import { readDemoFiles } from './demo-files.ts';
+import { fillRaces } from './fill-races.ts';
+import { accountPerson, madeUpPerson } from './people.ts';
+import {
+  findCapacities,
+  findRaceIds,
+  hasPerson,
+  insertAddresses,
+  insertBought,
+  insertPeople,
+} from './queries.ts';
+
+/**
+ * Brings people into the demo: accounts that one can log in as (accounts.json), and others who have bought places
+ * (occupancy.json), with orders, payments and ledger as real purchases leave them. Does nothing where they are already.
+ */
+export async function loadDemoPeople(
+  db: Handle,
+  folder: string,
+  options: { readonly now: Date; readonly hash: (password: string) => Promise<string> },
+): Promise<{ accounts: number; runners: number; entries: number }> {
+  const { accounts, occupancy } = await readDemoFiles(folder);
+  const nothing = { accounts: 0, runners: 0, entries: 0 };
+  const [first] = accounts;
+  if (!first || (await hasPerson(db, first.email))) return nothing;
+  const { now } = options;
+  const today = budapestDate(now);
+  const chance = new Chance(20_260_101);
+  const owned = await Promise.all(
+    accounts.map(async (account) => accountPerson(account, await options.hash(account.password), today)),
+  );
+  const made = Array.from({ length: occupancy.runners }, (_, index) =>
+    madeUpPerson(index + 1, chance, today),
+  );
+  return db.transaction().execute(async (trx) => {
+    const people = await insertPeople(trx, [...owned, ...made], now);
+    await insertAddresses(trx, people.slice(0, owned.length));
+    const capacities = await findCapacities(trx);
+    const races = [];
+    for (const id of await findRaceIds(trx)) {
+      const race = await loadRaceForEntry(trx, id);
+      if (race) races.push({ race, capacities });
+    }
+    const entries = fillRaces(
+      races,
+      {
+        accounts: accounts.flatMap((account, index) => {
+          const person = people[index];
+          return person ? [{ account, person }] : [];
+        }),
+        runners: people.slice(owned.length),
+      },
+      occupancy,
+      now,
+      chance,
+    );
+    await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
+    return { accounts: owned.length, runners: made.length, entries: entries.length };
+  });
+}

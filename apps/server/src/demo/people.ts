@@ -1,0 +1,53 @@
+import { addDays, type CalendarDate, isCalendarDate } from '@rajt/rules/dates';
+import type { Language } from '@rajt/rules/language';
+import type { Chance } from './chance.ts';
+import type { DemoAccount } from './demo-files.ts';
+import { FAMILY_NAMES, FIRST_NAMES, HOMES } from './names.ts';
+
+/** A person to be stored. */
+export interface NewPerson {
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly language: Language;
+  readonly familyName: string;
+  readonly firstName: string;
+  readonly birthDate: CalendarDate;
+  readonly gender: 'F' | 'M';
+  readonly nationality: string;
+  readonly phone: string;
+  readonly address: { country: string; zip: string; city: string; street: string } | null;
+}
+
+export function accountPerson(account: DemoAccount, passwordHash: string, today: CalendarDate): NewPerson {
+  return { ...account, passwordHash, birthDate: bornYearsAgo(today, account.age, 120) };
+}
+
+/** Somebody made up, without a password: nobody can log in as them. */
+export function madeUpPerson(number: number, chance: Chance, today: CalendarDate): NewPerson {
+  const gender = chance.pick(['F', 'M'] as const);
+  const home = chance.pick(HOMES);
+  return {
+    email: `futo-${String(number).padStart(3, '0')}@demo.rajt.example`,
+    passwordHash: null,
+    language: 'hu',
+    familyName: chance.pick(FAMILY_NAMES),
+    firstName: chance.pick(FIRST_NAMES[gender]),
+    birthDate: bornYearsAgo(today, chance.between(20, 72), chance.between(1, 360)),
+    gender,
+    nationality: 'HU',
+    phone: `+3620${chance.between(1_000_000, 9_999_999)}`,
+    address: {
+      country: 'HU',
+      zip: home.zip,
+      city: home.city,
+      street: `${home.street} ${chance.between(1, 80)}.`,
+    },
+  };
+}
+
+/** The birth date of who has had `years` birthdays, the last one `daysSince` days ago. */
+function bornYearsAgo(today: CalendarDate, years: number, daysSince: number): CalendarDate {
+  const birthday = addDays(today, -daysSince);
+  const born = `${Number(birthday.slice(0, 4)) - years}${birthday.slice(4)}`;
+  return isCalendarDate(born) ? born : `${born.slice(0, 4)}-02-28`;
+}

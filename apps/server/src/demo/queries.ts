@@ -1,0 +1,178 @@
+import { asId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../platform/database.ts';
+import type { BoughtEntry, StoredPerson } from './fill-races.ts';
+import type { NewPerson } from './people.ts';
+
+/**
+ * Writes what purchases of the demo's people left behind, in many modules' tables at once: the one exception to
+ * one-owner-per-table, since the real way would take a payment for each. audit.sql holds for its result.
+ */
+
+export async function findRaceIds(handle: Handle): Promise<RaceId[]> {
+  const rows = await handle
+    .selectFrom('race')
+    .innerJoin('event', 'event.id', 'race.event_id')
+    .select('race.id')
+    .orderBy('event.starts_on')
+    .orderBy('race.id')
+    .execute();
+  return rows.map((row) => asId<RaceId>(row.id));
+}
+
+export async function findCapacities(handle: Handle): Promise<Map<PoolId, number>> {
+  const rows = await handle.selectFrom('capacity_pool').select(['id', 'capacity']).execute();
+  return new Map(rows.map((row) => [asId<PoolId>(row.id), row.capacity]));
+}
+
+/** Empty when one of them is there already. */
+export async function insertPeople(
+  trx: Trx,
+  people: readonly NewPerson[],
+  now: Date,
+): Promise<StoredPerson[]> {
+  const since = new Date(now.getTime() - 500 * 86_400_000);
+  const rows = await trx
+    .insertInto('person')
+    .values(
+      people.map((person) => ({
+        email: person.email,
+        email_canonical: person.email,
+        password_hash: person.passwordHash,
+        language: person.language,
+        family_name: person.familyName,
+        first_name: person.firstName,
+        birth_date: person.birthDate,
+        gender: person.gender,
+        nationality: person.nationality,
+        phone: person.phone,
+        ...person.address,
+        activated_at: since,
+        completed_at: person.address ? since : null,
+        data_storage_consent_at: since,
+        created_at: since,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  const ids = new Map(rows.map((row) => [row.email, asId<UserId>(row.id)]));
+  return people.flatMap((person) => {
+    const id = ids.get(person.email);
+    return id ? [{ ...person, id }] : [];
+  });
+}
+
+export async function hasPerson(handle: Handle, email: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('person')
+    .select('id')
+    .where('email_canonical', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address of a person as their default billing address. */
+export async function insertAddresses(trx: Trx, people: readonly StoredPerson[]): Promise<void> {
+  const rows = people.flatMap((person) =>
+    person.address
+      ? [{ person_id: person.id, name: nameOf(person), ...person.address, is_default_billing: true }]
+      : [],
+  );
+  if (rows.length > 0) await trx.insertInto('address').values(rows).execute();
+}
+
+export async function insertBought(
+  trx: Trx,
+  entries: readonly BoughtEntry[],
+  versions: { terms: string; dataTransfer: string },
+) {
+  if (entries.length === 0) return;
+  await sql`create temporary table bought (
+    person_id bigint, branch text, market text, language text, race_id text, heat_id bigint, pool_ids jsonb, amount_huf integer,
+    detail jsonb, form jsonb, bib integer, ticket_code text, trid text, billing jsonb, bought_at timestamptz,
+    cart_id bigint default nextval(pg_get_serial_sequence('cart', 'id')),
+    purchase_id bigint default nextval(pg_get_serial_sequence('purchase', 'id')),
+    entry_id bigint default nextval(pg_get_serial_sequence('entry', 'id')),
+    ledger_id bigint default nextval(pg_get_serial_sequence('ledger_transaction', 'id'))
+  ) on commit drop`.execute(trx);
+  await sql`insert into bought (person_id, branch, market, language, race_id, heat_id, pool_ids, amount_huf, detail, form,
+      bib, ticket_code, trid, billing, bought_at)
+    select * from jsonb_to_recordset(${JSON.stringify(entries.map(asRow))}::jsonb) as given (
+      person_id bigint, branch text, market text, language text, race_id text, heat_id bigint, pool_ids jsonb, amount_huf integer,
+      detail jsonb, form jsonb, bib integer, ticket_code text, trid text, billing jsonb, bought_at timestamptz)`.execute(
+    trx,
+  );
+  for (const write of [
+    sql`insert into cart (id, person_id, branch, market, state, held_until, created_at) overriding system value
+      select cart_id, person_id, branch, market, 'closed', bought_at + interval '30 minutes', bought_at from bought`,
+    sql`insert into purchase (id, trid, person_id, cart_id, branch, market, state, paymode, total_huf, language, billing,
+        terms_version, data_transfer_version, accepted_at, created_at, settled_at) overriding system value
+      select purchase_id, trid, person_id, cart_id, branch, market, 'paid', 'spay_card', amount_huf, language, billing,
+        ${versions.terms}, ${versions.dataTransfer}, bought_at + interval '3 minutes', bought_at + interval '3 minutes',
+        bought_at + interval '5 minutes' from bought`,
+    sql`insert into entry (id, race_id, heat_id, participant_id, entered_by, cart_id, order_id, state, pool_ids, held_until,
+        amount_huf, price_detail, form, bib_number, ticket_code, created_at, paid_at) overriding system value
+      select entry_id, race_id, heat_id, person_id, person_id, cart_id, purchase_id, 'paid',
+        array(select value::bigint from jsonb_array_elements_text(pool_ids) order by 1),
+        bought_at + interval '30 minutes', amount_huf, detail, form, bib, ticket_code, bought_at,
+        bought_at + interval '5 minutes' from bought`,
+    sql`insert into purchase_line (purchase_id, kind, entry_id, amount_huf)
+      select purchase_id, 'entry', entry_id, amount_huf from bought`,
+    // A merchant of its own: the simulator's numbers start anew with every run.
+    sql`insert into payment_attempt (purchase_id, provider, merchant, order_ref, transaction_id, state, amount_huf,
+        timeout_at, back_event, created_at, finished_at)
+      select purchase_id, 'simplepay', 'DEMO', trid || 'A1', (500000000 + purchase_id)::text, 'finished', amount_huf,
+        bought_at + interval '30 minutes', 'SUCCESS', bought_at + interval '3 minutes', bought_at + interval '5 minutes'
+      from bought`,
+    sql`insert into ledger_transaction (id, business_key, kind, purchase_id, at) overriding system value
+      select ledger_id, 'purchase-paid:' || purchase_id, 'purchase_paid', purchase_id, bought_at + interval '5 minutes' from bought`,
+    sql`insert into ledger_posting (transaction_id, account_id, amount_huf)
+      select ledger_id, account.id, case account.code when 'gateway:simplepay' then amount_huf else -amount_huf end
+      from bought cross join ledger_account account where account.code in ('gateway:simplepay', 'sales:entries')`,
+    sql`insert into mail_message (business_key, kind, recipient, language, payload, state, created_at, sent_at)
+      select 'entry-confirmation:' || purchase_id, 'entry-confirmation', person.email, bought.language, '{}', 'sent',
+        bought_at + interval '5 minutes', bought_at + interval '5 minutes'
+      from bought join person on person.id = bought.person_id`,
+    sql`insert into audit_log (at, actor_id, action, subject, detail)
+      select bought_at + after, person_id, action, subject || case subject when 'entry:' then entry_id else purchase_id end, '{}'
+      from bought cross join (values
+        (interval '0', 'entry.held', 'entry:'), (interval '3 minutes', 'purchase.started', 'purchase:'),
+        (interval '5 minutes', 'entry.paid', 'entry:'), (interval '5 minutes', 'purchase.paid', 'purchase:')
+      ) as step (after, action, subject)`,
+    sql`update capacity_pool set sold = sold + demand.places from (
+        select value::bigint as id, count(*)::int as places from bought, jsonb_array_elements_text(pool_ids) group by 1
+      ) demand where capacity_pool.id = demand.id`,
+    sql`update bib_counter set next_bib = given.next_bib
+      from (select race_id, max(bib) + 1 as next_bib from bought group by race_id) given
+      where bib_counter.race_id = given.race_id`,
+  ]) {
+    await write.execute(trx);
+  }
+}
+
+function asRow(entry: BoughtEntry) {
+  return {
+    person_id: entry.person.id,
+    branch: entry.site.branch,
+    market: entry.site.market,
+    language: entry.person.language,
+    race_id: entry.raceId,
+    heat_id: entry.heatId,
+    pool_ids: entry.poolIds,
+    amount_huf: entry.amountHuf,
+    detail: { reasons: entry.reasons, raceVersion: entry.raceVersion },
+    form: entry.form,
+    bib: entry.bib,
+    ticket_code: entry.ticketCode,
+    trid: entry.trid,
+    billing: { name: nameOf(entry.person), company: '', vatNumber: '', ...entry.person.address },
+    bought_at: entry.boughtAt.toISOString(),
+  };
+}
+
+/** As people write it: Hungarian names family name first. */
+function nameOf(person: NewPerson): string {
+  return person.language === 'en'
+    ? `${person.firstName} ${person.familyName}`
+    : `${person.familyName} ${person.firstName}`;
+}
