@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -82,16 +84,23 @@ export function writeState(home: Home, state: State): void {
  * Node's own library that the system releases by itself when the process dies, however it dies.
  */
 export function lockHome(home: Home): { release(): void } | undefined {
-  const lock = new DatabaseSync(join(home.folder, 'lock'));
+  let lock: DatabaseSync | undefined;
   try {
+    // SQLite would open a file that it may only read.
+    accessSync(home.folder, constants.W_OK);
+    lock = new DatabaseSync(join(home.folder, 'lock'));
     lock.exec('begin exclusive');
-    return { release: () => lock.close() };
+    const held = lock;
+    return { release: () => held.close() };
   } catch (error) {
-    lock.close();
+    lock?.close();
     const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5; // SQLITE_BUSY
     if (isTaken) return undefined;
-    throw new Error(`${home.folder} cannot be used: it belongs to another user or is read-only`, {
-      cause: error,
-    });
+    throw new Error(
+      `The data in ${home.folder} cannot be written: start as the user who made it, or set DATA_DIR`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -74,20 +74,20 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await clearLeftover(home.cluster);
     const started = await startIn(home, settings, options.log);
     const watch = watchOver(home.cluster, undefined);
-    let isStopping = false;
+    let stopping: Promise<void> | undefined;
     started.postmaster.ended.then(() => {
       watch.dismiss();
-      if (!isStopping)
+      lock.release();
+      if (!stopping)
         options.onLost?.(
           new Error(`The embedded PostgreSQL ended, see ${join(home.folder, 'postgres.log')}`),
         );
     });
     return {
       url: started.url,
-      stop: async () => {
-        isStopping = true;
-        await started.postmaster.stop('fast');
-        lock.release();
+      stop: () => {
+        stopping ??= started.postmaster.stop('fast');
+        return stopping;
       },
     };
   } catch (error) {

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let dataDir: string;
+let running: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rajt-embedded-'));
+  // The database's own user has to get in when the tests run as root.
+  await chmod(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(
+  more: { joinRunning?: boolean; onLost?: (error: Error) => void } = {},
+): Promise<EmbeddedPostgres> {
+  const started = await startEmbeddedPostgres({ dataDir, log: () => {}, ...more });
+  running.push(started);
+  return started;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data over a restart and sorts Hungarian names', async () => {
+    const first = await start();
+    await query(
+      first.url,
+      "create table name as select unnest(array['Győző', 'Csaba', 'Cecília', 'Ágnes']) as name",
+    );
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'select name from name order by name collate "hu-x-icu"')).toEqual([
+      'Ágnes',
+      'Cecília',
+      'Csaba',
+      'Győző',
+    ]);
+    expect(await query(second.url, 'show fsync')).toEqual(['on']);
+  });
+
+  it('is started once: another start is refused in one line, or joins if it wants to', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(`in use by another Rajt (process ${process.pid})`);
+    expect((await start({ joinRunning: true })).url).toBe(first.url);
+  });
+
+  it('says that it was lost, and recovers what was committed', async () => {
+    const lost = new Promise<Error>((resolve) => {
+      start({ onLost: resolve }).then(async ({ url }) => {
+        await query(url, 'create table kept as select 1 as value');
+        process.kill(await postmaster(), 'SIGKILL');
+      });
+    });
+    expect((await lost).message).toContain('ended');
+    await running.pop()?.stop();
+    expect(await query((await start()).url, 'select value from kept')).toEqual([1]);
+  });
+
+  it('starts over a postmaster.pid whose number is now another program, which it leaves alone', async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'cluster/postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n1\n`);
+    expect(await query((await start()).url, 'select 1')).toEqual([1]);
+  });
+
+  it('starts after a crash in the middle of initdb', async () => {
+    await mkdir(join(dataDir, 'initdb-cut-off/cluster'), { recursive: true });
+    expect(await query((await start()).url, 'select 1')).toEqual([1]);
+    expect(existsSync(join(dataDir, 'initdb-cut-off'))).toBe(false);
+  });
+});
