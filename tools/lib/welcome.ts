@@ -6,7 +6,8 @@ import type { Addresses } from './stack.ts';
 interface DemoAccount {
   readonly email: string;
   readonly password: string;
-  readonly note: string;
+  /** What the account is good to see. */
+  readonly note?: string;
 }
 
 /** What to open and who to be, for somebody who sees this for the first time. */
@@ -27,7 +28,7 @@ export function welcome({ port, simulatorPort }: Addresses, seconds: string): st
     '',
     ...table(places),
     ...(accounts.length > 0
-      ? ['', '  Log in as', ...table(accounts.map((one) => [one.email, one.password, one.note]))]
+      ? ['', '  Log in as', ...table(accounts.map((one) => [one.email, one.password, one.note ?? '']))]
       : []),
     '',
   ].join('\n');
