@@ -1,3 +1,4 @@
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { getRace, listHeats } from '@rajt/contract/operations/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
@@ -7,6 +8,8 @@ export const raceQuery = (raceId: string) =>
   queryOptions({
     queryKey: ['races', raceId],
     queryFn: async () => (await call(getRace, { params: { raceId } })).answer.data,
+    // The price may change while the form is open.
+    refetchInterval: 60_000,
   });
 
 /** Free places of the heats: looked at again while the form is open, as others enter too. */
@@ -16,4 +19,11 @@ export const heatsQuery = (raceId: string) =>
     queryFn: async () => (await call(listHeats, { params: { raceId } })).answer.data.items,
     staleTime: 5_000,
     refetchInterval: 15_000,
+  });
+
+/** The person who enters. */
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async () => (await call(getProfile, { params: { userId } })).answer.data,
   });

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
+import { eventsQuery } from '../../features/events/event-queries.ts';
+import { eventSearchSchema, readFilters, writeFilters } from '../../features/events/event-search.ts';
+import { EventsScreen } from '../../features/events/events-screen.tsx';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },
+  validateSearch: eventSearchSchema,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(eventsQuery),
   component: Screen,
 });
 
 function Screen() {
-  const t = useT();
+  const filters = readFilters(Route.useSearch());
+  const navigate = Route.useNavigate();
   return (
-    <div className="page">
-      <PageTitle>{t('shell:events')}</PageTitle>
-    </div>
+    <EventsScreen
+      filters={filters}
+      onFilters={(next) => void navigate({ search: writeFilters(next), replace: true, resetScroll: false })}
+    />
   );
 }

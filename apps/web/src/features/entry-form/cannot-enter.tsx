@@ -1,0 +1,54 @@
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { Button } from '@rajt/ui/button';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+
+/** Why the person cannot enter this race, the weightiest reason first; null when they can. */
+export function whyCannotEnter(race: RaceDetail) {
+  const [refusal] = race.forMe.refusals;
+  if (refusal) return refusal;
+  if (race.state === 'sold_out') return 'sold_out';
+  return race.forMe.price === null ? 'no_price' : null;
+}
+
+interface CannotEnterProps {
+  race: RaceDetail;
+  reason: NonNullable<ReturnType<typeof whyCannotEnter>>;
+}
+
+/** Instead of the form: the reason in words, and where to go from here. */
+export function CannotEnter({ race, reason }: CannotEnterProps) {
+  const t = useT();
+  const { dayTime, until } = useFormats();
+  const has = reason === 'already_entered';
+  return (
+    <section className="stack" aria-labelledby="cannot-title">
+      <h2 id="cannot-title">{t('entry:cannotTitle')}</h2>
+      <p>
+        {reason === 'no_price'
+          ? t('entry:noPrice')
+          : t(`entry:cannot_${reason}`, {
+              opens: dayTime(race.entryOpensAt),
+              closed: until(race.entryClosesAt),
+              min: race.minAge,
+              max: race.maxAge,
+            })}
+      </p>
+      <div className="cluster gap-3">
+        {has && <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>}
+        {has && (
+          <Button variant="quiet" render={<Link to="/entries" />}>
+            {t('entry:toEntries')}
+          </Button>
+        )}
+        <Button
+          variant={has ? 'quiet' : 'primary'}
+          render={<Link to="/events/$eventId" params={{ eventId: race.event.id }} hash="races" />}
+        >
+          {t('entry:otherDistances')}
+        </Button>
+      </div>
+    </section>
+  );
+}

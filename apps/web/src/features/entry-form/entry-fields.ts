@@ -1,0 +1,8 @@
+import type { Path, UseFormReturn } from 'react-hook-form';
+import type { useFields } from '../../shell/forms/use-fields.ts';
+import type { EntryAnswers, EntryValues } from './entry-values.ts';
+
+/** The form and the wiring of its fields, as the sections get them. */
+export type EntryFormOf = UseFormReturn<EntryValues, unknown, EntryAnswers>;
+export type EntryFields = ReturnType<typeof useFields<EntryValues, EntryAnswers>>;
+export type EntryPath = Path<EntryValues>;

@@ -1,0 +1,134 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
+import type { Cart } from '@rajt/contract/operations/entries';
+import { isNickname } from '@rajt/rules/formats';
+import { BottomBar } from '@rajt/ui/bottom-bar';
+import { Button } from '@rajt/ui/button';
+import { FormSection } from '@rajt/ui/form-section';
+import { LiveRegion } from '@rajt/ui/hidden-text';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import { site } from '../../shell/site.ts';
+import { useT } from '../../shell/texts.ts';
+import { BibPreview } from './bib-preview.tsx';
+import { ConditionsField } from './conditions-field.tsx';
+import styles from './entry-form.module.css';
+import { emptyValues, entrySchema } from './entry-values.ts';
+import { HeatField } from './heat-field.tsx';
+import { ObstacleBox } from './obstacle-box.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { usePriceLines } from './price-texts.ts';
+import { RaceData } from './race-data.tsx';
+import { Safety } from './safety.tsx';
+import { type SectionName, sectionsOf } from './sections.ts';
+import { useEntry } from './use-entry.ts';
+import { useSections } from './use-sections.ts';
+
+export interface EntryFormProps {
+  race: RaceDetail;
+  heats: readonly Heat[];
+  profile: Profile;
+  onHeld: (held: { entryId: string; cart: Cart }) => void;
+  readCart: () => Promise<Cart>;
+}
+
+const TITLES = {
+  heat: 'entry:heat',
+  race: 'entry:raceData',
+  safety: 'entry:safety',
+  conditions: 'entry:conditions',
+} as const satisfies Record<SectionName, string>;
+
+/** One column of what is not known yet, with the price always in sight. */
+export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormProps) {
+  const t = useT();
+  const element = useRef<HTMLFormElement>(null);
+  const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
+  const form = useDraftForm({ id: `entry-form:${race.id}`, schema, defaults: defaultsFor(heats, profile) });
+  const field = useFields(form);
+  const section = useSections(form, schema, element);
+  const { submit, problem, isSending, isBusy, obstacle } = useEntry(race, form, onHeld);
+  const { total } = usePriceLines(race, new Date());
+  const [heatId, nickname] = form.watch(['heatId', 'form.nickname']);
+  const heat = heats.find(({ id }) => id === heatId);
+  const preview = (
+    <BibPreview race={race} heat={heat} nickname={race.form.nickname === 'off' ? '' : nickname} />
+  );
+
+  const button = (
+    <Button
+      type="submit"
+      variant="go"
+      size="lg"
+      wide
+      icon="cart"
+      loading={isSending}
+      loadingLabel={t('entry:submitting')}
+    >
+      {t('entry:submit', { price: total })}
+    </Button>
+  );
+  const more = (
+    <details className={styles.more}>
+      <summary>{t('entry:priceShow')}</summary>
+      <PricePanel race={race} />
+    </details>
+  );
+
+  const contents: Record<SectionName, ReactNode> = {
+    heat: <HeatField race={race} heats={heats} field={field} />,
+    race: (
+      <RaceData
+        race={race}
+        form={form}
+        field={field}
+        preview={<div className={styles.here}>{preview}</div>}
+      />
+    ),
+    safety: <Safety race={race} form={form} field={field} />,
+    conditions: <ConditionsField race={race} field={field} />,
+  };
+
+  return (
+    <div className="with-side">
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+        <PersonCard profile={profile} />
+        {sectionsOf(race.form).map((name) => (
+          <FormSection key={name} title={t(TITLES[name])} doneLabel={t('entry:done')} {...section(name)}>
+            {contents[name]}
+          </FormSection>
+        ))}
+        <FormProblemBox problem={problem} />
+        <ObstacleBox obstacle={obstacle} readCart={readCart} />
+        <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
+        {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
+        <div className={styles.submit}>{button}</div>
+        <div className={styles.bar}>
+          <BottomBar until="side" label={t('entry:price')} more={more}>
+            {button}
+          </BottomBar>
+        </div>
+      </form>
+      <aside className={styles.side} aria-label={t('entry:price')}>
+        {preview}
+        <div className={styles.price}>
+          <h2 className={styles.sideTitle}>{t('entry:price')}</h2>
+          <PricePanel race={race} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Known already: the only heat, and the first name for the bib. */
+function defaultsFor(heats: readonly Heat[], { user: { firstName } }: Profile) {
+  const [only, ...others] = heats;
+  return {
+    ...emptyValues,
+    heatId: only && others.length === 0 && only.placesLeft > 0 ? only.id : '',
+    form: { ...emptyValues.form, nickname: isNickname(firstName) ? firstName : '' },
+  };
+}

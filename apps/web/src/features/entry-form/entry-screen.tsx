@@ -1,0 +1,95 @@
+import { CallError } from '@rajt/contract/client';
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import type { Cart } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Icon } from '@rajt/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { useFormats } from '../../shell/formats.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
+import { EntryForm } from './entry-form.tsx';
+import styles from './entry-screen.module.css';
+import { EntrySkeleton } from './entry-skeleton.tsx';
+import { heatsQuery, profileQuery, raceQuery } from './race-queries.ts';
+
+export interface EntryScreenProps {
+  raceId: string;
+  onHeld: (held: { entryId: string; cart: Cart }) => void;
+  readCart: () => Promise<Cart>;
+}
+
+/** The entry form of a race, or why there is none. */
+export function EntryScreen({ raceId, onHeld, readCart }: EntryScreenProps) {
+  const t = useT();
+  const race = useQuery(raceQuery(raceId));
+  const heats = useQuery(heatsQuery(raceId));
+  const profile = useQuery(profileQuery(useUserId()));
+  const error = race.error ?? heats.error ?? profile.error;
+
+  if (race.data && heats.data && profile.data) {
+    const reason = whyCannotEnter(race.data);
+    return (
+      <Frame race={race.data}>
+        {reason ? (
+          <CannotEnter race={race.data} reason={reason} />
+        ) : (
+          <EntryForm
+            key={raceId}
+            race={race.data}
+            heats={heats.data}
+            profile={profile.data}
+            onHeld={onHeld}
+            readCart={readCart}
+          />
+        )}
+      </Frame>
+    );
+  }
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (error) {
+    const retry = () => void Promise.all([race, heats, profile].map((query) => query.refetch()));
+    return <ErrorScreen error={error} onRetry={retry} />;
+  }
+  return <EntrySkeleton label={t('entry:loading')} />;
+}
+
+function Frame({ race, children }: { race: RaceDetail; children: ReactNode }) {
+  const t = useT();
+  const { day } = useFormats();
+  return (
+    <div className={`page ${styles.screen}`}>
+      <div className={styles.head}>
+        <Link to="/events/$eventId" params={{ eventId: race.event.id }} className={styles.back}>
+          <Icon name="chevronLeft" size="1.125rem" />
+          {t('entry:back')}
+        </Link>
+        <PageTitle title={t('entry:title', { race: race.name })} eyebrow={t('entry:heading')}>
+          {race.name}
+        </PageTitle>
+        <p className={styles.where}>
+          {race.event.name} · {race.event.place} · {day(race.raceOn, 'full')}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function NotFound() {
+  const t = useT();
+  return (
+    <div className="page">
+      <EmptyState
+        heading={<PageTitle>{t('entry:notFoundTitle')}</PageTitle>}
+        text={t('entry:notFoundText')}
+        action={<Button render={<Link to="/events" />}>{t('entry:toEvents')}</Button>}
+      />
+    </div>
+  );
+}

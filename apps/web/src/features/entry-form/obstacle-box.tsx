@@ -1,0 +1,49 @@
+import type { Cart } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../shell/texts.ts';
+import styles from './obstacle-box.module.css';
+import type { Obstacle } from './use-entry.ts';
+
+interface ObstacleBoxProps {
+  obstacle: Obstacle | null;
+  /** Asks the server for the cart now: it knows the open payment. */
+  readCart: () => Promise<Cart>;
+}
+
+/** A refusal that has a way on: to the cart, the entries or the open payment. It takes the focus when it appears. */
+export function ObstacleBox({ obstacle, readCart }: ObstacleBoxProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isPaying = obstacle === 'payment_in_progress';
+  const { data: cart } = useQuery({
+    queryKey: ['open-payment'],
+    queryFn: readCart,
+    enabled: isPaying,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (obstacle) box.current?.focus();
+  }, [obstacle]);
+  if (!obstacle) return null;
+  const paymentUrl = cart?.openPayment?.paymentUrl;
+  return (
+    <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
+      <p>{t(isPaying ? 'entry:paymentOpen' : 'entry:alreadyEntered')}</p>
+      <div className="cluster">
+        {paymentUrl ? (
+          <Button render={<a href={paymentUrl}>{t('entry:toPayment')}</a>}>{t('entry:toPayment')}</Button>
+        ) : (
+          <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>
+        )}
+        {!isPaying && (
+          <Button variant="quiet" render={<Link to="/entries" />}>
+            {t('entry:toEntries')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { LiveRegion } from '@rajt/ui/hidden-text';
+import { Icon } from '@rajt/ui/icons';
+import { TextField } from '@rajt/ui/text-field';
+import { useState } from 'react';
+import { useFormats } from '../../shell/formats.ts';
+import { site } from '../../shell/site.ts';
+import { useT } from '../../shell/texts.ts';
+import type { EntryFields, EntryFormOf } from './entry-fields.ts';
+import { finishMinutes, tidyPace } from './pace.ts';
+import styles from './pace-field.module.css';
+
+interface PaceFieldProps {
+  race: RaceDetail;
+  form: EntryFormOf;
+  field: EntryFields;
+  optionalMark?: string;
+}
+
+/** Digits are enough; below stands what the pace means at the finish, and whether it fits into the time limit. */
+export function PaceField({ race, form, field, optionalMark }: PaceFieldProps) {
+  const t = useT();
+  const { duration } = useFormats();
+  const [said, setSaid] = useState('');
+  const wired = field('form.plannedPace');
+  const minutes = finishMinutes(form.watch('form.plannedPace'), race.distanceM, site.branch);
+  const isTooSlow = minutes !== null && race.timeLimitMinutes !== null && minutes > race.timeLimitMinutes;
+  const finish = minutes === null ? '' : t('entry:paceFinish', { time: duration(minutes) });
+  const limit = isTooSlow ? t('entry:paceTooSlow', { limit: duration(race.timeLimitMinutes ?? 0) }) : '';
+
+  return (
+    <div className={styles.pace}>
+      <TextField
+        {...wired}
+        label={t('entry:pace')}
+        hint={t(`entry:paceHint_${site.branch}`)}
+        {...(optionalMark ? { optionalMark } : {})}
+        suffix={t(`entry:paceUnit_${site.branch}`)}
+        chars={16}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder={site.branch === 'swim' ? '2:10' : '5:30'}
+        onBlur={async (event) => {
+          const tidy = tidyPace(event.target.value);
+          if (tidy !== event.target.value) form.setValue('form.plannedPace', tidy, { shouldDirty: true });
+          await wired.onBlur(event);
+          setSaid([finish, limit].filter(Boolean).join(' '));
+        }}
+      />
+      {finish && (
+        <p className={styles.finish}>
+          <Icon name="flag" size="1.125rem" />
+          {finish}
+        </p>
+      )}
+      {limit && (
+        <p className={styles.limit}>
+          <Icon name="clock" size="1.125rem" />
+          {limit}
+        </p>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { useFormats } from '../../shell/formats.ts';
+import { useSite } from '../../shell/site-query.ts';
+import { useT } from '../../shell/texts.ts';
+import styles from './person-card.module.css';
+
+/** Who starts, as the race office will see it. Name and birth date are corrected by the organiser only. */
+export function PersonCard({ profile }: { profile: Profile }) {
+  const t = useT();
+  const { day, language } = useFormats();
+  const contact = useSite()?.contactEmail;
+  return (
+    <section className={styles.person} aria-labelledby="who-title">
+      <h2 id="who-title" className={styles.title}>
+        {t('entry:who')}
+      </h2>
+      <p className={styles.name}>{fullName(profile, language)}</p>
+      <p className={styles.born}>{t('entry:birthDate', { date: day(profile.birthDate) })}</p>
+      {contact && (
+        <p className={styles.wrong}>
+          {t('entry:wrongData')}{' '}
+          <a href={`mailto:${contact}?subject=${encodeURIComponent(t('entry:wrongDataSubject'))}`}>
+            {t('entry:writeToUs')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Family name first in Hungarian. */
+function fullName({ user }: Profile, language: string): string {
+  const { nameTitle, familyName, firstName } = user;
+  const names = language === 'hu' ? [nameTitle, familyName, firstName] : [nameTitle, firstName, familyName];
+  return names.filter(Boolean).join(' ');
+}

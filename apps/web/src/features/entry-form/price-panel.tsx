@@ -1,0 +1,18 @@
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { PriceLines } from '@rajt/ui/price-lines';
+import { useT } from '../../shell/texts.ts';
+import styles from './price-panel.module.css';
+import { usePriceLines } from './price-texts.ts';
+
+/** What the entry costs, line by line. */
+export function PricePanel({ race }: { race: RaceDetail }) {
+  const t = useT();
+  const { lines, total, next } = usePriceLines(race, new Date());
+  return (
+    <div className={styles.panel}>
+      <PriceLines lines={lines} total={{ label: t('entry:priceTotal'), amount: total }} />
+      {next && <p className={styles.note}>{next}</p>}
+      <p className={styles.note}>{t('entry:priceFixed')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import type { Money } from '@rajt/contract/shapes';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+
+export interface PriceLine {
+  key: string;
+  label: string;
+  amount: string;
+}
+
+const REDUCTIONS = {
+  child: 'entry:priceChild',
+  student: 'entry:priceStudent',
+  senior: 'entry:priceSenior',
+} as const;
+
+/** The lines that the price for the person is made of, in words. */
+export function usePriceLines(
+  race: RaceDetail,
+  now: Date,
+): { lines: PriceLine[]; total: string; next: string | null } {
+  const t = useT();
+  const { money, day, until } = useFormats();
+  const huf = (amount: number): Money => ({ amount, currency: 'HUF' });
+  const step = race.prices.find((one) => new Date(one.until) > now);
+  const lines = race.forMe.reasons.map(({ kind, amount, percent }): PriceLine => {
+    if (kind === 'tier') {
+      const label =
+        step && race.nextPrice
+          ? t('entry:priceTierUntil', { until: until(step.until, 'monthDay') })
+          : t('entry:priceTier');
+      return { key: kind, label, amount: money(huf(amount)) };
+    }
+    const label = t(REDUCTIONS[kind]);
+    return {
+      key: kind,
+      label: percent === null ? label : `${label} (${t('entry:pricePercent', { percent })})`,
+      amount: money(huf(amount)),
+    };
+  });
+  return {
+    lines,
+    total: race.forMe.price ? money(race.forMe.price) : '',
+    next:
+      race.nextPrice &&
+      t('entry:priceNext', { price: money(race.nextPrice.price), when: day(race.nextPrice.at, 'monthDay') }),
+  };
+}

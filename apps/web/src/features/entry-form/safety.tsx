@@ -1,0 +1,95 @@
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { MEDICAL_CERTIFICATE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
+import { FileField } from '@rajt/ui/file-field';
+import { TextField } from '@rajt/ui/text-field';
+import { useT } from '../../shell/texts.ts';
+import type { EntryFields, EntryFormOf } from './entry-fields.ts';
+import { useCertificate } from './use-certificate.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** An example only: `@rajt/rules/phone` would bring its library along. */
+const PHONE_EXAMPLE = '+36 20 123 4567';
+
+interface SafetyProps {
+  race: RaceDetail;
+  form: EntryFormOf;
+  field: EntryFields;
+}
+
+/** Whom to call, and the paper that says that one may start. */
+export function Safety({ race, form, field }: SafetyProps) {
+  const t = useT();
+  const optional = (question: keyof RaceDetail['form']) =>
+    race.form[question] === 'optional' ? { optionalMark: t('entry:optional') } : {};
+  return (
+    <>
+      {race.form.injuryContact !== 'off' && (
+        <>
+          <TextField
+            {...field('form.injuryContactName')}
+            {...optional('injuryContact')}
+            label={t('entry:contactName')}
+            hint={t('entry:contactHint')}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+          <TextField
+            {...field('form.injuryContactPhone')}
+            {...optional('injuryContact')}
+            label={t('entry:contactPhone')}
+            hint={t('entry:contactPhoneHint', { example: PHONE_EXAMPLE })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            chars={20}
+          />
+        </>
+      )}
+      {race.form.medicalCertificate !== 'off' && (
+        <CertificateField form={form} field={field} {...optional('medicalCertificate')} />
+      )}
+    </>
+  );
+}
+
+interface CertificateFieldProps {
+  form: EntryFormOf;
+  field: EntryFields;
+  optionalMark?: string;
+}
+
+function CertificateField({ form, field, optionalMark }: CertificateFieldProps) {
+  const t = useT();
+  const { error, name } = field('form.medicalFileId');
+  const keep = (id: string, fileName: string) => {
+    form.setValue('certificateName', fileName, { shouldDirty: true });
+    form.setValue('form.medicalFileId', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const { upload, progress, problem, cancel } = useCertificate((done) => keep(done.id, done.name));
+  const [fileId, fileName] = form.watch(['form.medicalFileId', 'certificateName']);
+  return (
+    <FileField
+      name={name}
+      label={t('entry:certificate')}
+      hint={t('entry:certificateHint', { size: `${MEDICAL_CERTIFICATE_MAX_BYTES / MEGABYTE} MB` })}
+      {...(optionalMark ? { optionalMark } : {})}
+      error={problem ?? error}
+      accept={MEDICAL_CERTIFICATE_TYPES.join(',')}
+      file={fileId === '' ? null : { name: fileName }}
+      progress={progress}
+      onChoose={(file) => void upload(file)}
+      onRemove={() => keep('', '')}
+      onCancel={cancel}
+      texts={{
+        choose: t('entry:certificateChoose'),
+        drop: t('entry:certificateDrop'),
+        replace: t('entry:certificateReplace'),
+        remove: t('entry:certificateRemove'),
+        cancel: t('entry:certificateCancel'),
+        uploading: t('entry:certificateUploading', { percent: Math.round((progress ?? 0) * 100) }),
+        done: t('entry:certificateDone', { name: fileName }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { CallError } from '@rajt/contract/client';
+import {
+  MEDICAL_CERTIFICATE_MAX_BYTES,
+  MEDICAL_CERTIFICATE_TYPES,
+  uploadFile,
+} from '@rajt/contract/operations/files';
+import { useEffect, useRef, useState } from 'react';
+import { callBy } from '../../shell/api.ts';
+import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { sendWithProgress } from '../../shell/send-with-progress.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+
+export interface Certificate {
+  id: string;
+  name: string;
+}
+
+/** Longest file name that the call takes. */
+const NAME_MAX = 200;
+
+/** Uploads a medical certificate: what is too big or of another kind is told before anything is sent. */
+export function useCertificate(onUploaded: (certificate: Certificate) => void) {
+  const t = useT();
+  const userId = useUserId();
+  const running = useRef<AbortController | null>(null);
+  /** From 0 to 1; null while nothing is sent. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = async (file: File) => {
+    setProblem(null);
+    if (file.size > MEDICAL_CERTIFICATE_MAX_BYTES) return setProblem(t('errors:file_too_large'));
+    if (!MEDICAL_CERTIFICATE_TYPES.some((type) => type === file.type))
+      return setProblem(t('errors:file_type'));
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress(0);
+    try {
+      const { answer } = await callBy(sendWithProgress(setProgress, abort.signal))(uploadFile, {
+        params: { userId },
+        query: { purpose: 'medical_certificate', name: file.name.slice(-NAME_MAX) },
+        file,
+      });
+      onUploaded({ id: answer.data.id, name: file.name });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const isLost = error instanceof CallError && error.status === 0;
+      setProblem(isLost ? t('entry:certificateFailed') : callErrorText(error, t));
+    } finally {
+      if (running.current === abort) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  };
+
+  return { upload, progress, problem, cancel: () => running.current?.abort() };
+}

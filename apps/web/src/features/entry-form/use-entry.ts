@@ -1,0 +1,101 @@
+import type { CallError } from '@rajt/contract/client';
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import type { Cart } from '@rajt/contract/operations/entries';
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { useToast } from '@rajt/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormats } from '../../shell/formats.ts';
+import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import type { EntryAnswers, EntryValues } from './entry-values.ts';
+import { freeHeats } from './free-heats.ts';
+import { useHeatTime } from './heat-field.tsx';
+import { holdPlace } from './hold-place.ts';
+import { heatsQuery, raceQuery } from './race-queries.ts';
+
+/** Refusals that are told with a way on beside the words. */
+export type Obstacle = 'already_entered' | 'payment_in_progress';
+
+/** How many free heats are named when the chosen one is full. */
+const OFFERED_HEATS = 3;
+
+/** Sends the form: holds the place, says so, and deals with what came between. */
+export function useEntry(
+  race: RaceDetail,
+  form: DraftForm<EntryValues, EntryAnswers>,
+  onHeld: (held: { entryId: string; cart: Cart }) => void,
+) {
+  const t = useT();
+  const format = useFormats();
+  const toast = useToast();
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const timeOf = useHeatTime(race);
+  const [isBusy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+
+  const send = async (answers: EntryAnswers) => {
+    setObstacle(null);
+    try {
+      const held = await holdPlace({ userId, raceId: race.id, answers, onBusy: () => setBusy(true) });
+      form.forgetDraft();
+      sayHeld(held);
+      onHeld(held);
+      void queryClient.invalidateQueries({ queryKey: ['races', race.id] });
+      void queryClient.invalidateQueries({ queryKey: ['events'] });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }) => {
+    const entry = cart.entries.find((one) => one.entryId === entryId);
+    const before = race.forMe.price;
+    if (entry && before && entry.fee.amount !== before.amount) {
+      const text = t('entry:priceChanged', { before: format.money(before), now: format.money(entry.fee) });
+      toast.show({ kind: 'warning', title: t('entry:toastTitle'), text, durationMs: NOTICE_MS });
+      return;
+    }
+    const text =
+      entry && cart.heldUntil
+        ? t('entry:toastText', {
+            race: race.name,
+            heat: timeOf(entry.heat),
+            until: format.time(cart.heldUntil),
+          })
+        : t('entry:toastTextPlain', { race: race.name });
+    toast.show({ kind: 'success', title: t('entry:toastTitle'), text, durationMs: NOTICE_MS });
+  };
+
+  /** The chosen heat is full: what is still free is named where the choice is. */
+  const offerOtherHeats = async () => {
+    const wanted = form.getValues('heatId');
+    const heats = await queryClient.fetchQuery({ ...heatsQuery(race.id), staleTime: 0 }).catch(() => []);
+    const times = freeHeats(heats, wanted).slice(0, OFFERED_HEATS).map(timeOf);
+    const message =
+      times.length === 0
+        ? t('entry:soldOutAll')
+        : t(times.length === 1 ? 'entry:soldOutOne' : 'entry:soldOutSome', { times: times.join(', ') });
+    form.setValue('heatId', '');
+    form.setError('heatId', { type: 'server', message });
+  };
+
+  const onRefused = (error: CallError): boolean => {
+    const code = error.failure?.code;
+    void queryClient.invalidateQueries({ queryKey: raceQuery(race.id).queryKey });
+    if (code === 'sold_out') {
+      void offerOtherHeats();
+      return true;
+    }
+    if (code === 'already_entered' || code === 'payment_in_progress') {
+      setObstacle(code);
+      return true;
+    }
+    return false;
+  };
+
+  return { ...useSubmit(form, send, onRefused), isBusy, obstacle };
+}

@@ -1,0 +1,37 @@
+import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { CourseProfile } from '@rajt/ui/course-profile';
+import { useEventTexts } from './event-texts.ts';
+import styles from './prose.module.css';
+
+/** The profile of the course, drawn from its data, and the same in a sentence. */
+export function CourseSection({ event }: { event: EventDetail }) {
+  const { t, format } = useEventTexts();
+  const lastPoint = event.profile.at(-1);
+  if (!lastPoint || event.profile.length < 2) return null;
+  const heights = event.profile.map(([, height]) => height);
+  const low = format.number(Math.min(...heights.map(Math.abs)));
+  const high = format.number(Math.max(...heights.map(Math.abs)));
+  const distance = format.distance(lastPoint[0]);
+  const isSwim = event.branch === 'swim';
+  return (
+    <section className={styles.prose} aria-labelledby="course-title">
+      <h2 id="course-title">{t('events:course')}</h2>
+      <CourseProfile
+        kind={isSwim ? 'water' : 'land'}
+        points={event.profile}
+        scale={{
+          top: isSwim ? t('events:courseSurface') : `${high} m`,
+          bottom: isSwim ? `${high} m` : `${low} m`,
+          start: t('events:courseStart'),
+          finish: distance,
+        }}
+        label={t(isSwim ? 'events:courseSwim' : 'events:courseRun')}
+      />
+      <p>
+        {isSwim
+          ? t('events:courseSummarySwim', { distance, high })
+          : t('events:courseSummaryRun', { distance, low, high })}
+      </p>
+    </section>
+  );
+}

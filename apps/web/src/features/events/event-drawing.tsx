@@ -1,0 +1,41 @@
+import type { EventSummary } from '@rajt/contract/operations/catalog';
+import { CourseDrawing, type CourseShape } from '@rajt/ui/course-drawing';
+import { site } from '../../shell/site.ts';
+
+interface EventDrawingProps {
+  event: Pick<EventSummary, 'branch' | 'id' | 'scenery' | 'distances' | 'startsOn'>;
+  shape: CourseShape;
+  className?: string | undefined;
+  animated?: boolean;
+}
+
+/** The picture of an event: its longest course, in the light of its month. Decoration, the facts are in words. */
+export function EventDrawing({ event, shape, className, animated = false }: EventDrawingProps) {
+  return (
+    <CourseDrawing
+      branch={event.branch}
+      seed={event.id}
+      kind={event.scenery}
+      distanceM={event.distances.at(-1) ?? 0}
+      month={Number(event.startsOn.slice(5, 7))}
+      shape={shape}
+      animated={animated}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+/** For a place where no event is: the water or the hills of the site, early in the morning. */
+export function BlankDrawing() {
+  const isSwim = site.branch === 'swim';
+  return (
+    <CourseDrawing
+      branch={site.branch}
+      seed="nowhere"
+      kind={isSwim ? 'lake' : 'hills'}
+      distanceM={isSwim ? 400 : 3000}
+      month={4}
+      shape="card"
+    />
+  );
+}

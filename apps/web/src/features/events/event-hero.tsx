@@ -1,0 +1,55 @@
+import type { EventSummary } from '@rajt/contract/operations/catalog';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { EventDrawing } from './event-drawing.tsx';
+import styles from './event-hero.module.css';
+import { useEventTexts } from './event-texts.ts';
+
+/** The next big event at the top of the calendar. */
+export function EventHero({ event }: { event: EventSummary }) {
+  const { t, format, ...say } = useEventTexts();
+  const state = say.state(event);
+  const price = event.fromPrice && t('events:from', { price: format.money(event.fromPrice) });
+  const toGo = say.daysToGo(event.startsOn, new Date());
+  return (
+    <section className={styles.hero} aria-labelledby="next-big">
+      <EventDrawing event={event} shape="wide" className={styles.drawing} animated />
+      <div className={styles.panel}>
+        <p className="eyebrow">
+          {t('events:nextBig')}
+          {toGo && <span className={styles.toGo}> · {toGo}</span>}
+        </p>
+        <h2 id="next-big" className={styles.name}>
+          {event.name}
+        </h2>
+        <p className={styles.summary}>{event.summary}</p>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="calendar" />
+            {format.days(event.startsOn, event.endsOn)}
+          </li>
+          <li>
+            <Icon name="pin" />
+            {event.place}
+          </li>
+          <li>
+            <Icon name="route" />
+            {event.distances.map(format.distance).join(' · ')}
+          </li>
+        </ul>
+        <div className={styles.act}>
+          <Button
+            variant="go"
+            size="lg"
+            iconEnd="arrowRight"
+            render={<Link to="/events/$eventId" params={{ eventId: event.id }} />}
+          >
+            {t('events:look')}
+          </Button>
+          <p className={styles.price}>{state ?? price}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

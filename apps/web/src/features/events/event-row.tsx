@@ -1,0 +1,56 @@
+import type { EventSummary } from '@rajt/contract/operations/catalog';
+import { DateBlock } from '@rajt/ui/date-block';
+import { Icon } from '@rajt/ui/icons';
+import { PlacesBar } from '@rajt/ui/places-bar';
+import { Link } from '@tanstack/react-router';
+import styles from './event-row.module.css';
+import { useEventTexts } from './event-texts.ts';
+
+/** One line of the calendar; all of it is the link's target. */
+export function EventRow({ event }: { event: EventSummary }) {
+  const { t, format, ...say } = useEventTexts();
+  const state = say.state(event);
+  const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
+  return (
+    <article className={styles.row} data-state={event.state}>
+      <DateBlock from={event.startsOn} to={event.endsOn} language={format.language} />
+      <div className={styles.main}>
+        <h3 className={styles.name}>
+          <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.link}>
+            {event.name}
+          </Link>
+        </h3>
+        <p className={styles.place}>
+          <Icon name="pin" size="1rem" />
+          <span>
+            {event.place} · {event.disciplines.map((one) => t(`events:discipline_${one}`)).join(', ')}
+          </span>
+        </p>
+        <ul className={styles.distances} aria-label={t('events:howFar')}>
+          {event.distances.map((metres) => (
+            <li key={metres}>{format.distance(metres)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.sale}>
+        {state === null ? (
+          <>
+            {event.fromPrice && (
+              <p className={styles.price}>{t('events:from', { price: format.money(event.fromPrice) })}</p>
+            )}
+            <p className={styles.near} hidden={near === null}>
+              <Icon name="clock" size="1rem" />
+              {near}
+            </p>
+            <PlacesBar left={event.placesLeft} capacity={event.capacity} label={say.places(event)} />
+            <p className={styles.deadline}>
+              {t('events:entryUntil', { until: format.until(event.entryClosesAt, 'monthDay') })}
+            </p>
+          </>
+        ) : (
+          <p className={styles.state}>{state}</p>
+        )}
+      </div>
+    </article>
+  );
+}

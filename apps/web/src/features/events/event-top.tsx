@@ -1,0 +1,86 @@
+import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { EventDrawing } from './event-drawing.tsx';
+import { useEventTexts } from './event-texts.ts';
+import styles from './event-top.module.css';
+import { saveCalendarEntry } from './save-calendar-entry.ts';
+
+/** What, when, where and how far, before anything else. */
+export function EventTop({ event, children }: { event: EventDetail; children: ReactNode }) {
+  const { t, format, ...say } = useEventTexts();
+  const toGo = say.daysToGo(event.startsOn, new Date());
+  const heatLines = event.races.map((race) =>
+    [
+      race.name,
+      ...race.heats.flatMap(({ startsAt }) =>
+        startsAt === null ? [] : [format.dayTime(startsAt, 'monthDay')],
+      ),
+    ].join(' · '),
+  );
+  return (
+    <header className={styles.top}>
+      <EventDrawing event={event} shape="wide" className={styles.drawing} animated />
+      <div className={`page ${styles.page}`}>
+        <div className={styles.panel}>
+          <Link to="/events" className={styles.back}>
+            <Icon name="chevronLeft" size="1.125rem" />
+            {t('events:back')}
+          </Link>
+          <PageTitle className={styles.name}>{event.name}</PageTitle>
+          <p className={styles.summary}>{event.summary}</p>
+          <dl className={styles.facts}>
+            <Fact label={t('events:when')} more={toGo}>
+              {format.days(event.startsOn, event.endsOn, 'full')}
+            </Fact>
+            <Fact label={t('events:where')} more={<MapLink event={event} />}>
+              {event.place}
+            </Fact>
+            <Fact label={t('events:howFar')}>{event.distances.map(format.distance).join(' · ')}</Fact>
+            <Fact label={t('events:entryDeadline')} more={say.state(event)}>
+              {format.until(event.entryClosesAt)}
+            </Fact>
+          </dl>
+          <div className={styles.act}>
+            {children}
+            <Button variant="quiet" icon="calendar" onClick={() => saveCalendarEntry(event, heatLines)}>
+              {t('events:calendar')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Fact({ label, children, more }: { label: string; children: ReactNode; more?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {more && <span className={styles.more}>{more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A plain link away: nothing of a third party is loaded here. */
+function MapLink({ event: { latitude, longitude } }: { event: EventDetail }) {
+  const { t } = useEventTexts();
+  if (latitude === null || longitude === null) return null;
+  const at = `${latitude}/${longitude}`;
+  return (
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${at}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('events:mapNewTab')}
+    >
+      {t('events:map')} <Icon name="external" size="0.875em" className={styles.external} />
+    </a>
+  );
+}

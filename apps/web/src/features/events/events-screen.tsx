@@ -1,0 +1,89 @@
+import type { EventSummary } from '@rajt/contract/operations/catalog';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { LiveRegion } from '@rajt/ui/hidden-text';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { site } from '../../shell/site.ts';
+import { BlankDrawing } from './event-drawing.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { EventHero } from './event-hero.tsx';
+import { eventsQuery } from './event-queries.ts';
+import { EventRow } from './event-row.tsx';
+import { type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
+import { useEventTexts } from './event-texts.ts';
+import styles from './events-screen.module.css';
+import { EventsSkeleton } from './events-skeleton.tsx';
+import { findEvents, groupByMonth, nextBigEvent } from './find-events.ts';
+
+interface EventsScreenProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+/** The race calendar: the next big event, then everything by month, narrowed by what the address says. */
+export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
+  const { t } = useEventTexts();
+  const { data: events, error, refetch } = useQuery(eventsQuery);
+  if (error && !events) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageTitle title={t('events:title')} className={styles.title}>
+        {t(`events:heading_${site.branch}`)}
+      </PageTitle>
+      {events ? (
+        <Calendar events={events} filters={filters} onFilters={onFilters} />
+      ) : (
+        <EventsSkeleton label={t('events:loading')} />
+      )}
+    </div>
+  );
+}
+
+function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: EventSummary[] }) {
+  const { t, format } = useEventTexts();
+  const isNarrowed = isFiltering(filters);
+  const found = findEvents(events, filters, site.branch);
+  const hero = isNarrowed ? null : nextBigEvent(events);
+  const count = t('events:found', { count: found.length });
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        drawing={<BlankDrawing />}
+        heading={<h2>{t('events:noneTitle')}</h2>}
+        text={t('events:noneText')}
+      />
+    );
+  }
+  return (
+    <>
+      {hero && <EventHero event={hero} />}
+      <EventFilters events={events} filters={filters} onChange={onFilters} />
+      <LiveRegion message={isNarrowed ? count : ''} />
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={<BlankDrawing />}
+          heading={<h2>{t('events:emptyTitle')}</h2>}
+          text={t('events:emptyText')}
+          action={<Button onClick={() => onFilters(noFilters)}>{t('events:clear')}</Button>}
+        />
+      ) : (
+        groupByMonth(found).map(({ month, events: inMonth }) => (
+          <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
+            <h2 id={`month-${month}`} className={styles.monthName}>
+              {format.day(`${month}-01`, 'month')}
+            </h2>
+            <ol className={styles.list}>
+              {inMonth.map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Race } from '@rajt/contract/operations/catalog';
+import { Button } from '@rajt/ui/button';
+import { HeatTimeline } from '@rajt/ui/heat-timeline';
+import { PlacesBar } from '@rajt/ui/places-bar';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { canEnter } from './can-enter.ts';
+import { useEventTexts } from './event-texts.ts';
+import styles from './race-row.module.css';
+import { WhyNot } from './why-not.tsx';
+
+/** A race among the others of its event: the same facts in the same order, so that they can be compared. */
+export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {
+  const { t, format, ...say } = useEventTexts();
+  const rates = say.rates(race);
+  return (
+    <article className={styles.race} id={race.id} data-state={race.state}>
+      <div className={styles.head}>
+        <h3>{race.name}</h3>
+        <p className={styles.kind}>
+          {[
+            t(`events:discipline_${race.discipline}`),
+            ...(race.kind === 'team' ? [t('events:team')] : []),
+            format.day(race.raceOn, 'monthDay'),
+          ].join(' · ')}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t('events:distance')}>
+          {format.distance(race.distanceM)}
+          {race.climbM !== null && race.climbM > 0 && (
+            <small>↑ {t('events:climbValue', { metres: race.climbM })}</small>
+          )}
+        </Fact>
+        <Fact label={t('events:timeLimit')}>
+          {race.timeLimitMinutes === null ? t('events:noTimeLimit') : format.duration(race.timeLimitMinutes)}
+        </Fact>
+        <Fact label={t('events:ages')}>
+          {say.ages(race)}
+          {race.teamSizes.length > 0 && (
+            <small>{t('events:teamSizesValue', { sizes: race.teamSizes.join(', ') })}</small>
+          )}
+        </Fact>
+        {race.price && (
+          <Fact label={t('events:price')}>
+            <strong className={styles.price}>{format.money(race.price)}</strong>
+            {race.nextPrice && (
+              <small>
+                {t('events:priceThen', {
+                  price: format.money(race.nextPrice.price),
+                  when: format.day(race.nextPrice.at, 'monthDay'),
+                })}
+              </small>
+            )}
+            {rates.map((rate) => (
+              <small key={rate}>{rate}</small>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.sale}>
+        {canEnter(race) ? (
+          <>
+            <PlacesBar left={race.placesLeft} capacity={race.capacity} label={say.places(race)} />
+            <Button
+              variant="go"
+              wide
+              render={
+                <Link
+                  to="/races/$raceId/entryform"
+                  params={{ raceId: race.id }}
+                  aria-label={t('events:enterRace', { race: race.name })}
+                />
+              }
+            >
+              {t('events:enter')}
+            </Button>
+          </>
+        ) : (
+          <WhyNot race={race} onCheckAgain={onCheckAgain} />
+        )}
+      </div>
+      {race.heats.length > 0 && race.state !== 'cancelled' && (
+        <div className={styles.heats}>
+          <HeatTimeline
+            label={t('events:heatsOf', { race: race.name })}
+            heats={race.heats.map((heat) => ({
+              id: heat.id,
+              time: heat.startsAt === null ? t('events:heatAnyTime') : format.time(heat.startsAt),
+              name: heat.name,
+              left: heat.placesLeft,
+              capacity: heat.capacity,
+              places: say.places(heat),
+            }))}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Race } from '@rajt/contract/operations/catalog';
+import { Button } from '@rajt/ui/button';
+import { Link } from '@tanstack/react-router';
+import { useEventTexts } from './event-texts.ts';
+import styles from './why-not.module.css';
+
+/** Instead of the button of a race that cannot be entered: why not, and what one can do. */
+export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {
+  const { t, format } = useEventTexts();
+  const opens = format.dayTime(race.entryOpensAt);
+  const closed = format.until(race.entryClosesAt);
+  const isTeam = race.kind === 'team' && (race.state === 'open' || race.state === 'not_open');
+  return (
+    <div className={styles.why} data-state={race.state}>
+      <p className={styles.word}>
+        {isTeam && race.state === 'open' ? t('events:state_team') : t(`events:badge_${race.state}`)}
+      </p>
+      <p>{isTeam ? teamText() : stateText()}</p>
+      {race.state === 'sold_out' && (
+        <Button variant="quiet" size="sm" icon="undo" onClick={onCheckAgain}>
+          {t('events:checkAgain')}
+        </Button>
+      )}
+      {(race.state === 'closed' || race.state === 'cancelled') && (
+        <Link to="/events">{t('events:otherRaces')}</Link>
+      )}
+    </div>
+  );
+
+  function teamText() {
+    return race.state === 'not_open' ? t('events:why_team', { opens }) : t('events:why_team_open');
+  }
+
+  function stateText() {
+    switch (race.state) {
+      case 'not_open':
+        return t('events:why_not_open', { opens });
+      case 'closed':
+        return t('events:why_closed', { closed });
+      case 'sold_out':
+        return t('events:why_sold_out');
+      case 'cancelled':
+        return t('events:why_cancelled');
+      case 'open':
+        return null;
+    }
+  }
+}

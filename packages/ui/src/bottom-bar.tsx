@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './bottom-bar.module.css';
+
+/**
+ * The screen's main action at the thumb: fixed below on a phone, in the flow from 60 rem on (set `always` to keep it fixed).
+ * It tells the page its height (--bottom-bar), so that toasts and the end of the page stay above it.
+ */
+export function BottomBar({
+  children,
+  label,
+  always = false,
+}: {
+  children: ReactNode;
+  label: string;
+  always?: boolean;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const style = document.documentElement.style;
+    const watch = new ResizeObserver(() => {
+      const fixed = getComputedStyle(element).position === 'fixed';
+      style.setProperty('--bottom-bar', fixed ? `${element.offsetHeight}px` : '0px');
+    });
+    watch.observe(element);
+    watch.observe(document.documentElement);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
+  return (
+    <>
+      <div className={styles.room} aria-hidden="true" />
+      <section ref={bar} className={styles.bar} aria-label={label} data-always={always ? '' : undefined}>
+        {children}
+      </section>
+    </>
+  );
+}

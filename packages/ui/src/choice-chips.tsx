@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './choice-chips.module.css';
+import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
+import { Icon } from './icons.tsx';
+
+export interface ChipOption {
+  value: string;
+  label: ReactNode;
+  /** How many things this choice leaves. */
+  count?: number;
+  disabled?: boolean;
+}
+
+interface ChoiceChipsBase extends FieldTexts {
+  options: readonly ChipOption[];
+  labelHidden?: boolean;
+  /** One line that scrolls sideways on a phone, for filters. */
+  scrolls?: boolean;
+  name?: string;
+  id?: string;
+  className?: string;
+}
+
+export type ChoiceChipsProps = ChoiceChipsBase &
+  (
+    | { multiple: true; value: readonly string[]; onChange: (value: string[]) => void }
+    | { multiple?: false; value: string; onChange: (value: string) => void }
+  );
+
+/** A short choice at one tap: filters, shirt sizes. Checkboxes when `multiple`, else radios. */
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const {
+    label,
+    hint,
+    error,
+    optionalMark,
+    options,
+    labelHidden = false,
+    scrolls = false,
+    id,
+    className,
+  } = props;
+  const texts: FieldTexts = { label, hint, error, optionalMark };
+  const field = useFieldWiring(texts, id);
+  const ownName = useId();
+  const isOn = (value: string) => (props.multiple ? props.value.includes(value) : props.value === value);
+  const choose = (value: string) => {
+    if (!props.multiple) props.onChange(value);
+    else if (isOn(value)) props.onChange(props.value.filter((other) => other !== value));
+    else props.onChange([...props.value, value]);
+  };
+  return (
+    <GroupShell {...texts} {...field} labelHidden={labelHidden} className={className}>
+      <div className={clsx(styles.chips, scrolls && styles.scrolls)}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type={props.multiple ? 'checkbox' : 'radio'}
+              name={props.name ?? ownName}
+              value={option.value}
+              checked={isOn(option.value)}
+              onChange={() => choose(option.value)}
+              disabled={option.disabled}
+              className={styles.input}
+            />
+            <Icon name="check" size="1rem" strokeWidth={3} className={styles.tick} />
+            <span>{option.label}</span>
+            {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </GroupShell>
+  );
+}

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import styles from './course-profile.module.css';
+
+export interface ProfilePoint {
+  /** Metres from the start. */
+  at: number;
+  /** Metres above the sea, or below the surface as a negative number. */
+  height: number;
+}
+
+export interface CourseProfileProps {
+  points: readonly ProfilePoint[];
+  /** `land` fills below the line; `water` hangs it from the surface. */
+  kind: 'land' | 'water';
+  /** The whole profile in a sentence. */
+  label: string;
+  /** "312 m" */
+  highText: string;
+  lowText: string;
+  startText: string;
+  endText: string;
+}
+
+const width = 600;
+const height = 140;
+
+/** The line of the course from the side. */
+export function CourseProfile({
+  points,
+  kind,
+  label,
+  highText,
+  lowText,
+  startText,
+  endText,
+}: CourseProfileProps) {
+  const id = useId();
+  if (points.length < 2) return null;
+  const length = Math.max(...points.map((point) => point.at)) || 1;
+  const heights = points.map((point) => point.height);
+  const top = kind === 'water' ? 0 : Math.max(...heights);
+  const low = Math.min(...heights);
+  const span = top - low || 1;
+  const line = points
+    .map(({ at, height: h }, index) => {
+      const x = (at / length) * width;
+      const y = 12 + ((top - h) / span) * (height - 36);
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+  return (
+    <figure className={clsx(styles.profile, styles[kind])}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <defs>
+          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" className={styles.high} />
+            <stop offset="1" className={styles.low} />
+          </linearGradient>
+        </defs>
+        {[0.25, 0.5, 0.75].map((share) => (
+          <path key={share} d={`M${width * share} 0V${height}`} className={styles.grid} />
+        ))}
+        {kind === 'water' ? (
+          <>
+            <path d={`${line}L${width} 12L0 12Z`} fill={`url(#${id})`} />
+            <path d={`M0 12H${width}`} className={styles.surface} />
+          </>
+        ) : (
+          <path d={`${line}L${width} ${height}L0 ${height}Z`} fill={`url(#${id})`} />
+        )}
+        <path d={line} className={styles.line} />
+      </svg>
+      <figcaption className={styles.scale} aria-hidden="true">
+        <span>{startText}</span>
+        <span className={styles.range}>
+          {lowText} – {highText}
+        </span>
+        <span>{endText}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** `<StateDrawing kind="empty" />` */
+  drawing?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step; there always is one. */
+  action: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Nothing here, an error, no network: a drawing, what it means, what to do now. */
+export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.state}>
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}

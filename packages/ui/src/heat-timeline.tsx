@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
+import styles from './heat-timeline.module.css';
+import { PlacesBar } from './places-bar.tsx';
+
+export interface Heat {
+  value: string;
+  /** "9:20" */
+  time: string;
+  /** "Recreational, green caps" */
+  name?: ReactNode;
+  free: number;
+  total: number;
+  /** "42 places left" */
+  freeText: ReactNode;
+  /** Cannot be chosen; the text of the places says why. */
+  disabled?: boolean;
+}
+
+export interface HeatTimelineProps extends FieldTexts {
+  heats: readonly Heat[];
+  labelHidden?: boolean;
+  /** With a name the heats can be chosen; without one the line only shows them. Spread `register('heatId')` here. */
+  name?: string;
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  id?: string;
+}
+
+/** Start after start down the morning, with the places left in each. */
+export function HeatTimeline({
+  label,
+  hint,
+  error,
+  optionalMark,
+  heats,
+  labelHidden = false,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  id,
+}: HeatTimelineProps) {
+  const texts: FieldTexts = { label, hint, error, optionalMark };
+  const field = useFieldWiring(texts, id);
+  return (
+    <GroupShell {...texts} {...field} labelHidden={labelHidden}>
+      <ol className={styles.line}>
+        {heats.map((heat) => {
+          const inner = (
+            <>
+              <span className={styles.dot} aria-hidden="true" />
+              <span className={styles.time}>{heat.time}</span>
+              <span className={styles.words}>
+                {heat.name && <span className={styles.name}>{heat.name}</span>}
+                <PlacesBar free={heat.free} total={heat.total} text={heat.freeText} />
+              </span>
+            </>
+          );
+          return (
+            <li key={heat.value} className={styles.item}>
+              {name ? (
+                <label className={clsx(styles.heat, styles.pressable)}>
+                  <input
+                    ref={ref}
+                    type="radio"
+                    name={name}
+                    value={heat.value}
+                    checked={value === undefined ? undefined : value === heat.value}
+                    onChange={onChange}
+                    onBlur={onBlur}
+                    disabled={heat.disabled}
+                    aria-invalid={field.wiring['aria-invalid']}
+                    className={styles.input}
+                  />
+                  {inner}
+                </label>
+              ) : (
+                <div className={styles.heat}>{inner}</div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </GroupShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './places-bar.module.css';
+
+export interface PlacesBarProps {
+  free: number;
+  total: number;
+  /** "38 places left", "Sold out": the text says it, the bar only shows it. */
+  text: ReactNode;
+  /** Below this share the bar warms up. */
+  fewBelow?: number;
+}
+
+export function PlacesBar({ free, total, text, fewBelow = 0.15 }: PlacesBarProps) {
+  const share = total > 0 ? Math.min(1, Math.max(0, free / total)) : 0;
+  const state = share === 0 ? 'none' : share < fewBelow ? 'few' : 'many';
+  return (
+    <div className={clsx(styles.places, styles[state])}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.taken} style={{ width: `${Math.round((1 - share) * 100)}%` }} />
+      </span>
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** The shape of what comes. */
+  shape?: 'line' | 'title' | 'button' | 'circle' | 'bib' | 'card' | 'picture';
+  /** How many lines; the last is shorter. */
+  lines?: number;
+  width?: string;
+}
+
+export function Skeleton({ shape = 'line', lines = 1, width }: SkeletonProps) {
+  if (shape === 'line' && lines > 1)
+    return (
+      <span className={styles.lines}>
+        {Array.from({ length: lines }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have no other identity
+          <span key={at} className={clsx(styles.bone, styles.line)} />
+        ))}
+      </span>
+    );
+  return <span className={clsx(styles.bone, styles[shape])} style={width ? { width } : undefined} />;
+}
+
+/** A row of the race calendar to come. */
+export function SkeletonEventRow() {
+  return (
+    <span className={styles.row}>
+      <span className={clsx(styles.bone, styles.date)} />
+      <span className={styles.lines}>
+        <span className={clsx(styles.bone, styles.title)} />
+        <span className={clsx(styles.bone, styles.line)} />
+      </span>
+    </span>
+  );
+}
+
+/** Around skeletons: says once that something loads, and hides the bones from screen readers. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.unseen}>{label}</span>
+      <div aria-hidden="true" className={styles.lines}>
+        {children}
+      </div>
+    </div>
+  );
+}
