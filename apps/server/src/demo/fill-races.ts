@@ -32,7 +32,6 @@ export interface BoughtEntry {
   readonly boughtAt: Date;
 }
 
-
 /** Demo accounts enter what their file says, made-up people fill the rest; each at some moment since entry opened. */
 export function fillRaces(
   races: readonly { readonly race: RaceForEntry; readonly capacities: ReadonlyMap<PoolId, number> }[],

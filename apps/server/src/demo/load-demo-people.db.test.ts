@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listEvents } from '@rajt/contract/operations/catalog';
+import { SITES } from '@rajt/rules/branch';
+import { isCommonPassword } from '@rajt/rules/common-passwords';
+import { budapestDate } from '@rajt/rules/dates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testkit/app.ts';
+import { runAudit } from '../../testkit/audit.ts';
+import { newSession } from '../../testkit/new-person.ts';
+import { request } from '../../testkit/request.ts';
+import { loadContent } from '../modules/catalog/index.ts';
+import { repositoryRoot } from '../platform/root.ts';
+import { readDemoFiles } from './demo-files.ts';
+import { loadDemoPeople } from './load-demo-people.ts';
+
+const folder = join(repositoryRoot, 'content/demo');
+// The real day: the demo must be right whenever somebody starts it.
+const now = new Date();
+const hash = async (password: string) => `hash of ${password}`;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ now });
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
+  await loadContent(
+    test.db,
+    names.map((name) => join(folder, name)),
+    now,
+  );
+  await loadDemoPeople(test.db, folder, { now, hash });
+});
+afterAll(() => test.close());
+
+async function signIn(email: string) {
+  const { id } = await test.db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, token: await newSession(test.db, id) };
+}
+
+describe('the demo', () => {
+  it('keeps every promise of the audit', async () => {
+    expect(await runAudit(test.db)).toEqual([]);
+  });
+
+  it('does nothing a second time', async () => {
+    expect(await loadDemoPeople(test.db, folder, { now, hash })).toEqual({
+      accounts: 0,
+      runners: 0,
+      entries: 0,
+    });
+  });
+
+  it('has something of every state to look at', async () => {
+    const as = await signIn('nagy.eszter@rajt.example');
+    const states = new Set<string>();
+    for (const site of SITES) {
+      const { answer } = await request(test.app, listEvents, { as, site, language: 'en' });
+      const { items } = answer.data;
+      expect(items.length).toBeGreaterThanOrEqual(site.market === 'int' ? 3 : 9);
+      expect(items.map((event) => event.startsOn)).toEqual(items.map((event) => event.startsOn).toSorted());
+      expect(items.every((event) => event.endsOn >= budapestDate(now))).toBe(true);
+      for (const { state } of items) states.add(state);
+    }
+    expect([...states].sort()).toEqual(['closed', 'open', 'sold_out']);
+  });
+
+  it('names only races that exist', async () => {
+    const { accounts, occupancy } = await readDemoFiles(folder);
+    const races = new Set((await test.db.selectFrom('race').select('id').execute()).map(({ id }) => id));
+    const named = [...Object.keys(occupancy.races), ...accounts.flatMap((account) => account.entries)];
+    expect(named.filter((id) => !races.has(id))).toEqual([]);
+  });
+
+  it('gives its accounts the entries that the file says, and passwords that the rules allow', async () => {
+    const { accounts } = await readDemoFiles(folder);
+    for (const account of accounts) {
+      expect(isCommonPassword(account.password)).toBe(false);
+      const rows = await test.db
+        .selectFrom('entry')
+        .innerJoin('person', 'person.id', 'entry.participant_id')
+        .where('person.email', '=', account.email)
+        .where('entry.state', '=', 'paid')
+        .select('race_id')
+        .execute();
+      expect(rows.map((row) => row.race_id).sort()).toEqual(account.entries.toSorted());
+    }
+  });
+});

@@ -1,0 +1,244 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+
+const OPENS = new Date('2027-01-10T09:00:00Z');
+const CLOSES = new Date('2027-06-10T22:00:00Z');
+let test: TestApp;
+let adult: TestPerson;
+let swim: TestRace;
+
+beforeAll(async () => {
+  test = await createTestApp({ now: new Date('2027-03-01T12:00:00Z') });
+  adult = await newPerson(test.db, { birthDate: '1990-05-17' });
+  swim = await newRace(test.db, {
+    heats: [10, 5],
+    capacity: 12,
+    raceOn: '2027-06-12',
+    entryOpensAt: OPENS,
+    entryClosesAt: CLOSES,
+    minAge: 14,
+    ageRates: [
+      { kind: 'child', amountHuf: 4900 },
+      { kind: 'senior', percent: 30 },
+    ],
+    form: { shirt: 'required' },
+  });
+  await newRace(test.db, {
+    branch: 'run',
+    markets: ['int'],
+    raceOn: '2027-05-01',
+    entryOpensAt: OPENS,
+    entryClosesAt: new Date('2027-04-30T00:00:00Z'),
+  });
+});
+afterAll(() => test.close());
+
+const eventIds = async (site?: { branch: 'swim' | 'run'; market: 'dom' | 'int' }) => {
+  const { answer } = await request(test.app, listEvents, { as: adult, ...(site ? { site } : {}) });
+  return answer.data.items.map((event) => event.id);
+};
+
+describe('listEvents', () => {
+  it('speaks the language of the caller and tells price, places and dates', async () => {
+    const hungarian = await request(test.app, listEvents, { as: adult });
+    expect(hungarian.status).toBe(200);
+    expect(listEvents.answers[200].parse(hungarian.answer)).toEqual(hungarian.answer);
+    expect(hungarian.answer.data.items).toEqual([
+      expect.objectContaining({
+        id: swim.eventId,
+        name: 'Őszi Próba',
+        place: 'Révfülöp, strand',
+        state: 'open',
+        disciplines: ['openwater'],
+        distances: [5200],
+        fromPrice: { amount: 8500, currency: 'HUF' },
+        nextPrice: null,
+        placesLeft: 12,
+        capacity: 12,
+        entryOpensAt: OPENS.toISOString(),
+        entryClosesAt: CLOSES.toISOString(),
+      }),
+    ]);
+    const english = await request(test.app, listEvents, { as: adult, language: 'en' });
+    expect(english.answer.data.items[0]).toMatchObject({ name: 'Autumn Trial', place: 'Révfülöp beach' });
+  });
+
+  it('knows the branch and the market', async () => {
+    expect(await eventIds({ branch: 'run', market: 'dom' })).toEqual([]);
+    expect(await eventIds({ branch: 'run', market: 'int' })).toHaveLength(1);
+  });
+
+  it('lists an event through its last day, and keeps its page after that', async () => {
+    const [before] = [test.clock.now()];
+    test.clock.set(new Date('2027-06-12T21:59:59Z'));
+    expect(await eventIds()).toEqual([swim.eventId]);
+    test.clock.set(new Date('2027-06-12T22:00:00Z'));
+    expect(await eventIds()).toEqual([]);
+    expect(
+      (await request(test.app, getEvent, { as: adult, params: { eventId: swim.eventId } })).answer.data.state,
+    ).toBe('closed');
+    test.clock.set(before);
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const first = await request(test.app, listEvents, { as: adult });
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const again = await request(test.app, listEvents, { as: adult, headers });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const other = await request(test.app, listEvents, { as: adult, headers, language: 'en' });
+    expect(other.status).toBe(200);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0', undefined, (bytes: Buffer) => bytes],
+  ] as const)('to who accepts %s it comes as %s', async (accepted, encoding, decode) => {
+    const plain = await request(test.app, listEvents, { as: adult });
+    const { headers, rawPayload } = await test.app.inject({
+      url: '/swim/v1/dom/events',
+      headers: { authorization: `Bearer ${adult.token}`, 'accept-encoding': accepted },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(decode(rawPayload).toString())).toEqual(plain.answer);
+  });
+
+  it('does no SQL when it is warm, whoever asks', async () => {
+    const other = await newPerson(test.db);
+    for (const as of [adult, other]) await request(test.app, listEvents, { as });
+    let queries = 0;
+    const count = () => {
+      queries += 1;
+    };
+    test.database.pool.on('acquire', count);
+    for (const as of [adult, other, adult]) {
+      expect((await request(test.app, listEvents, { as })).status).toBe(200);
+    }
+    test.database.pool.off('acquire', count);
+    expect(queries).toBe(0);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await request(test.app, listEvents)).status).toBe(401);
+  });
+});
+
+describe('getEvent and listHeats', () => {
+  it('tells the races with their heats', async () => {
+    const { answer } = await request(test.app, getEvent, {
+      as: adult,
+      params: { eventId: swim.eventId },
+      language: 'en',
+    });
+    expect(getEvent.answers[200].parse(answer)).toEqual(answer);
+    expect(answer.data.races).toHaveLength(1);
+    expect(answer.data.races[0]).toMatchObject({
+      name: 'Half marathon',
+      state: 'open',
+      minAge: 14,
+      placesLeft: 12,
+      capacity: 12,
+    });
+    const heats = await request(test.app, listHeats, {
+      as: adult,
+      params: { raceId: swim.raceId },
+      language: 'en',
+    });
+    expect(heats.answer.data.items).toEqual(answer.data.races[0]?.heats);
+    expect(heats.answer.data.items.map(({ name, placesLeft }) => ({ name, placesLeft }))).toEqual([
+      { name: 'Wave 1', placesLeft: 10 },
+      { name: 'Wave 2', placesLeft: 5 },
+    ]);
+  });
+
+  it('sees taken places a second later', async () => {
+    const [poolId = ''] = swim.poolIds;
+    await test.db.updateTable('capacity_pool').set({ held: 4, sold: 6 }).where('id', '=', poolId).execute();
+    test.clock.advance({ seconds: 1 });
+    const { answer } = await request(test.app, listHeats, { as: adult, params: { raceId: swim.raceId } });
+    expect(answer.data.items.map((heat) => heat.placesLeft)).toEqual([0, 5]);
+    await test.db.updateTable('capacity_pool').set({ held: 0, sold: 0 }).where('id', '=', poolId).execute();
+    test.clock.advance({ seconds: 1 });
+  });
+
+  it.each([
+    [getEvent, { eventId: 'nothing-like-this' }],
+    [getRace, { raceId: 'nothing-like-this' }],
+    [listHeats, { raceId: 'nothing-like-this' }],
+  ])('answers 404 for what is not there', async (operation, params) => {
+    const { status, failure } = await request(test.app, operation, { as: adult, params });
+    expect([status, failure.code]).toEqual([404, 'not_found']);
+  });
+
+  it('hides what is not published and what another site sells', async () => {
+    await test.db.updateTable('event').set({ is_published: false }).where('id', '=', swim.eventId).execute();
+    test.clock.advance({ seconds: 5 });
+    expect((await request(test.app, getEvent, { as: adult, params: { eventId: swim.eventId } })).status).toBe(
+      404,
+    );
+    await test.db.updateTable('event').set({ is_published: true }).where('id', '=', swim.eventId).execute();
+    test.clock.advance({ seconds: 5 });
+    const elsewhere = {
+      as: adult,
+      params: { raceId: swim.raceId },
+      site: { branch: 'run', market: 'dom' },
+    } as const;
+    expect((await request(test.app, getRace, elsewhere)).status).toBe(404);
+  });
+});
+
+describe('getRace', () => {
+  const read = (as: TestPerson) => request(test.app, getRace, { as, params: { raceId: swim.raceId } });
+
+  it('tells the form and the price for the caller, with its reasons', async () => {
+    const { answer } = await read(adult);
+    expect(getRace.answers[200].parse(answer)).toEqual(answer);
+    expect(answer.data.form).toMatchObject({ shirt: 'required', nickname: 'off' });
+    expect(answer.data.event).toMatchObject({ id: swim.eventId, name: 'Őszi Próba' });
+    expect(answer.data.forMe).toEqual({
+      price: { amount: 8500, currency: 'HUF' },
+      reasons: [{ kind: 'tier', amount: 8500, percent: null }],
+      refusals: [],
+    });
+  });
+
+  it('gives a senior the rate from the 65th birthday on, a child the child price', async () => {
+    const senior = await read(await newPerson(test.db, { birthDate: '1962-06-12' }));
+    expect(senior.answer.data.forMe).toMatchObject({
+      price: { amount: 5950 },
+      reasons: [
+        { kind: 'tier', amount: 8500 },
+        { kind: 'senior', amount: -2550, percent: 30 },
+      ],
+    });
+    const almost = await read(await newPerson(test.db, { birthDate: '1962-06-13' }));
+    expect(almost.answer.data.forMe.price?.amount).toBe(8500);
+    const child = await read(await newPerson(test.db, { birthDate: '2012-01-01' }));
+    expect(child.answer.data.forMe).toMatchObject({ price: { amount: 4900 }, refusals: [] });
+  });
+
+  it('says what speaks against it', async () => {
+    const young = await newPerson(test.db, { birthDate: '2015-01-01' });
+    expect((await read(young)).answer.data.forMe.refusals).toEqual(['too_young']);
+    const [before] = [test.clock.now()];
+    test.clock.set(new Date(OPENS.getTime() - 1000));
+    expect((await read(adult)).answer.data).toMatchObject({
+      state: 'not_open',
+      forMe: { refusals: ['entry_not_open'] },
+    });
+    test.clock.set(OPENS);
+    expect((await read(adult)).answer.data).toMatchObject({ state: 'open', forMe: { refusals: [] } });
+    test.clock.set(CLOSES);
+    expect((await read(adult)).answer.data).toMatchObject({
+      state: 'closed',
+      price: null,
+      forMe: { price: null, refusals: ['entry_closed'] },
+    });
+    test.clock.set(before);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../../platform/root.ts';
+import { ContentError, type Mistake, readFiles } from './read-files.ts';
+
+const TODAY = '2026-11-21';
+let folder: string;
+let template: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rajt-content-'));
+  template = await readFile(join(repositoryRoot, 'content/template.yaml'), 'utf8');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function mistakesIn(...sources: string[]): Promise<readonly Mistake[]> {
+  const files = sources.map((_, index) => join(folder, `${index}.yaml`));
+  await Promise.all(files.map((file, index) => writeFile(file, sources[index] ?? '')));
+  return readFiles(files, TODAY).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof ContentError) return error.mistakes;
+      throw error;
+    },
+  );
+}
+
+describe('readFiles', () => {
+  it('takes the template as it is', async () => {
+    expect(await mistakesIn(template)).toEqual([]);
+  });
+
+  it('tells every mistake of every file, with line and field', async () => {
+    const first = template
+      .replace('branch: swim ', 'branch: cycling ')
+      .replace('places: 100', 'places: none')
+      .replace('climb: null', 'height: 3');
+    const second = template.replace('starts: 2027-06-12', 'starts: next summer');
+    const mistakes = await mistakesIn(first, second);
+    expect(mistakes.map(({ file, path }) => `${file.slice(-6)} ${path}`).sort()).toEqual([
+      '0.yaml branch',
+      '0.yaml races.0',
+      '0.yaml races.0.heats.0.places',
+      '1.yaml starts',
+    ]);
+    expect(mistakes.find(({ path }) => path === 'branch')?.line).toBe(
+      first.split('\n').findIndex((line) => line.startsWith('branch:')) + 1,
+    );
+  });
+
+  it.each([
+    ['closes: start-7d', 'closes: start+1d', 'races.0.entry.closes', 'entry closes after race day'],
+    ['opens: 2027-01-10', 'opens: start-6d', 'races.0.entry.closes', 'entry closes before it opens'],
+    [
+      'until: start-30d',
+      'until: 2027-01-31',
+      'races.0.prices.1.until',
+      'prices must follow each other in time',
+    ],
+    ['until: start-7d', 'until: start-8d', 'races.0.prices', 'the last price ends before entry closes'],
+    ['to: 300', 'to: 150', 'races.0.numbers', '150 start numbers for 180 places'],
+    ['kind: individual', 'kind: team', 'races.0.team_sizes', 'a team race needs them'],
+    ['starts: "08:30", ', '', 'races.0.heats.1.starts', 'a time is missing here'],
+    ['on: start ', 'on: start+1d ', 'races.0.on', "not one of the event's days"],
+    ['from: 14, to: 99', 'from: 14, to: 9', 'races.0.ages', 'from is above to'],
+    ['markets: [dom]', 'markets: [int]', 'markets', 'there is no site swim/int'],
+    ['[1500, -3.5], [3000, 0]', '[3000, 0], [1500, -3.5]', 'profile.2', 'metres must not go back'],
+    ['ends: start ', 'ends: start-1d ', 'ends', 'the event ends before it starts'],
+  ])('refuses %s → %s', async (from, to, path, message) => {
+    expect(template).toContain(from);
+    const mistakes = await mistakesIn(template.replace(from, to));
+    expect(mistakes).toContainEqual(expect.objectContaining({ path, message }));
+  });
+
+  it('refuses one id in two files, YAML that is none, and a file that is not there', async () => {
+    expect(await mistakesIn(template, template)).toEqual([expect.objectContaining({ path: 'id' })]);
+    expect(await mistakesIn('name: { hu: a')).toEqual([expect.objectContaining({ line: 1 })]);
+    await expect(readFiles([join(folder, 'missing.yaml')], TODAY)).rejects.toThrow('cannot be read (ENOENT)');
+  });
+});
