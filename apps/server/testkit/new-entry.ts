@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queueMail } from '../src/modules/mails/index.ts';
 import type { Handle } from '../src/platform/database.ts';
 import { newCode } from '../src/platform/secret.ts';
 import type { TestPerson } from './new-person.ts';
@@ -13,8 +14,8 @@ export interface TestEntry {
 }
 
 /**
- * A paid entry with all that belongs to it (cart, order, payment, ledger, counters), so that the audit holds: for tests
- * of what comes after paying.
+ * A paid entry with all that belongs to it (cart, order, payment, ledger, counters, the mail in the queue), so that the
+ * audit holds: for tests of what comes after paying.
  */
 export async function newPaidEntry(
   db: Handle,
@@ -93,6 +94,13 @@ export async function newPaidEntry(
       .where('id', 'in', poolIds)
       .execute();
     await payFor(trx, { purchaseId: purchase.id, trid, amountHuf });
+    await queueMail(trx, {
+      businessKey: `entry-confirmation:${purchase.id}`,
+      kind: 'entry-confirmation',
+      to: person.email,
+      language: 'hu',
+      payload: { purchaseId: purchase.id },
+    });
     return { entryId: entry.id, purchaseId: purchase.id, trid, ticketCode, bib };
   });
 }

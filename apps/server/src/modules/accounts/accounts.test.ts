@@ -1,0 +1,400 @@
+import {
+  activate,
+  checkActivation,
+  completeRegistration,
+  getProfile,
+  register,
+} from '@rajt/contract/operations/accounts';
+import { login } from '@rajt/contract/operations/sessions';
+import { addDays, budapestDate } from '@rajt/rules/dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { type RequestInput, request } from '../../../testkit/request.ts';
+import { hashSecret } from '../../platform/secret.ts';
+
+const PASSWORD = 'Balatoni7hullam';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.mails.length = 0;
+});
+
+let count = 0;
+function typed(changes: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    email: `uj.nevezo${count}@example.hu`,
+    password: PASSWORD,
+    nameTitle: '',
+    familyName: 'Őry-Szűcs',
+    firstName: 'Ágnes',
+    birthDate: '1990-05-17',
+    gender: 'F',
+    nationality: 'HU',
+    phone: '06 20 123 4567',
+    dataStorageConsent: true,
+    marketingConsent: false,
+    ...changes,
+  };
+}
+
+const send = (body: unknown, input: RequestInput = {}) => request(test.app, register, { ...input, body });
+const personOf = (email: string) =>
+  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+
+/** Sends the waiting mails and takes the secret out of the last link to activate with. */
+async function tokenFromMail(): Promise<string> {
+  expect(await runJobs(test)).toEqual([]);
+  const link = /\/registration\/activate\/([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '');
+  if (!link?.[1]) throw new Error('no activation link in the last mail');
+  return link[1];
+}
+
+const activateWith = (token: string) => request(test.app, activate, { body: { token } });
+const canLogIn = async (email: string, password: string) => {
+  const { status } = await request(test.app, login, { body: { email, password } });
+  return status < 400;
+};
+
+describe('registering', () => {
+  it('keeps what was typed, cleaned, and sends a link to activate with', async () => {
+    const body = typed({
+      email: '  Uj.Nevezo.Nagy@Example.HU ',
+      firstName: ' A\u0301gnes  Anna ',
+      marketingConsent: true,
+    });
+    const { status, answer } = await send(body, { language: 'en' });
+    expect([status, answer]).toEqual([201, { data: { email: 'uj.nevezo.nagy@example.hu' } }]);
+    const person = await personOf('uj.nevezo.nagy@example.hu');
+    expect(person).toMatchObject({
+      language: 'en',
+      family_name: 'Őry-Szűcs',
+      first_name: 'Ágnes Anna',
+      birth_date: '1990-05-17',
+      phone: '+36201234567',
+      activated_at: null,
+      completed_at: null,
+      marketing_consent_at: expect.any(Date),
+      data_storage_consent_at: expect.any(Date),
+    });
+    expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    const token = await tokenFromMail();
+    expect(test.mails).toHaveLength(1);
+    expect(test.mails[0]).toMatchObject({
+      to: 'uj.nevezo.nagy@example.hu',
+      subject: 'Confirm your e-mail address',
+    });
+    expect(test.mails[0]?.text).toContain(`http://localhost:3000/registration/activate/${token}`);
+    expect(await auditLog(test.db)).toContain(`account.registered person:${person?.id}`);
+  });
+
+  it('links to the site where it happened, whatever host the request names', async () => {
+    await send(typed(), {
+      site: { branch: 'run', market: 'dom' },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
+    await tokenFromMail();
+    expect(test.mails[0]?.html).toContain('http://run.localhost:3000/registration/activate/');
+    expect(test.mails[0]?.html).not.toContain('evil.example');
+  });
+
+  it('stores no secret: neither in the token nor, once it is sent, in the mail', async () => {
+    const { db } = test;
+    const body = typed();
+    await send(body);
+    const token = await tokenFromMail();
+    const hash = hashSecret(token);
+    const stored = await db
+      .selectFrom('mail_token')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    expect(stored).toBeDefined();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const mail = await db
+      .selectFrom('mail_message')
+      .selectAll()
+      .where('recipient', '=', body.email)
+      .executeTakeFirst();
+    expect(mail).toMatchObject({ state: 'sent', payload: {} });
+  });
+
+  it.each([
+    ['a common password', { password: 'Password1' }, 'password'],
+    ['a password without a number', { password: 'Jelszavam' }, 'password'],
+    ['a short password', { password: 'Ab1' }, 'password'],
+    ['a birth date that does not exist', { birthDate: '1990-02-30' }, 'birthDate'],
+    ['a premium phone number', { phone: '06 90 123 456' }, 'phone'],
+    ['two addresses', { email: 'a@example.hu,b@example.hu' }, 'email'],
+    ['a line end in the address', { email: 'a@example.hu\r\nBcc: b@example.hu' }, 'email'],
+    ['a missing consent', { dataStorageConsent: false }, 'dataStorageConsent'],
+    ['markup as a name', { firstName: '<b>Ági</b>' }, 'firstName'],
+  ])('refuses %s and changes nothing', async (_, changes, field) => {
+    const people = await test.db.selectFrom('person').select('id').execute();
+    const body = typed(changes);
+    const { status, failure } = await send(body);
+    expect([status, failure.code]).toEqual([422, 'validation']);
+    expect(Object.keys(failure)).toContain(field);
+    expect(await test.db.selectFrom('person').select('id').execute()).toEqual(people);
+    expect(await waitingJobs(test)).toEqual({});
+  });
+
+  it('judges the birth date by the day in Budapest', async () => {
+    const today = budapestDate(test.clock.now());
+    expect((await send(typed({ birthDate: addDays(today, 1) }))).failure['birthDate']).toHaveLength(1);
+    expect((await send(typed({ birthDate: today }))).status).toBe(201);
+    await runJobs(test);
+  });
+
+  it('takes no field that the form does not have', async () => {
+    for (const field of ['completed_at', 'activatedAt', 'id', 'userId', 'role', 'password_hash']) {
+      expect((await send(typed({ [field]: '1' }))).status).toBe(422);
+    }
+    const raw = JSON.stringify(typed()).replace('{', '{"__proto__":{"role":"admin"},');
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/swim/v1/dom/register',
+      headers: { 'content-type': 'application/json' },
+      payload: raw,
+    });
+    expect(statusCode).toBe(400);
+  });
+
+  it('limits the mails that one address can be sent, known or not', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const known = await newPerson(test.db);
+    for (const email of ['limited@example.hu', known.email]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        statuses.push(
+          (await request(app, register, { body: typed({ email }), ip: `198.51.100.${index}` })).status,
+        );
+      }
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    }
+    await runJobs(test);
+  });
+});
+
+describe('registering with a known address', () => {
+  it('answers as for a new one, changes nothing and tells the owner by mail', async () => {
+    const owner = await newPerson(test.db, { password: PASSWORD, firstName: 'Réka' });
+    const before = await personOf(owner.email);
+    const fresh = await send(typed());
+    const known = await send(typed({ email: owner.email, password: 'Tamado9jelszo' }));
+    expect(known.status).toBe(fresh.status);
+    expect(Object.keys(known.answer.data)).toEqual(Object.keys(fresh.answer.data));
+    expect(known.answer.data.email).toBe(owner.email);
+    expect(await personOf(owner.email)).toEqual(before);
+    expect(await runJobs(test)).toEqual([]);
+    const mail = test.mails.find(({ to }) => to === owner.email);
+    expect(mail).toMatchObject({ subject: 'Már van fiókod nálunk' });
+    expect(mail?.text).toContain('Szia Réka!');
+    expect(mail?.text).toContain('http://localhost:3000/login');
+    expect(mail?.text).not.toContain('/activate/');
+  });
+
+  it('sends a fresh link while the first waits; both work, the clicked one decides', async () => {
+    const first = typed();
+    await send(first);
+    const firstToken = await tokenFromMail();
+    await send({ ...first, password: 'Masodik2jelszo', firstName: 'Lilla' });
+    const secondToken = await tokenFromMail();
+    expect(secondToken).not.toBe(firstToken);
+    expect((await activateWith(secondToken)).status).toBe(200);
+    expect(await canLogIn(first.email, 'Masodik2jelszo')).toBe(true);
+    expect(await canLogIn(first.email, PASSWORD)).toBe(false);
+    expect(await personOf(first.email)).toMatchObject({ first_name: 'Lilla' });
+    // The older link only shows that all is done.
+    expect((await activateWith(firstToken)).answer.data.state).toBe('activated');
+    expect(await canLogIn(first.email, PASSWORD)).toBe(false);
+  });
+
+  it.each(['before', 'after'])('lets nobody plant a password: registering %s the owner', async (when) => {
+    const mine = typed();
+    const theirs = { ...mine, password: 'Tamado9jelszo', familyName: 'Támadó' };
+    if (when === 'before') await send(theirs);
+    await send(mine);
+    const myToken = await tokenFromMail();
+    if (when === 'after') {
+      await send(theirs);
+      await runJobs(test);
+    }
+    expect((await activateWith(myToken)).status).toBe(200);
+    expect(await canLogIn(mine.email, PASSWORD)).toBe(true);
+    expect(await canLogIn(mine.email, 'Tamado9jelszo')).toBe(false);
+    expect(await personOf(mine.email)).toMatchObject({ family_name: 'Őry-Szűcs' });
+    const kept = await test.db
+      .selectFrom('mail_token')
+      .innerJoin('person', 'person.id', 'mail_token.person_id')
+      .select('mail_token.detail')
+      .where('person.email', '=', mine.email)
+      .execute();
+    expect(kept.every(({ detail }) => detail === null)).toBe(true);
+  });
+
+  it('makes one account of ten registrations at once', async () => {
+    const body = typed();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    const { length } = await test.db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', body.email)
+      .execute();
+    expect(length).toBe(1);
+    await runJobs(test);
+  });
+});
+
+describe('the activation link', () => {
+  it('may be looked at any number of times before it is used', async () => {
+    const body = typed();
+    await send(body);
+    const token = await tokenFromMail();
+    for (let index = 0; index < 3; index += 1) {
+      const { status, answer } = await request(test.app, checkActivation, { query: { token } });
+      expect([status, answer.data]).toEqual([200, { state: 'pending', email: body.email }]);
+    }
+    expect((await personOf(body.email))?.activated_at).toBeNull();
+    expect(await canLogIn(body.email, PASSWORD)).toBe(false);
+  });
+
+  it('activates once, however often and at once it is clicked', async () => {
+    const body = typed();
+    await send(body);
+    const token = await tokenFromMail();
+    const clicks = await Promise.all(Array.from({ length: 5 }, () => activateWith(token)));
+    for (const { status, answer } of clicks) {
+      expect([status, answer.data]).toEqual([200, { state: 'activated', email: body.email }]);
+    }
+    const person = await personOf(body.email);
+    expect(person?.activated_at).toBeInstanceOf(Date);
+    const log = await auditLog(test.db);
+    expect(log.filter((line) => line === `account.activated person:${person?.id}`)).toHaveLength(1);
+    expect((await request(test.app, checkActivation, { query: { token } })).answer.data.state).toBe(
+      'activated',
+    );
+    const { status } = await request(test.app, login, { body: { email: body.email, password: PASSWORD } });
+    expect(status).toBe(302);
+  });
+
+  it('runs out after three days', async () => {
+    const body = typed();
+    await send(body);
+    const token = await tokenFromMail();
+    const hash = hashSecret(token);
+    const row = await test.db
+      .selectFrom('mail_token')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    expect(((row?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(3, 2);
+    await test.db
+      .updateTable('mail_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token_hash', '=', hash)
+      .execute();
+    for (const answer of [
+      await activateWith(token),
+      await request(test.app, checkActivation, { query: { token } }),
+    ]) {
+      expect([answer.status, answer.failure.code, answer.failure.dev_msg]).toEqual([
+        422,
+        'token_invalid',
+        'Invalid token',
+      ]);
+    }
+    expect((await personOf(body.email))?.activated_at).toBeNull();
+  });
+
+  it('is refused when it is made up or cut off', async () => {
+    await send(typed());
+    const token = await tokenFromMail();
+    for (const other of ['x', token.slice(0, -1), `${token}a`, token.toLowerCase(), "' or 1=1 --"]) {
+      expect((await activateWith(other)).failure.code).toBe('token_invalid');
+    }
+  });
+});
+
+describe('the profile', () => {
+  it('is the own one only', async () => {
+    const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
+    const { status, answer } = await request(test.app, getProfile, { as: mine });
+    expect(status).toBe(200);
+    expect(answer.data).toEqual({
+      userId: mine.id,
+      email: mine.email,
+      user: { nameTitle: '', familyName: 'Kovács', firstName: 'Eszter' },
+      birthDate: '1990-05-17',
+      gender: 'F',
+      nationality: 'HU',
+      phone: '+36201234567',
+      address: { country: 'HU', zip: '1117', city: 'Budapest', street: 'Őrmező utca 1.' },
+      language: 'hu',
+      completeRegistration: true,
+    });
+    const foreign = await request(test.app, getProfile, { as: mine, params: { userId: theirs.id } });
+    const missing = await request(test.app, getProfile, { as: mine, params: { userId: '999999999' } });
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.bytes).toEqual(missing.bytes);
+    expect((await request(test.app, getProfile, { params: { userId: mine.id } })).status).toBe(401);
+  });
+
+  const HOME = { country: 'HU', zip: '8630', city: 'Balatonboglár', street: 'Árpád utca 2.' };
+
+  it('is completed by an address, and all opens at once', async () => {
+    const person = await newPerson(test.db, { isComplete: false });
+    expect((await request(test.app, getProfile, { as: person })).answer.data.completeRegistration).toBe(
+      false,
+    );
+    const { status, answer } = await request(test.app, completeRegistration, { as: person, body: HOME });
+    expect(status).toBe(200);
+    expect(answer.data).toMatchObject({ address: HOME, completeRegistration: true });
+    const again = await request(test.app, completeRegistration, {
+      as: person,
+      body: { ...HOME, street: 'Fő tér 1.' },
+    });
+    expect(again.answer.data.address?.street).toBe('Fő tér 1.');
+    const log = await auditLog(test.db);
+    expect(log.filter((line) => line === `account.completed person:${person.id}`)).toHaveLength(1);
+  });
+
+  it('refuses a zip code that its country does not have', async () => {
+    const person = await newPerson(test.db, { isComplete: false });
+    const { status, failure } = await request(test.app, completeRegistration, {
+      as: person,
+      body: { ...HOME, zip: '0111' },
+    });
+    expect([status, failure.code]).toEqual([422, 'validation']);
+    expect(failure['zip']).toHaveLength(1);
+    expect((await personOf(person.email))?.completed_at).toBeNull();
+  });
+});
+
+it('forgets accounts that nobody activated', async () => {
+  const old = typed();
+  await send(old);
+  await runJobs(test);
+  const recent = typed();
+  await send(recent);
+  await runJobs(test);
+  const longAgo = new Date(Date.now() - 40 * 86_400_000);
+  const { id = '' } = (await personOf(old.email)) ?? {};
+  await test.db.updateTable('person').set({ created_at: longAgo }).where('id', '=', id).execute();
+  await test.db.updateTable('mail_token').set({ expires_at: longAgo }).where('person_id', '=', id).execute();
+  expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
+  expect(await personOf(old.email)).toBeUndefined();
+  expect(await personOf(recent.email)).toBeDefined();
+});
+
+it('keeps the promises', async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+});

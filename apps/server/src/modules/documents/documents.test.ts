@@ -1,0 +1,190 @@
+import { entryConfirmation } from '@rajt/contract/operations/entries';
+import { PDFParse } from 'pdf-parse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+import { type EntryConfirmation, renderEntryConfirmation } from './index.ts';
+
+let test: TestApp;
+let person: TestPerson;
+let entry: TestEntry;
+beforeAll(async () => {
+  test = await createTestApp();
+  person = await newPerson(test.db, { familyName: 'Őry-Szűcs', firstName: 'Ágnes' });
+  const race = await newRace(test.db, {
+    raceOn: '2027-07-04',
+    bibFrom: 1234,
+    nameHu: 'Révfülöp – Balatonboglár',
+  });
+  entry = await newPaidEntry(test.db, person, race, { nickname: 'Ági' });
+});
+afterAll(() => test.close());
+
+const download = (as: { id: string; token: string }, entryId: string, language: 'hu' | 'en' = 'hu') =>
+  request(test.app, entryConfirmation, { as, params: { entryType: 'entry', entryId }, language });
+
+async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
+  const parser = new PDFParse({ data: new Uint8Array(bytes) });
+  const { text, total } = await parser.getText();
+  await parser.destroy();
+  return { text: text.replaceAll('\u00a0', ' '), pages: total };
+}
+
+describe('the confirmation of a paid entry', () => {
+  it('is one page that says all, in Hungarian', async () => {
+    const { status, headers, bytes } = await download(person, entry.entryId);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe('attachment; filename="entry-confirmation.pdf"');
+    expect(headers['cache-control']).toBe('no-store');
+    const { text, pages } = await read(bytes);
+    expect(pages).toBe(1);
+    for (const part of [
+      'Nevezési visszaigazolás',
+      '1234',
+      'Ági',
+      'Őry-Szűcs Ágnes',
+      'Őszi Próba',
+      'Révfülöp – Balatonboglár · 5,2 km',
+      '2027. július 4. 09:00 · 1. hullám',
+      'Révfülöp, strand',
+      '3 óra 30 perc',
+      '8 500 Ft',
+      entry.trid,
+      entry.ticketCode.slice(0, 4),
+      'Rajt Sportiroda Kft., 1117 Budapest, Őrmező utca 1.',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('speaks English', async () => {
+    const { text } = await read((await download(person, entry.entryId, 'en')).bytes);
+    for (const part of [
+      'Entry confirmation',
+      'Ágnes Őry-Szűcs',
+      'Autumn Trial',
+      '4 July 2027, 09:00 · Wave 1',
+      'HUF 8,500',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('holds nothing that acts by itself and loads nothing', async () => {
+    const { bytes } = await download(person, entry.entryId);
+    expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction)\b/);
+  });
+
+  it('is not there for others, for nobody, or when it is not paid', async () => {
+    const stranger = await newPerson(test.db);
+    const foreign = await download(stranger, entry.entryId);
+    const missing = await download(stranger, '999999999');
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.bytes).toEqual(missing.bytes);
+    const asOwner = { entryType: 'entry', entryId: entry.entryId, userId: person.id };
+    expect((await request(test.app, entryConfirmation, { as: stranger, params: asOwner })).status).toBe(404);
+    expect((await request(test.app, entryConfirmation, { params: asOwner })).status).toBe(401);
+    const race = await newRace(test.db);
+    const other = await newPaidEntry(test.db, person, race);
+    await test.db.updateTable('entry').set({ state: 'withdrawn' }).where('id', '=', other.entryId).execute();
+    expect((await download(person, other.entryId)).status).toBe(404);
+    await test.db.updateTable('entry').set({ state: 'paid' }).where('id', '=', other.entryId).execute();
+  });
+
+  it('is there for who entered somebody else', async () => {
+    const mate = await newPerson(test.db);
+    const race = await newRace(test.db);
+    const other = await newPaidEntry(test.db, mate, race);
+    await test.db
+      .updateTable('entry')
+      .set({ entered_by: person.id })
+      .where('id', '=', other.entryId)
+      .execute();
+    expect((await download(person, other.entryId)).status).toBe(200);
+    expect((await download(mate, other.entryId)).status).toBe(200);
+  });
+});
+
+const sample: EntryConfirmation = {
+  entryId: '1',
+  language: 'hu',
+  branch: 'run',
+  bib: '7',
+  bibName: 'Ági',
+  participant: 'dr. Őry-Szűcs Ágnes',
+  event: 'Őszi Félmaraton',
+  race: 'Félmaraton',
+  distanceM: 21_097,
+  raceOn: '2027-09-12',
+  heat: 'A zóna',
+  startsAt: new Date('2027-09-12T07:00:00Z'),
+  place: 'Budapest, Városliget',
+  timeLimitMinutes: 180,
+  priceLines: [
+    { kind: 'tier', percent: null, amountHuf: 12_000 },
+    { kind: 'senior', percent: 15, amountHuf: -1_800 },
+  ],
+  amountHuf: 10_200,
+  trid: 'R261121K7Q2M9XD4T',
+  paidAt: new Date('2026-11-21T10:00:00Z'),
+  ticketCode: 'ABCDEFGH23456789',
+  organiser: { name: 'Rajt Sportiroda Kft.', seat: '1117 Budapest, Őrmező utca 1.' },
+  contactEmail: 'segitseg@rajt.example',
+};
+
+describe('the page', () => {
+  it('shows every line of the price', async () => {
+    const { text } = await read(await renderEntryConfirmation(sample));
+    for (const part of [
+      'Alapdíj',
+      '12 000 Ft',
+      'Szenior kedvezmény (15%)',
+      '−1 800 Ft',
+      '10 200 Ft',
+      '21,097 km',
+      'Rajt 09:00',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('stays one page with words of any length', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(15);
+    const extreme = {
+      participant: long,
+      event: long,
+      race: long,
+      place: long,
+      heat: long,
+      bibName: 'W'.repeat(12),
+      bib: '99999',
+    };
+    const { pages } = await read(await renderEntryConfirmation({ ...sample, ...extreme }));
+    expect(pages).toBe(1);
+  });
+
+  it('writes names as they are, also hostile ones', async () => {
+    const participant = ') Tj /JS (app.alert) <script>alert(1)</script> {{x}}';
+    const bytes = await renderEntryConfirmation({ ...sample, participant });
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/JS\b/);
+    expect((await read(bytes)).text).toContain(') Tj /JS (app.alert)');
+  });
+
+  it('says when a virtual race may be started', async () => {
+    const { text } = await read(await renderEntryConfirmation({ ...sample, startsAt: null }));
+    expect(text.replace(/\s+/g, ' ')).toContain('2027. szeptember 12., a verseny napján bármikor');
+  });
+
+  it('is the same bytes for the same entry', async () => {
+    expect(await renderEntryConfirmation(sample)).toEqual(await renderEntryConfirmation(sample));
+  });
+});
+
+it('keeps the promises', async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+});

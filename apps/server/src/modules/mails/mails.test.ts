@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { makeJobsDue, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { type NewMail, queueMail } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.mails.length = 0;
+});
+
+let count = 0;
+function activation(
+  changes: { to?: string; language?: 'hu' | 'en'; firstName?: string; businessKey?: string } = {},
+): NewMail {
+  count += 1;
+  return {
+    businessKey: changes.businessKey ?? `activation:${count}`,
+    kind: 'activation',
+    to: changes.to ?? 'eszter@example.hu',
+    language: changes.language ?? 'hu',
+    payload: {
+      branch: 'swim',
+      market: 'dom',
+      firstName: changes.firstName ?? 'Eszter',
+      token: 'secret-token',
+      validDays: 3,
+    },
+  };
+}
+
+const stored = (businessKey: string) =>
+  test.db.selectFrom('mail_message').selectAll().where('business_key', '=', businessKey).executeTakeFirst();
+
+describe('queueing', () => {
+  it('sends once per business key, however often it is queued', async () => {
+    const mail = activation();
+    await queueMail(test.db, mail);
+    await queueMail(test.db, mail);
+    expect(await waitingJobs(test)).toEqual({ 'send-mail': 1 });
+    expect(await runJobs(test)).toEqual([]);
+    await queueMail(test.db, mail);
+    expect(await runJobs(test)).toEqual([]);
+    expect(test.mails).toHaveLength(1);
+  });
+
+  it('leaves neither mail nor job when the change is rolled back', async () => {
+    const mail = activation();
+    const change = test.db.transaction().execute(async (trx) => {
+      await queueMail(trx, mail);
+      throw new Error('no change');
+    });
+    await expect(change).rejects.toThrow('no change');
+    expect(await stored(mail.businessKey)).toBeUndefined();
+    expect(await waitingJobs(test)).toEqual({});
+  });
+});
+
+describe('sending', () => {
+  it('keeps what was sent in demo mode, without the payload', async () => {
+    const mail = activation({ language: 'en' });
+    await queueMail(test.db, mail);
+    await runJobs(test);
+    expect(await stored(mail.businessKey)).toMatchObject({
+      state: 'sent',
+      payload: {},
+      subject: 'Confirm your e-mail address',
+      html: expect.stringContaining('<html lang="en">'),
+      sent_at: expect.any(Date),
+    });
+  });
+
+  it('keeps nothing of it elsewhere', async () => {
+    const { deps } = await test.another({ DEMO: 'false' });
+    const mail = activation();
+    await queueMail(test.db, mail);
+    expect(await runJobs({ ...test, deps })).toEqual([]);
+    expect(await stored(mail.businessKey)).toMatchObject({
+      state: 'sent',
+      payload: {},
+      subject: null,
+      html: null,
+    });
+    expect(test.mails).toHaveLength(1);
+  });
+
+  it('tries again later when the mail server is away', async () => {
+    const mail = activation();
+    await queueMail(test.db, mail);
+    const away = {
+      ...test,
+      deps: { ...test.deps, mail: { send: async () => Promise.reject(new Error('421 busy')) } },
+    };
+    expect(await runJobs(away)).toEqual([{ job: 'send-mail', error: expect.any(Error) }]);
+    expect(await stored(mail.businessKey)).toMatchObject({
+      state: 'queued',
+      payload: { token: 'secret-token' },
+    });
+    expect(await waitingJobs(test)).toEqual({ 'send-mail': 1 });
+    await makeJobsDue(test);
+    expect(await runJobs(test)).toEqual([]);
+    expect(test.mails).toHaveLength(1);
+    expect(await stored(mail.businessKey)).toMatchObject({ state: 'sent' });
+  });
+
+  it('writes names as they are: no markup, no template, no header of theirs', async () => {
+    const firstName = '<img src=x onerror=alert(1)> {{token}} $t(mail:greeting)';
+    await queueMail(test.db, activation({ firstName }));
+    await runJobs(test);
+    const [mail] = test.mails;
+    expect(mail?.html).toContain('Szia &lt;img src=x onerror=alert(1)&gt; {{token}} $t(mail:greeting)!');
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.text).toContain(firstName);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('says the same in HTML and in plain text', async () => {
+    await queueMail(test.db, activation());
+    await runJobs(test);
+    const [mail] = test.mails;
+    for (const part of [
+      'Már csak egy kattintás',
+      'A link 3 napig él.',
+      'http://localhost:3000/registration/activate/secret-token',
+    ]) {
+      expect(mail?.html).toContain(part);
+      expect(mail?.text).toContain(part);
+    }
+  });
+});
+
+describe('mails of a purchase', () => {
+  it('confirm every entry as a bib, with its paper attached', async () => {
+    const person = await newPerson(test.db, { firstName: 'Ágnes', familyName: 'Őry-Szűcs' });
+    const race = await newRace(test.db, { raceOn: '2027-07-04', bibFrom: 4711 });
+    const entry = await newPaidEntry(test.db, person, race, { nickname: 'Ági' });
+    expect(await runJobs(test)).toEqual([]);
+    const [mail] = test.mails;
+    expect(mail?.subject).toBe('Megvan a helyed: Őszi Próba');
+    const text = mail?.text.replaceAll('\u00a0', ' ');
+    for (const part of [
+      'Szia Ágnes!',
+      '#4711 · Ági · Őszi Próba · Félmaraton',
+      '2027. július 4. 09:00 · 1. hullám',
+      '8 500 Ft',
+      entry.trid,
+      'http://localhost:3000/entries',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(mail?.html).toContain('>4711</div>');
+    expect(mail?.attachments).toHaveLength(1);
+    const [paper] = mail?.attachments ?? [];
+    expect(paper).toMatchObject({ filename: 'rajt-4711.pdf', contentType: 'application/pdf' });
+    expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('tell at once that money goes back when the place was gone', async () => {
+    const person = await newPerson(test.db);
+    const entry = await newPaidEntry(test.db, person, await newRace(test.db));
+    await queueMail(test.db, {
+      businessKey: `payment-unfulfillable:${entry.purchaseId}`,
+      kind: 'payment-unfulfillable',
+      to: person.email,
+      language: 'en',
+      payload: { purchaseId: entry.purchaseId },
+    });
+    expect(await runJobs(test)).toEqual([]);
+    const mail = test.mails.find(({ subject }) => subject === 'Your payment goes back to you');
+    expect(mail?.to).toBe(person.email);
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('You get back: HUF 8,500');
+    expect(mail?.attachments).toEqual([]);
+  });
+});
+
+describe('the mailbox of the demo mode', () => {
+  const get = (url: string, app = test.app) =>
+    app.inject({ method: 'GET', url, headers: { 'accept-language': 'hu' } });
+
+  it('lists mails, the newest first, and looks again by itself', async () => {
+    await queueMail(test.db, activation({ to: 'first@example.hu' }));
+    await runJobs(test);
+    await queueMail(test.db, activation({ to: 'second@example.hu', language: 'en' }));
+    await runJobs(test);
+    const { statusCode, body, headers } = await get('/demo/mailbox');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(body).toContain('<html lang="hu">');
+    expect(body).toContain('http-equiv="refresh"');
+    expect(body.indexOf('second@example.hu')).toBeLessThan(body.indexOf('first@example.hu'));
+    expect(body).not.toMatch(/<script|style="/);
+    expect((await get('/demo/mailbox?lang=en')).body).toContain('<h1>Mailbox</h1>');
+    expect((await get('/demo/mailbox/style.css')).headers['content-type']).toMatch(/^text\/css/);
+  });
+
+  it('shows one in a frame that can run nothing', async () => {
+    const mail = activation();
+    await queueMail(test.db, mail);
+    await runJobs(test);
+    const id = (await stored(mail.businessKey))?.id ?? '';
+    const page = await get(`/demo/mailbox/${id}`);
+    expect(page.body).toContain(
+      `<iframe title="A levél tartalma" src="/demo/mailbox/${id}/content" sandbox="allow-top-navigation-by-user-activation">`,
+    );
+    const content = await get(`/demo/mailbox/${id}/content`);
+    expect(content.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'/,
+    );
+    expect(content.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(content.body).toContain('<base target="_top">');
+    expect(content.body).toContain('/registration/activate/secret-token');
+  });
+
+  it('knows no other mail', async () => {
+    for (const id of ['999999', '0', 'x', '1%27', '99999999999999999999']) {
+      expect((await get(`/demo/mailbox/${id}`)).statusCode).toBe(404);
+      expect((await get(`/demo/mailbox/${id}/content`)).statusCode).toBe(404);
+    }
+  });
+
+  it('does not exist outside the demo mode', async () => {
+    const { app } = await test.another({ DEMO: 'false' });
+    for (const path of [
+      '/demo/mailbox',
+      '/demo/mailbox/1',
+      '/demo/mailbox/1/content',
+      '/demo/mailbox/style.css',
+    ]) {
+      const { statusCode, body } = await get(path, app);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('example.hu');
+    }
+  });
+});
+
+it('keeps the promises', async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+});

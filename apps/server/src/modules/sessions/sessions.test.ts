@@ -1,0 +1,206 @@
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { listEvents } from '@rajt/contract/operations/catalog';
+import { login, logout } from '@rajt/contract/operations/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { runJob } from '../../../testkit/jobs.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { request } from '../../../testkit/request.ts';
+import { hashSecret } from '../../platform/secret.ts';
+
+const PASSWORD = 'Őrült1adat';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const logIn = (email: string, password: string, ip?: string, app = test.app) =>
+  request(app, login, { body: { email, password }, ...(ip ? { ip } : {}) });
+const sessionsOf = (personId: string) =>
+  test.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute();
+
+describe('login', () => {
+  it('answers a session whose token is stored hashed only', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const { status, answer, headers } = await logIn(person.email, PASSWORD);
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_at: expect.any(String),
+      user_id: person.id,
+      complete_registration: true,
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    const days = (Date.parse(answer.expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+    const stored = await sessionsOf(person.id);
+    expect(stored.some((row) => row.token_hash.equals(hashSecret(answer.access_token)))).toBe(true);
+    expect(await auditLog(test.db)).toContain(`session.started person:${person.id}`);
+    const me = await request(test.app, getProfile, { as: { id: person.id, token: answer.access_token } });
+    expect(me.status).toBe(200);
+  });
+
+  it('takes the address in any case and the password in either form of its accents', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const { status } = await logIn(`  ${person.email.toUpperCase()} `, PASSWORD.normalize('NFD'));
+    expect(status).toBe(200);
+  });
+
+  it('answers 302 without Location when the registration is incomplete, and opens only its screen', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD, isComplete: false });
+    const { status, answer, headers } = await logIn(person.email, PASSWORD);
+    expect(status).toBe(302);
+    expect(answer.complete_registration).toBe(false);
+    expect(headers['location']).toBeUndefined();
+    const as = { id: person.id, token: answer.access_token };
+    expect((await request(test.app, getProfile, { as })).status).toBe(200);
+    const refused = await request(test.app, listEvents, { as });
+    expect([refused.status, refused.failure.code]).toEqual([403, 'registration_incomplete']);
+  });
+
+  it('gives an unknown address and a wrong password the same answer, and makes no session', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const before = await sessionsOf(person.id);
+    const wrong = await logIn(person.email, 'Wrong1password');
+    const unknown = await logIn('nobody@example.hu', 'Wrong1password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.failure.code).toBe('credentials_wrong');
+    expect(unknown.bytes).toEqual(wrong.bytes);
+    expect(unknown.status).toBe(wrong.status);
+    expect(await sessionsOf(person.id)).toEqual(before);
+  });
+
+  it('takes as long for an unknown address as for a known one', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const median = async (email: () => string) => {
+      const times: number[] = [];
+      for (let index = 0; index < 9; index += 1) {
+        const start = process.hrtime.bigint();
+        await logIn(email(), 'Wrong1password');
+        times.push(Number(process.hrtime.bigint() - start) / 1e6);
+      }
+      return times.sort((one, other) => one - other)[4] ?? 0;
+    };
+    const known = await median(() => person.email);
+    let index = 0;
+    const unknown = await median(() => `nobody${index++}@example.hu`);
+    // Without the dummy verification the ratio is above ten.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
+  });
+
+  it('tells that the activation is missing only after the right password', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD, isActivated: false });
+    expect((await logIn(person.email, 'Wrong1password')).failure.code).toBe('credentials_wrong');
+    const { status, failure } = await logIn(person.email, PASSWORD);
+    expect([status, failure.code]).toEqual([403, 'not_activated']);
+    expect(failure.user_msg).toMatch(/e-mail/);
+  });
+
+  it('refuses unknown and missing fields', async () => {
+    const more = await request(test.app, login, { body: { email: 'a@b.hu', password: 'x', role: 'admin' } });
+    expect(more.status).toBe(422);
+    const less = await request(test.app, login, { body: { email: 'not an address' }, language: 'en' });
+    expect(less.status).toBe(422);
+    expect(less.failure['email']).toEqual([
+      'This does not look like an e-mail address. For example: name@example.com',
+    ]);
+    expect(less.failure['password']).toHaveLength(1);
+  });
+});
+
+describe('limits of login', () => {
+  it('stops guessing one account from many addresses, whoever is right', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      statuses.push((await logIn(person.email, 'Wrong1password', `198.51.100.${index}`, app)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const refused = await logIn(person.email, PASSWORD, '198.51.100.99', app);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Another account is not concerned.
+    const other = await newPerson(test.db, { password: PASSWORD });
+    expect((await logIn(other.email, PASSWORD, '198.51.100.99', app)).status).toBe(200);
+  });
+
+  it('forgets the failures of an account after a login', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const person = await newPerson(test.db, { password: PASSWORD });
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 6; index += 1)
+        await logIn(person.email, 'Wrong1password', '198.51.101.1', app);
+      expect((await logIn(person.email, PASSWORD, '198.51.101.1', app)).status).toBe(200);
+    }
+  });
+
+  it('stops one address that tries many accounts', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const statuses = await Promise.all(
+      Array.from({ length: 55 }, (_, index) =>
+        logIn(`guess${index}@example.hu`, 'Wrong1password', '203.0.113.5', app),
+      ),
+    );
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('logout', () => {
+  it('ends this session at once and no other', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const { answer } = await logIn(person.email, PASSWORD);
+    const as = { id: person.id, token: answer.access_token };
+    expect((await request(test.app, getProfile, { as })).status).toBe(200);
+    const ended = await request(test.app, logout, { as });
+    expect([ended.status, ended.bytes.length]).toEqual([204, 0]);
+    expect((await request(test.app, getProfile, { as })).status).toBe(401);
+    expect((await request(test.app, getProfile, { as: person })).status).toBe(200);
+    expect(await auditLog(test.db)).toContain(`session.ended person:${person.id}`);
+  });
+
+  it('lets two tabs log out at once', async () => {
+    const person = await newPerson(test.db);
+    const both = await Promise.all([1, 2].map(() => request(test.app, logout, { as: person })));
+    expect(both.every(({ status }) => status === 204 || status === 401)).toBe(true);
+    expect(await sessionsOf(person.id)).toEqual([]);
+  });
+
+  it('asks for a session', async () => {
+    expect((await request(test.app, logout)).status).toBe(401);
+  });
+});
+
+describe('the end of a session by time', () => {
+  it('refuses an ended token, and a job removes it', async () => {
+    const person = await newPerson(test.db);
+    await test.db
+      .updateTable('session')
+      .set({ idle_until: new Date(Date.now() - 1000) })
+      .where('person_id', '=', person.id)
+      .execute();
+    expect((await request(test.app, getProfile, { as: person })).status).toBe(401);
+    expect(await runJob(test, 'remove-ended-sessions')).toEqual([]);
+    expect(await sessionsOf(person.id)).toEqual([]);
+  });
+
+  it('moves the idle limit with use', async () => {
+    const person = await newPerson(test.db);
+    const soon = new Date(Date.now() + 60_000);
+    await test.db
+      .updateTable('session')
+      .set({ idle_until: soon })
+      .where('person_id', '=', person.id)
+      .execute();
+    expect((await request(test.app, getProfile, { as: person })).status).toBe(200);
+    const [row] = await sessionsOf(person.id);
+    expect(row?.idle_until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+  });
+});
+
+it('keeps the promises', async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+});

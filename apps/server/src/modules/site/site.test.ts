@@ -1,0 +1,41 @@
+import { siteInfo } from '@rajt/contract/operations/sessions';
+import { SITES } from '@rajt/rules/branch';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { request } from '../../../testkit/request.ts';
+import { DATA_TRANSFER_VERSION, TERMS_VERSION } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ env: { HOLD_MINUTES_SWIM: '45', ORIGIN_RUN: 'https://futas.rajt.example' } });
+});
+afterAll(() => test.close());
+
+it('tells everybody what the configuration says', async () => {
+  const { status, answer } = await request(test.app, siteInfo, { site: { branch: 'swim', market: 'dom' } });
+  expect(status).toBe(200);
+  expect(answer.data).toMatchObject({
+    branch: 'swim',
+    market: 'dom',
+    holdMinutes: 45,
+    isDemo: true,
+    organiser: { name: 'Rajt Sportiroda Kft.', website: 'http://localhost:3000' },
+    termsVersion: TERMS_VERSION,
+    dataTransferVersion: DATA_TRANSFER_VERSION,
+  });
+  expect(answer.data.paymentMethods).toEqual([
+    { key: 'spay_card', isAvailable: true, reason: null },
+    { key: 'otp_szep', isAvailable: false, reason: 'not_configured' },
+    { key: 'mkb_szep', isAvailable: false, reason: 'not_configured' },
+    { key: 'khb_szep', isAvailable: false, reason: 'khb_not_online' },
+  ]);
+});
+
+it('answers for each site with its own settings', async () => {
+  for (const site of SITES) {
+    const { answer } = await request(test.app, siteInfo, { site });
+    expect(answer.data).toMatchObject({ ...site, holdMinutes: site.branch === 'swim' ? 45 : 30 });
+  }
+  const run = await request(test.app, siteInfo, { site: { branch: 'run', market: 'dom' } });
+  expect(run.answer.data.organiser.website).toBe('https://futas.rajt.example');
+});
