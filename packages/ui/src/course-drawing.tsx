@@ -34,6 +34,7 @@ export function CourseDrawing({
   const id = useId();
   const { width, height, horizon } = scene;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by aria-label
     <svg
       className={clsx(
         styles.drawing,

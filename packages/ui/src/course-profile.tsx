@@ -2,12 +2,8 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import styles from './course-profile.module.css';
 
-export interface ProfilePoint {
-  /** Metres from the start. */
-  at: number;
-  /** Metres above the sea, or below the surface as a negative number. */
-  height: number;
-}
+/** Metres from the start, and metres above the sea (or below the surface, as a negative number). */
+export type ProfilePoint = readonly [at: number, height: number];
 
 export interface CourseProfileProps {
   points: readonly ProfilePoint[];
@@ -37,13 +33,13 @@ export function CourseProfile({
 }: CourseProfileProps) {
   const id = useId();
   if (points.length < 2) return null;
-  const length = Math.max(...points.map((point) => point.at)) || 1;
-  const heights = points.map((point) => point.height);
+  const length = Math.max(...points.map(([at]) => at)) || 1;
+  const heights = points.map(([, h]) => h);
   const top = kind === 'water' ? 0 : Math.max(...heights);
   const low = Math.min(...heights);
   const span = top - low || 1;
   const line = points
-    .map(({ at, height: h }, index) => {
+    .map(([at, h], index) => {
       const x = (at / length) * width;
       const y = 12 + ((top - h) / span) * (height - 36);
       return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;

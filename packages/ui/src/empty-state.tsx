@@ -4,7 +4,9 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   /** `<StateDrawing kind="empty" />` */
   drawing?: ReactNode;
-  title: ReactNode;
+  title?: ReactNode;
+  /** Instead of `title` and `headingLevel`: the whole heading element, where it is the screen's own h1. */
+  heading?: ReactNode;
   children?: ReactNode;
   /** The next step; there always is one. */
   action: ReactNode;
@@ -12,12 +14,12 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, an error, no network: a drawing, what it means, what to do now. */
-export function EmptyState({ drawing, title, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ drawing, title, heading, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.state}>
       {drawing && <div className={styles.drawing}>{drawing}</div>}
-      <Heading className={styles.title}>{title}</Heading>
+      {heading ?? <Heading className={styles.title}>{title}</Heading>}
       {children && <div className={styles.text}>{children}</div>}
       <div className={styles.action}>{action}</div>
     </div>

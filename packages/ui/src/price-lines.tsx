@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './price-lines.module.css';
 
 export interface PriceLine {
-  id: string;
+  key: string;
   label: ReactNode;
   /** Ready formatted: "12 500 Ft", "−1 000 Ft". */
   amount: ReactNode;
@@ -22,7 +22,7 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
   return (
     <dl className={styles.lines}>
       {lines.map((line) => (
-        <div key={line.id} className={clsx(styles.line, line.kind === 'discount' && styles.discount)}>
+        <div key={line.key} className={clsx(styles.line, line.kind === 'discount' && styles.discount)}>
           <dt>
             {line.label}
             {line.note && <span className={styles.note}>{line.note}</span>}

@@ -8,19 +8,22 @@ export interface SkeletonProps {
   /** How many lines; the last is shorter. */
   lines?: number;
   width?: string;
+  className?: string;
 }
 
-export function Skeleton({ shape = 'line', lines = 1, width }: SkeletonProps) {
+export function Skeleton({ shape = 'line', lines = 1, width, className }: SkeletonProps) {
   if (shape === 'line' && lines > 1)
     return (
-      <span className={styles.lines}>
+      <span className={clsx(styles.lines, className)}>
         {Array.from({ length: lines }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have no other identity
           <span key={at} className={clsx(styles.bone, styles.line)} />
         ))}
       </span>
     );
-  return <span className={clsx(styles.bone, styles[shape])} style={width ? { width } : undefined} />;
+  return (
+    <span className={clsx(styles.bone, styles[shape], className)} style={width ? { width } : undefined} />
+  );
 }
 
 /** A row of the race calendar to come. */
