@@ -12,8 +12,13 @@ export function errorKind(error: unknown, isOnline: boolean): ErrorKind {
     if (error.status === 404) return 'missing';
     return error.status === 0 ? 'offline' : 'server';
   }
-  if (error instanceof Error && (error.name === 'ChunkLateError' || CHUNK_WORDS.test(error.message))) {
+  if (error instanceof ChunkLateError || (error instanceof Error && CHUNK_WORDS.test(error.message))) {
     return isOnline ? 'outdated' : 'offline';
   }
   return 'server';
+}
+
+/** The code of a screen did not come in time. */
+export class ChunkLateError extends Error {
+  override readonly name = 'ChunkLateError';
 }

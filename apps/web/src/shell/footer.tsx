@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
+import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './footer.module.css';
@@ -20,7 +21,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
         <div className="stack gap-2">
-          <p className={styles.logo}>Rajt</p>
+          <Logo />
           <p>{t('shell:slogan')}</p>
         </div>
         <ul className={styles.links}>

@@ -1,4 +1,5 @@
 import { Button } from '@rajt/ui/button';
+import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
 import { CartLink } from '../features/cart/cart-link.tsx';
 import styles from './header.module.css';
@@ -17,7 +18,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
         <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
-          Rajt
+          <Logo />
         </Link>
         <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
           {presence === 'member' && (

@@ -4,15 +4,15 @@ let isDue = false;
 export function expectHeading(): void {
   isDue = true;
   // The same screen may stay with other parameters: then its heading is there already.
-  requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) takeHeadingFocus(heading);
-  });
+  requestAnimationFrame(focusHeading);
 }
 
-export function takeHeadingFocus(heading: HTMLElement): void {
-  if (!isDue) return;
+/** Called by a screen when its heading is there. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!isDue || !heading) return;
   isDue = false;
+  heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 

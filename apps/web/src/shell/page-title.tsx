@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { takeHeadingFocus } from './heading-focus.ts';
+import { type ReactNode, useEffect } from 'react';
+import { focusHeading } from './heading-focus.ts';
+import { pageTitle } from './page-name.ts';
 
 interface PageTitleProps {
   children: ReactNode;
@@ -11,25 +12,21 @@ interface PageTitleProps {
 
 /** The h1 of a screen. It names the tab and gets the focus after a change of the route. Each screen has exactly one. */
 export function PageTitle({ children, title, className, eyebrow }: PageTitleProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const name = title ?? (typeof children === 'string' ? children : '');
-  useEffect(() => {
-    document.title = pageTitle(name);
-  }, [name]);
-  useEffect(() => {
-    if (heading.current) takeHeadingFocus(heading.current);
-  }, []);
+  usePageName(title ?? (typeof children === 'string' ? children : ''));
   return (
     <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h1 ref={heading} tabIndex={-1} className={className}>
+      <h1 tabIndex={-1} className={className}>
         {children}
       </h1>
     </>
   );
 }
 
-/** `Kosár · Rajt` */
-export function pageTitle(name: string): string {
-  return name ? `${name} · Rajt` : 'Rajt';
+/** The same for a screen whose h1 a component of the kit draws. */
+export function usePageName(name: string): void {
+  useEffect(() => {
+    document.title = pageTitle(name);
+  }, [name]);
+  useEffect(focusHeading, []);
 }

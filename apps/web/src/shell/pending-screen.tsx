@@ -1,11 +1,13 @@
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { ChunkLateError } from './error-kind.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { useT } from './texts.ts';
 
 /** A part of the program that has not come by then counts as missing (specification section 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Shown while the code of a screen is on its way. */
+/** Shown while the code of a screen is on its way: a heading, a line and a few cards. */
 export function PendingScreen() {
   const t = useT();
   const [isLate, setLate] = useState(false);
@@ -15,12 +17,13 @@ export function PendingScreen() {
   }, []);
   if (isLate) return <ErrorScreen error={new ChunkLateError()} onRetry={() => window.location.reload()} />;
   return (
-    <div className="page" role="status" aria-label={t('shell:loading')}>
-      <div className="stack" />
+    <div className="page">
+      <Loading label={t('shell:loading')}>
+        <Skeleton shape="title" />
+        <Skeleton lines={2} />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
     </div>
   );
-}
-
-export class ChunkLateError extends Error {
-  override readonly name = 'ChunkLateError';
 }

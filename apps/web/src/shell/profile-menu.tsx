@@ -25,10 +25,12 @@ export function ProfileMenu({ look }: { look: 'header' | 'tab' }) {
         {look === 'header' && <Icon name="chevronDown" size="1rem" />}
       </button>
       <div ref={panel} id={id} popover="auto" className={`${styles.panel} ${styles[`${look}Panel`]}`}>
-        <Link to="/entries" className={styles.item}>
-          <Icon name="ticket" />
-          {t('shell:entries')}
-        </Link>
+        {look === 'header' && (
+          <Link to="/entries" className={styles.item}>
+            <Icon name="ticket" />
+            {t('shell:entries')}
+          </Link>
+        )}
         <button type="button" className={styles.item} onClick={logOut}>
           <Icon name="logout" />
           {t('shell:logout')}

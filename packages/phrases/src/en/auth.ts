@@ -23,7 +23,7 @@ export const auth = {
   day: 'Day',
   email: 'E-mail address',
   emailHint: 'We send the confirmation and your entries here.',
-  extraButton: 'Save and go on to the events',
+  extraButton: 'Save and go on',
   extraIntro: 'We still need your address: it goes on your entries and invoices, so we never ask again.',
   extraTitle: 'Just your address left',
   familyName: 'Family name',

@@ -24,7 +24,7 @@ export const auth = {
   day: 'Nap',
   email: 'E-mail-cím',
   emailHint: 'Ide küldjük a megerősítő levelet és a nevezéseidet.',
-  extraButton: 'Mentés és tovább a versenyekhez',
+  extraButton: 'Mentés és tovább',
   extraIntro: 'Még a lakcímed kell: ez kerül a nevezésre és a számlára, hogy többet ne kérdezzük.',
   extraTitle: 'Már csak a címed hiányzik',
   familyName: 'Vezetéknév',
@@ -39,7 +39,8 @@ export const auth = {
   loginIntro: 'Lépj be, és pár kattintás, hogy ott állj a rajtnál.',
   loginTitle: 'Jó, hogy jössz',
   mailboxDemo: 'Nyisd meg a próba-postaládát',
-  mailboxHint: 'Nem jött meg pár perc alatt? Nézd meg a levélszemét között is, vagy regisztrálj újra ugyanezzel a címmel.',
+  mailboxHint:
+    'Nem jött meg pár perc alatt? Nézd meg a levélszemét között is, vagy regisztrálj újra ugyanezzel a címmel.',
   mailboxText: 'Levelet küldtünk ide: {{email}}. Kattints benne a gombra, és él a fiókod.',
   mailboxTitle: 'Nézd meg a postaládádat',
   month: 'Hónap',

@@ -17,7 +17,8 @@ function Screen() {
   const t = useT();
   const router = useRouter();
   const { redirect } = Route.useSearch();
-  const goOn = () => void router.navigate({ href: safeRedirect(redirect, screenFinder(router)), replace: true });
+  const goOn = () =>
+    void router.navigate({ href: safeRedirect(redirect, screenFinder(router)), replace: true });
   return (
     <Welcome>
       <div className="stack gap-2">

@@ -6,10 +6,14 @@ import type { Translate } from '@rajt/phrases/translate';
 export interface FormProblem {
   text: string;
   more: readonly string[];
+  /** Texts of shown fields, to go to. */
+  fields?: readonly { text: string; goTo: () => void }[];
 }
 
 /** What a failure says about a form: texts by field, the first of each list (specification section 5), and the rest. */
-export interface FormRefusal extends FormProblem {
+export interface FormRefusal {
+  text: string;
+  more: readonly string[];
   fields: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@rajt/ui/icons';
+import { Notice } from '@rajt/ui/notice';
 import { useEffect, useRef } from 'react';
 import type { FormProblem } from './form-errors.ts';
 import styles from './form-problem-box.module.css';
@@ -11,14 +11,16 @@ export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
   }, [problem]);
   if (!problem) return null;
   return (
-    <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
-      <Icon name="warning" />
-      <div>
-        <p>{problem.text}</p>
-        {problem.more.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-    </div>
+    <Notice kind="error" role="alert" ref={box}>
+      <p>{problem.text}</p>
+      {problem.fields?.map(({ text, goTo }) => (
+        <button key={text} type="button" className={styles.goTo} onClick={goTo}>
+          {text}
+        </button>
+      ))}
+      {problem.more.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
   );
 }

@@ -27,10 +27,12 @@ export function useSubmit<In extends FieldValues, Out extends FieldValues>(
       if (!(error instanceof CallError)) throw error;
       if (onRefused(error)) return;
       const refusal = readRefusal(error, (name) => get(form.getValues(), name) !== undefined, t);
-      for (const [name, message] of Object.entries(refusal.fields)) {
-        form.setError(name as Path<In>, { type: 'server', message });
-      }
-      setProblem(refusal);
+      const fields = Object.entries(refusal.fields).map(([name, message]) => {
+        const path = name as Path<In>;
+        form.setError(path, { type: 'server', message });
+        return { text: message, goTo: () => form.setFocus(path) };
+      });
+      setProblem({ ...refusal, fields });
     }
   });
 

@@ -1,0 +1,19 @@
+import { CallError } from '@rajt/contract/client';
+import { expect, test } from 'vitest';
+import { ChunkLateError, errorKind } from './error-kind.ts';
+
+test.each([
+  [new CallError(404, null), true, 'missing'],
+  [new CallError(0, null), true, 'offline'],
+  [new CallError(500, null), true, 'server'],
+  [new ChunkLateError(), true, 'outdated'],
+  [new TypeError('Failed to fetch dynamically imported module: /assets/cart-x.js'), true, 'outdated'],
+  [new TypeError('Failed to fetch dynamically imported module: /assets/cart-x.js'), false, 'offline'],
+  [new TypeError('error loading dynamically imported module: /assets/cart-x.js'), true, 'outdated'],
+  [new TypeError('Importing a module script failed.'), true, 'outdated'],
+  [new Error('Unable to preload CSS for /assets/cart-x.css'), true, 'outdated'],
+  [new TypeError('x is undefined'), true, 'server'],
+  ['thrown text', true, 'server'],
+])('%s, online %s: %s', (error, isOnline, kind) => {
+  expect(errorKind(error, isOnline)).toBe(kind);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { guard, type Visit } from './guard.ts';
+
+const visit = (over: Partial<Visit>): Visit => ({
+  access: 'member',
+  activation: false,
+  pathname: '/cart',
+  href: '/cart?a=1',
+  isSignedIn: true,
+  isComplete: true,
+  ...over,
+});
+const signedOut = { isSignedIn: false, isComplete: false };
+
+test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
+  ['a member on a member screen stays', {}, null],
+  ['a visitor on a member screen logs in first', signedOut, { to: '/login', redirect: '/cart?a=1' }],
+  [
+    'the root is the events',
+    { ...signedOut, pathname: '/', href: '/' },
+    { to: '/login', redirect: '/events' },
+  ],
+  ['a visitor on a public screen stays', { ...signedOut, access: 'public', pathname: '/login' }, null],
+  ['a visitor on an open screen stays', { ...signedOut, access: 'open', pathname: '/faq' }, null],
+  ['a member has nothing to do on a public screen', { access: 'public' }, { to: '/events' }],
+  ['a member on an open screen stays', { access: 'open' }, null],
+  [
+    'an incomplete registration comes first',
+    { isComplete: false },
+    { to: '/registration/extra', redirect: '/cart?a=1' },
+  ],
+  ['also before open screens', { isComplete: false, access: 'open' }, { to: '/registration/extra' }],
+  ['and stays on its own screen', { isComplete: false, pathname: '/registration/extra' }, null],
+  ['an activation link works for a visitor', { ...signedOut, access: 'public', activation: true }, null],
+  ['for a member', { access: 'public', activation: true }, null],
+  ['and for an incomplete registration', { access: 'public', activation: true, isComplete: false }, null],
+])('%s', (_, over, detour) => {
+  expect(guard(visit(over))).toEqual(detour);
+});

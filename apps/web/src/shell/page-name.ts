@@ -1,0 +1,4 @@
+/** `Kosár · Rajt` */
+export function pageTitle(name: string): string {
+  return name ? `${name} · Rajt` : 'Rajt';
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type FindScreen, safeRedirect } from './safe-redirect.ts';
+
+const screens: Record<string, ReturnType<FindScreen>> = {
+  '/cart': { access: 'member', activation: false },
+  '/events/7': { access: 'member', activation: false },
+  '/faq': { access: 'open', activation: false },
+  '/login': { access: 'public', activation: false },
+  '/registration/activate/x': { access: 'public', activation: true },
+};
+const find: FindScreen = (pathname) => screens[pathname] ?? null;
+
+test.each([
+  ['/cart', '/cart'],
+  ['/cart?page=2#total', '/cart?page=2#total'],
+  ['/events/7', '/events/7'],
+  ['/faq', '/faq'],
+  ['/x/../cart', '/cart'],
+  [undefined, '/events'],
+  ['', '/events'],
+  ['cart', '/events'],
+  ['/login', '/events'],
+  ['/registration/activate/x', '/events'],
+  ['/nowhere', '/events'],
+  ['//evil.example/cart', '/events'],
+  ['/\\evil.example/cart', '/events'],
+  ['/\t/evil.example/cart', '/events'],
+  ['https://evil.example/cart', '/events'],
+  ['javascript:alert(1)', '/events'],
+])('%j leads to %s', (wanted, target) => {
+  expect(safeRedirect(wanted, find)).toBe(target);
+});
+
+test('whatever is wanted, the target is a screen of this site', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (wanted) => {
+        const target = new URL(safeRedirect(wanted, find), 'https://rajt.example');
+        expect(target.origin).toBe('https://rajt.example');
+        expect(target.pathname === '/events' || find(target.pathname)).toBeTruthy();
+      },
+    ),
+  );
+});
