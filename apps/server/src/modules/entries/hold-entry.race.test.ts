@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { type ServerProcess, startServerProcess } from '../../../testkit/server-process.ts';
+
+/** Two real server processes over one database, 300 buyers pressing the button at once (reliability A1, A2). */
+const BUYERS = 300;
+const PLACES = 50;
+
+let t: TestApp;
+let servers: ServerProcess[];
+let buyers: TestPerson[];
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const { url } = t.database;
+  servers = await Promise.all([1, 2].map(() => startServerProcess({ command: 'serve', databaseUrl: url })));
+  buyers = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(t.db)));
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await t.close();
+});
+
+async function press(
+  buyer: TestPerson,
+  index: number,
+  race: TestRace,
+): Promise<{ status: number; code?: string }> {
+  const server = servers[index % servers.length];
+  const response = await fetch(`${server?.origin}/swim/v1/dom/users/${buyer.id}/entries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+    body: JSON.stringify({
+      raceId: race.raceId,
+      heatId: race.heatIds[0],
+      form: {},
+      conditionsAccepted: true,
+    }),
+  });
+  const body = (await response.json()) as { code?: string };
+  return { status: response.status, ...(body.code ? { code: body.code } : {}) };
+}
+
+async function onSale(race: TestRace) {
+  const answers = await Promise.all(buyers.map((buyer, index) => press(buyer, index, race)));
+  const live = await t.db
+    .selectFrom('entry')
+    .select('id')
+    .where('race_id', '=', race.raceId)
+    .where('state', '=', 'held')
+    .execute();
+  const tally: Record<string, number> = {};
+  for (const { status, code } of answers) {
+    const name = code ? `${status} ${code}` : String(status);
+    tally[name] = (tally[name] ?? 0) + 1;
+  }
+  return { tally, live: live.length };
+}
+
+describe('exactly as many places as there are', () => {
+  test.each([1, 2, 3])(
+    '%i: one pool',
+    async () => {
+      const race = await newRace(t.db, { heats: [PLACES] });
+      const { tally, live } = await onSale(race);
+      expect(tally).toEqual({ 201: PLACES, '409 sold_out': BUYERS - PLACES });
+      expect(live).toBe(PLACES);
+      expect(await runAudit(t.db)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('two pools: the race is fuller than its heat', async () => {
+    const race = await newRace(t.db, { heats: [PLACES * 2], capacity: PLACES });
+    const { tally, live } = await onSale(race);
+    expect(tally).toEqual({ 201: PLACES, '409 sold_out': BUYERS - PLACES });
+    expect(live).toBe(PLACES);
+    expect(await runAudit(t.db)).toEqual([]);
+  }, 60_000);
+});
+
+/** Last: it takes the guards off this database for good. */
+describe('the negative control', () => {
+  test('with the guard off the same crowd oversells, so this test can see a race', async () => {
+    const owner = new pg.Client({ connectionString: t.database.url });
+    await owner.connect();
+    await owner.query(`
+      alter table capacity_pool drop constraint capacity_pool_never_oversold;
+      create or replace function claim_places(pools bigint[]) returns void language plpgsql as $$
+      declare pool bigint;
+      begin
+        foreach pool in array pools loop
+          -- Looks first and writes after, as a shop without locks does.
+          if (select held + sold >= capacity from capacity_pool where id = pool) then
+            raise exception 'full' using errcode = 'RJ001';
+          end if;
+          perform pg_sleep(0.01);
+          update capacity_pool set held = held + 1 where id = pool;
+        end loop;
+      end $$;`);
+    await owner.end();
+    const race = await newRace(t.db, { heats: [PLACES] });
+    const { live } = await onSale(race);
+    expect(live).toBeGreaterThan(PLACES);
+    expect(await runAudit(t.db)).toContainEqual(expect.objectContaining({ invariant: 'I1' }));
+  }, 60_000);
+});

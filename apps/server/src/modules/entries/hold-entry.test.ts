@@ -1,0 +1,265 @@
+import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { runJob } from '../../../testkit/jobs.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  t.clock.set(new Date());
+  expect(await runAudit(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+async function hold(person: TestPerson, race: TestRace, changes: Record<string, unknown> = {}) {
+  return request(t.app, holdEntry, {
+    as: person,
+    body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true, ...changes },
+  });
+}
+
+async function pools(race: TestRace) {
+  const rows = await t.db
+    .selectFrom('capacity_pool')
+    .select(['held', 'sold'])
+    .where('id', 'in', [...race.poolIds])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.held}+${row.sold}`);
+}
+
+/** Puts a person's cart past its deadline, as time would. */
+async function letTimePass(person: TestPerson) {
+  const past = sql<Date>`now() - interval '1 second'`;
+  await t.db
+    .updateTable('cart')
+    .set({ held_until: past })
+    .where('person_id', '=', person.id)
+    .where('state', '!=', 'closed')
+    .execute();
+  await t.db
+    .updateTable('entry')
+    .set({ held_until: past })
+    .where('entered_by', '=', person.id)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+describe('holding a place', () => {
+  test('takes a place in the heat and in the race, freezes the price, starts the clock, notes it', async () => {
+    const race = await newRace(t.db, {
+      heats: [10],
+      capacity: 15,
+      amountHuf: 9000,
+      ageRates: [{ kind: 'senior', percent: 50 }],
+    });
+    const senior = await newPerson(t.db, { birthDate: '1950-01-01' });
+    const before = Date.now();
+    const response = await hold(senior, race);
+    expect(response.status).toBe(201);
+    const { cart, entryId } = response.answer.data;
+    expect(cart.total).toEqual({ amount: 4500, currency: 'HUF' });
+    expect(cart.entries[0]?.feeReasons).toEqual([
+      { kind: 'tier', amount: 9000, percent: null },
+      { kind: 'senior', amount: -4500, percent: 50 },
+    ]);
+    const minutes = (Date.parse(cart.heldUntil ?? '') - before) / 60_000;
+    expect(minutes).toBeGreaterThan(29.9);
+    expect(minutes).toBeLessThan(30.1);
+    expect(await pools(race)).toEqual(['1+0', '1+0']);
+    expect(await auditLog(t.db)).toContain(`entry.held entry:${entryId}`);
+  });
+
+  test('a second entry joins the cart and does not prolong its deadline', async () => {
+    const person = await newPerson(t.db);
+    const first = await hold(person, await newRace(t.db));
+    const second = await hold(person, await newRace(t.db));
+    expect(second.answer.data.cart.entries).toHaveLength(2);
+    expect(second.answer.data.cart.heldUntil).toBe(first.answer.data.cart.heldUntil);
+  });
+
+  test('repeating it answers the same entry and takes no second place', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    const first = await hold(person, race);
+    const again = await hold(person, race);
+    expect(again.status).toBe(200);
+    expect(again.answer.data.entryId).toBe(first.answer.data.entryId);
+    expect(await pools(race)).toEqual(['1+0']);
+  });
+
+  test('twenty presses at once make one entry', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    const all = await Promise.all(Array.from({ length: 20 }, () => hold(person, race)));
+    expect(all.map((one) => one.status).filter((status) => status === 201)).toHaveLength(1);
+    expect(new Set(all.map((one) => one.answer.data.entryId)).size).toBe(1);
+    expect(await pools(race)).toEqual(['1+0']);
+  });
+
+  test('the price of a changed race is read again, not taken from memory', async () => {
+    const [one, two, race] = [
+      await newPerson(t.db),
+      await newPerson(t.db),
+      await newRace(t.db, { amountHuf: 5000 }),
+    ];
+    await hold(one, race);
+    await t.db
+      .updateTable('price_tier')
+      .set({ amount_huf: 7000 })
+      .where('race_id', '=', race.raceId)
+      .execute();
+    await t.db.updateTable('race').set({ version: 2 }).where('id', '=', race.raceId).execute();
+    expect((await hold(two, race)).answer.data.cart.total.amount).toBe(7000);
+  });
+});
+
+describe('refusals change nothing', () => {
+  const refusals: [
+    name: string,
+    race: RaceOptions,
+    person: { birthDate?: string },
+    status: number,
+    code: string,
+  ][] = [
+    ['not open yet', { entryOpensAt: new Date(Date.now() + 60_000) }, {}, 409, 'entry_not_open'],
+    [
+      'closed',
+      { entryOpensAt: new Date(0), entryClosesAt: new Date(Date.now() - 1000) },
+      {},
+      409,
+      'entry_closed',
+    ],
+    ['too young', { minAge: 90 }, {}, 409, 'too_young'],
+    ['too old', { maxAge: 18 }, {}, 409, 'too_old'],
+    ['for teams', { kind: 'team' }, {}, 409, 'team_race'],
+    ['full', { heats: [0] }, {}, 409, 'sold_out'],
+    ['full as a race', { heats: [5], capacity: 0 }, {}, 409, 'sold_out'],
+    ['of the other branch', { branch: 'run' }, {}, 404, 'not_found'],
+    ['of the other market', { markets: ['int'] }, {}, 404, 'not_found'],
+  ];
+  test.each(refusals)('a race that is %s', async (_name, options, who, status, code) => {
+    const [person, race] = [await newPerson(t.db, who), await newRace(t.db, options)];
+    const before = await auditLog(t.db);
+    const response = await hold(person, race);
+    expect([response.status, response.failure.code]).toEqual([status, code]);
+    expect(response.failure.user_msg).not.toBe('');
+    expect(await pools(race)).toEqual(race.poolIds.map(() => '0+0'));
+    expect(await auditLog(t.db)).toEqual(before);
+    expect(await t.db.selectFrom('cart').select('id').where('person_id', '=', person.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['no heat', { heatId: undefined }, 'heatId'],
+    ['a heat of another race', { heatId: '999999' }, 'heatId'],
+    ['unaccepted conditions', { conditionsAccepted: false }, 'conditionsAccepted'],
+    ['an unknown field', { price: 1 }, 'body'],
+    ['a missing answer', { form: {} }, 'form.shirtSize'],
+    [
+      'a nickname that is too long',
+      { form: { shirtType: 'male', shirtSize: 'M', nickname: 'Tizenháromkarakter' } },
+      'form.nickname',
+    ],
+    [
+      "somebody else's file",
+      { form: { shirtType: 'male', shirtSize: 'M', medicalFileId: '4242' } },
+      'form.medicalFileId',
+    ],
+  ])('%s is told at its field', async (_name, changes, field) => {
+    const person = await newPerson(t.db);
+    const race = await newRace(t.db, {
+      form: { shirt: 'required', nickname: 'optional', medicalCertificate: 'optional' },
+    });
+    const form = { shirtType: 'male', shirtSize: 'M' };
+    const response = await hold(person, race, { form, ...changes });
+    expect([response.status, response.failure.code]).toEqual([422, 'validation']);
+    expect(response.failure[field]).toEqual([expect.any(String)]);
+    expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test('in English too', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db, { heats: [0] })];
+    const response = await request(t.app, holdEntry, {
+      as: person,
+      language: 'en',
+      body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true },
+    });
+    expect(response.failure.user_msg).toBe(
+      'This start time is full. Choose another one that still has places.',
+    );
+  });
+
+  test('a person starts once in a race: a paid entry refuses another', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await newPaidEntry(t.db, person, race);
+    expect((await hold(person, race)).failure.code).toBe('already_entered');
+    expect(await pools(race)).toEqual(['0+1']);
+  });
+});
+
+describe('time', () => {
+  test('the server frees the places after the deadline by itself and closes the cart', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await hold(person, race);
+    expect(await runJob(t, 'sweep-carts')).toEqual([]);
+    expect(await pools(race)).toEqual(['1+0']); // not before its time
+    await letTimePass(person);
+    expect(await runJob(t, 'sweep-carts')).toEqual([]);
+    expect(await pools(race)).toEqual(['0+0']);
+    const carts = await t.db.selectFrom('cart').select('state').where('person_id', '=', person.id).execute();
+    expect(carts).toEqual([{ state: 'closed' }]);
+  });
+
+  test('without any job, a buyer who finds the race full takes the place of an expired hold', async () => {
+    const [late, buyer, race] = [
+      await newPerson(t.db),
+      await newPerson(t.db),
+      await newRace(t.db, { heats: [1] }),
+    ];
+    await hold(late, race);
+    expect((await hold(buyer, race)).failure.code).toBe('sold_out');
+    await letTimePass(late);
+    expect((await hold(buyer, race)).status).toBe(201);
+    expect(await pools(race)).toEqual(['1+0']);
+    expect((await request(t.app, getCart, { as: late })).answer.data.entries).toEqual([]);
+  });
+
+  test('an expired cart is emptied and the next entry starts a new clock', async () => {
+    const [person, first, second] = [await newPerson(t.db), await newRace(t.db), await newRace(t.db)];
+    await hold(person, first);
+    await letTimePass(person);
+    const response = await hold(person, second);
+    expect(response.answer.data.cart.entries.map((entry) => entry.race.id)).toEqual([second.raceId]);
+    expect(Date.parse(response.answer.data.cart.heldUntil ?? '')).toBeGreaterThan(Date.now() + 29 * 60_000);
+    expect(await pools(first)).toEqual(['0+0']);
+  });
+});
+
+describe('removing', () => {
+  test('lets the place go; an emptied cart loses its clock; repeating it changes nothing', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    const { entryId } = (await hold(person, race)).answer.data;
+    const remove = () => request(t.app, removeEntry, { as: person, params: { entryId } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(204);
+    expect(await pools(race)).toEqual(['0+0']);
+    const { data } = (await request(t.app, getCart, { as: person })).answer;
+    expect([data.entries, data.heldUntil, data.total.amount]).toEqual([[], null, 0]);
+  });
+
+  test("a stranger's entry is not there", async () => {
+    const [owner, stranger, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
+    const { entryId } = (await hold(owner, race)).answer.data;
+    const response = await request(t.app, removeEntry, { as: stranger, params: { entryId } });
+    expect(response.status).toBe(404);
+    expect(await pools(race)).toEqual(['1+0']);
+  });
+});

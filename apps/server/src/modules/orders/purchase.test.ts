@@ -1,0 +1,531 @@
+import { randomUUID } from 'node:crypto';
+import { getCart, holdEntry, listEntries } from '@rajt/contract/operations/entries';
+import { cancelPayment, getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  t.clock.set(new Date());
+  expect(await runAudit(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+const billingAddress = {
+  name: 'Kovács Eszter',
+  company: '',
+  vatNumber: '',
+  country: 'HU',
+  zip: '9941',
+  city: 'Őriszentpéter',
+  street: 'Fő út 1.',
+};
+const checkout = { billingAddress, termsAccepted: true, dataTransferAccepted: true };
+async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card') {
+  return request(t.app, startPayment, {
+    as: person,
+    query: { paymode },
+    body: checkout,
+    idempotencyKey: key,
+  });
+}
+
+async function heldBy(person: TestPerson, race: TestRace) {
+  const body = { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true };
+  expect((await request(t.app, holdEntry, { as: person, body })).status).toBe(201);
+}
+
+/** A person with one held entry and an open payment for it. */
+async function paying(options: Parameters<typeof newRace>[1] = {}) {
+  const [person, race] = [await newPerson(t.db), await newRace(t.db, options)];
+  await heldBy(person, race);
+  const response = await buy(person);
+  expect(response.status).toBe(201);
+  return { person, race, trid: response.answer.data.trid, orderRef: t.gateway.lastRef() };
+}
+
+async function state(person: TestPerson, trid: string) {
+  return (await request(t.app, getTransaction, { as: person, params: { trid } })).answer.data;
+}
+
+async function postIpn(message: { body: string; signature: string }) {
+  return t.app.inject({
+    method: 'POST',
+    url: '/ipn/simplepay',
+    payload: message.body,
+    headers: { 'content-type': 'application/json', signature: message.signature },
+  });
+}
+
+async function pools(race: TestRace) {
+  const rows = await t.db
+    .selectFrom('capacity_pool')
+    .select(['held', 'sold'])
+    .where('id', 'in', [...race.poolIds])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.held}+${row.sold}`);
+}
+
+async function postings(trid: string): Promise<string[]> {
+  const rows = await t.db
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_posting.transaction_id')
+    .innerJoin('purchase', 'purchase.id', 'ledger_transaction.purchase_id')
+    .select(['ledger_account.code', 'ledger_posting.amount_huf as amount'])
+    .where('purchase.trid', '=', trid)
+    .orderBy('ledger_posting.id')
+    .execute();
+  return rows.map((row) => `${row.code} ${row.amount}`).sort();
+}
+
+async function passDeadline(person: TestPerson) {
+  const past = sql<Date>`now() - interval '1 second'`;
+  await t.db.updateTable('cart').set({ held_until: past }).where('person_id', '=', person.id).execute();
+  await t.db.updateTable('entry').set({ held_until: past }).where('entered_by', '=', person.id).execute();
+  await t.db
+    .updateTable('payment_attempt')
+    .set({ timeout_at: past, created_at: sql<Date>`now() - interval '31 minutes'` })
+    .where('purchase_id', 'in', (from) =>
+      from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
+    )
+    .execute();
+}
+
+describe('ordering', () => {
+  test('freezes the cart, asks the gateway for the frozen price, and answers where to pay', async () => {
+    const { person, race, trid, orderRef } = await paying({ amountHuf: 12_300 });
+    const payment = t.gateway.payment(orderRef);
+    expect(payment.request).toMatchObject({
+      amountHuf: 12_300,
+      email: person.email,
+      invoice: { city: 'Őriszentpéter' },
+      returnUrl: `http://localhost:3000/simplepay/back/${trid}`,
+    });
+    const cart = (await request(t.app, getCart, { as: person })).answer.data;
+    expect(payment.request.timeoutAt.toISOString()).toBe(cart.heldUntil);
+    expect(cart.openPayment).toEqual({ trid, paymentUrl: `https://pay.example/${payment.transactionId}` });
+    expect(await pools(race)).toEqual(['1+0']);
+    expect((await state(person, trid)).state).toBe('payment_ongoing');
+  });
+
+  test('the same key answers the same order; another tab with another key joins it', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const first = await buy(person, 'the-same-key');
+    const repeat = await buy(person, 'the-same-key');
+    const tab = await buy(person, 'another-key');
+    expect(repeat.answer).toEqual(first.answer);
+    expect(tab.answer).toEqual(first.answer);
+    expect(t.gateway.calls.filter((call) => call === `start ${t.gateway.lastRef()}`)).toHaveLength(1);
+  });
+
+  test('ten presses at once make one order', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const all = await Promise.all(Array.from({ length: 10 }, () => buy(person)));
+    const trids = new Set(all.filter((one) => one.status === 201).map((one) => one.answer.data.trid));
+    expect(trids.size).toBe(1);
+    const others = all.filter((one) => one.status !== 201).map((one) => one.failure.code);
+    expect(new Set([...others, 'payment_in_progress'])).toEqual(new Set(['payment_in_progress']));
+    const orders = await t.db
+      .selectFrom('purchase')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(orders).toHaveLength(1);
+  });
+
+  test('a key is for one request only', async () => {
+    const { person } = await paying();
+    await buy(person, 'used-for-a-card');
+    const other = await buy(person, 'used-for-a-card', 'otp_szep');
+    expect([other.status, other.failure.code]).toEqual([422, 'idempotency_other_request']);
+  });
+
+  test.each([
+    ['without a key', undefined, 'spay_card', 400, 'idempotency_key_missing'],
+    ['by K&H SZÉP', 'key-khb-szep', 'khb_szep', 422, 'paymode_unavailable'],
+    ['by a SZÉP card that has no contract', 'key-otp-szep', 'otp_szep', 422, 'paymode_unavailable'],
+    ['in a way that does not exist', 'key-cash-money', 'cash', 422, 'validation'],
+  ])('%s is refused and nothing changes', async (_name, idempotencyKey, paymode, status, code) => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const before = [...t.gateway.calls];
+    const response = await request(t.app, startPayment, {
+      as: person,
+      query: { paymode },
+      body: checkout,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    });
+    expect([response.status, response.failure.code]).toEqual([status, code]);
+    expect(t.gateway.calls).toEqual(before);
+    expect((await request(t.app, getCart, { as: person })).answer.data.openPayment).toBeNull();
+  });
+
+  test('an empty cart and an expired one', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    expect((await buy(person)).failure.code).toBe('cart_empty');
+    await heldBy(person, race);
+    await passDeadline(person);
+    expect((await buy(person)).failure.code).toBe('cart_expired');
+    await runJob(t, 'sweep-carts');
+  });
+
+  test('what a browser says about money is not read', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const body = { ...checkout, total: 1 };
+    const response = await request(t.app, startPayment, {
+      as: person,
+      query: { paymode: 'spay_card' },
+      body,
+      idempotencyKey: 'money-from-me',
+    });
+    expect(response.status).toBe(422);
+  });
+
+  test('nothing to pay is paid at once, without the gateway', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db, { amountHuf: 0 })];
+    await heldBy(person, race);
+    const before = t.gateway.calls.length;
+    const response = await buy(person);
+    expect(response.answer.data.paymentUrl).toBeNull();
+    expect(t.gateway.calls).toHaveLength(before);
+    expect((await state(person, response.answer.data.trid)).state).toBe('payment_done');
+    expect(await pools(race)).toEqual(['0+1']);
+  });
+});
+
+describe('a payment that succeeds', () => {
+  test('sells the place, gives a number, posts the ledger, sends one mail with the PDF', async () => {
+    const { person, race, trid, orderRef } = await paying({ bibFrom: 101 });
+    t.gateway.become(orderRef, 'FINISHED');
+    const answer = await postIpn(t.gateway.ipn(orderRef));
+    expect(answer.statusCode).toBe(200);
+    expect(t.gateway.verify(answer.body, String(answer.headers['signature']))).toBe(true);
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 'FINISHED', receiveDate: expect.any(String) });
+    expect(await runJobs(t)).toEqual([]);
+    const transaction = await state(person, trid);
+    expect(transaction.state).toBe('payment_done');
+    expect(transaction.entries.map((entry) => entry.bib)).toEqual(['101']);
+    expect(transaction.gatewayTransactionId).toBe(t.gateway.payment(orderRef).transactionId);
+    expect(await pools(race)).toEqual(['0+1']);
+    expect(await postings(trid)).toEqual(['gateway:simplepay 8500', 'sales:entries -8500']);
+    const mails = t.mails.filter((mail) => mail.to === person.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const { items } = (await request(t.app, listEntries, { as: person })).answer.data;
+    expect(items.map((entry) => entry.race.id)).toEqual([race.raceId]);
+    expect(
+      (await auditLog(t.db))
+        .slice(-2)
+        .map((line) => line.split(' ')[0])
+        .sort(),
+    ).toEqual(['entry.paid', 'purchase.paid']);
+  });
+
+  test('fifty messages, ten redirects and a polling page at once pay once', async () => {
+    const { person, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, 'FINISHED');
+    const ipn = t.gateway.ipn(orderRef);
+    const query = t.gateway.back(orderRef, 'SUCCESS');
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, () => postIpn(ipn)),
+      ...Array.from({ length: 10 }, () => t.app.inject({ url: `/simplepay/back/${trid}`, query })),
+      state(person, trid),
+      runJobs(t),
+    ]);
+    expect(answers.slice(0, 50).every((one) => 'statusCode' in one && one.statusCode === 200)).toBe(true);
+    expect(await runJobs(t)).toEqual([]);
+    expect(await postings(trid)).toHaveLength(2);
+    expect(t.mails.filter((mail) => mail.to === person.email)).toHaveLength(1);
+  });
+
+  test.each(['message', 'redirect', 'page', 'reconciler'])(
+    'whoever comes first settles it: %s',
+    async (who) => {
+      const { person, trid, orderRef } = await paying();
+      t.gateway.become(orderRef, 'FINISHED');
+      if (who === 'message') await postIpn(t.gateway.ipn(orderRef));
+      if (who === 'redirect')
+        await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'SUCCESS') });
+      if (who === 'page') await state(person, trid);
+      if (who === 'reconciler') {
+        await t.db
+          .updateTable('payment_attempt')
+          .set({ created_at: sql<Date>`now() - interval '3 minutes'` })
+          .where('order_ref', '=', orderRef)
+          .execute();
+        await runJob(t, 'reconcile-payments');
+      }
+      expect(await runJobs(t)).toEqual([]);
+      expect((await state(person, trid)).state).toBe('payment_done');
+    },
+  );
+
+  test('terminal states do not regress: a late "not authorised" changes nothing', async () => {
+    const { person, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(orderRef));
+    await runJobs(t);
+    t.gateway.become(orderRef, 'NOTAUTHORIZED');
+    await postIpn(t.gateway.ipn(orderRef));
+    await runJobs(t);
+    expect((await state(person, trid)).state).toBe('payment_done');
+  });
+
+  test('a slow fraud check keeps the place past the deadline', async () => {
+    const { person, race, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, 'INFRAUD');
+    await passDeadline(person);
+    t.clock.advance({ minutes: 40 });
+    await makeJobsDue(t);
+    await runJobs(t);
+    await runJob(t, 'sweep-carts');
+    expect(await pools(race)).toEqual(['1+0']);
+    expect((await state(person, trid)).state).toBe('payment_ongoing');
+    t.gateway.become(orderRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(orderRef));
+    await runJobs(t);
+    expect((await state(person, trid)).state).toBe('payment_done');
+  });
+});
+
+describe('a payment that does not happen', () => {
+  test.each([
+    ['NOTAUTHORIZED', 'payment_failed', true],
+    ['CANCELLED', 'payment_cancel', false],
+    ['TIMEOUT', 'payment_timeout', false],
+  ])('%s: %s, and the cart keeps its places until the deadline', async (status, expected, hasNumber) => {
+    const { person, race, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, status);
+    await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'FAIL') });
+    await runJobs(t);
+    const transaction = await state(person, trid);
+    expect(transaction.state).toBe(expected);
+    expect(transaction.gatewayTransactionId !== null).toBe(hasNumber);
+    expect(transaction.heldUntil).not.toBeNull();
+    expect(await pools(race)).toEqual(['1+0']);
+    expect(await postings(trid)).toEqual([]);
+    expect(t.mails.filter((mail) => mail.to === person.email)).toEqual([]);
+    // And it can be tried again, as a new order.
+    const again = await buy(person);
+    expect(again.status).toBe(201);
+    expect(again.answer.data.trid).not.toBe(trid);
+  });
+
+  test('at the deadline an unbegun payment is cancelled at the gateway, then the places are free', async () => {
+    const { person, race, trid, orderRef } = await paying();
+    await passDeadline(person);
+    t.clock.advance({ minutes: 31 });
+    await makeJobsDue(t);
+    await runJobs(t);
+    expect(t.gateway.calls).toContain(`cancel ${orderRef}`);
+    expect(t.gateway.payment(orderRef).status).toBe('CANCELLED');
+    expect(await pools(race)).toEqual(['0+0']);
+    expect((await state(person, trid)).state).toBe('payment_timeout');
+  });
+
+  test('the buyer gives it up: the cart opens again', async () => {
+    const { person, race, trid } = await paying();
+    const response = await request(t.app, cancelPayment, { as: person, params: { trid } });
+    expect(response.answer.data.state).toBe('payment_cancel');
+    const cart = (await request(t.app, getCart, { as: person })).answer.data;
+    expect([cart.openPayment, cart.entries.length]).toEqual([null, 1]);
+    expect(await pools(race)).toEqual(['1+0']);
+  });
+
+  test('one that was begun cannot be given up', async () => {
+    const { person, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, 'INPAYMENT');
+    const response = await request(t.app, cancelPayment, { as: person, params: { trid } });
+    expect(response.answer.data.state).toBe('payment_ongoing');
+  });
+});
+
+describe('the gateway is away', () => {
+  test('it refuses the start: told so, the cart is open again', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    t.gateway.refuseNextStart(5010);
+    const response = await buy(person);
+    expect([response.status, response.failure.code]).toEqual([503, 'gateway_unavailable']);
+    expect((await request(t.app, getCart, { as: person })).answer.data.openPayment).toBeNull();
+    expect((await buy(person)).status).toBe(201);
+  });
+
+  test.each(['nothing', 'effect'] as const)(
+    'the answer to start is lost (it had done: %s): one charge at most',
+    async (after) => {
+      const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+      await heldBy(person, race);
+      t.gateway.loseNext('start', after);
+      expect((await buy(person)).failure.code).toBe('gateway_unavailable');
+      expect(await pools(race)).toEqual(['1+0']);
+      // At once: the first start may still be on its way. Later: it is given up and a new order takes its place.
+      expect((await buy(person)).failure.code).toBe('payment_in_progress');
+      await t.db
+        .updateTable('payment_attempt')
+        .set({ created_at: sql<Date>`now() - interval '20 seconds'` })
+        .where('purchase_id', 'in', (from) =>
+          from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
+        )
+        .execute();
+      expect((await buy(person)).status).toBe(201);
+      const open = await t.db
+        .selectFrom('purchase')
+        .select('state')
+        .where('person_id', '=', person.id)
+        .orderBy('id')
+        .execute();
+      expect(open.map((order) => order.state)).toEqual(['cancelled', 'pending']);
+    },
+  );
+
+  test('a query without an answer is tried again, nothing is decided meanwhile', async () => {
+    const { person, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, 'FINISHED');
+    t.gateway.loseNext('query', 'nothing');
+    await postIpn(t.gateway.ipn(orderRef));
+    expect(await runJobs(t)).toHaveLength(1);
+    await makeJobsDue(t);
+    await runJobs(t);
+    expect((await state(person, trid)).state).toBe('payment_done');
+  });
+});
+
+describe('money for a place that is gone', () => {
+  /** A payment that the gateway ended, then finished after all: its place went to somebody else. */
+  async function lateMoney() {
+    const late = await paying({ heats: [1] });
+    t.gateway.become(late.orderRef, 'TIMEOUT');
+    await passDeadline(late.person);
+    await makeJobsDue(t);
+    await runJobs(t);
+    expect(await pools(late.race)).toEqual(['0+0']);
+    return late;
+  }
+
+  test('is given the place if it is free again', async () => {
+    const { person, race, trid, orderRef } = await lateMoney();
+    t.gateway.become(orderRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(orderRef));
+    await runJobs(t);
+    expect((await state(person, trid)).state).toBe('payment_done');
+    expect(await pools(race)).toEqual(['0+1']);
+  });
+
+  test('goes back by itself, once, and the buyer is told', async () => {
+    const { person, race, trid, orderRef } = await lateMoney();
+    await heldBy(await newPerson(t.db), race);
+    t.gateway.become(orderRef, 'FINISHED');
+    await Promise.all([postIpn(t.gateway.ipn(orderRef)), postIpn(t.gateway.ipn(orderRef))]);
+    await runJobs(t);
+    await runJobs(t);
+    const transaction = await state(person, trid);
+    expect([transaction.state, transaction.isRefunded]).toEqual(['payment_failed', true]);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
+    expect(await pools(race)).toEqual(['1+0']);
+    expect(await postings(trid)).toEqual(
+      [
+        'gateway:simplepay 8500',
+        'refunds:payable -8500',
+        'refunds:payable 8500',
+        'gateway:simplepay -8500',
+      ].sort(),
+    );
+    expect(t.mails.filter((mail) => mail.to === person.email)).toHaveLength(1);
+  });
+
+  test('a refund whose answer is lost is not sent twice', async () => {
+    const { race, orderRef } = await lateMoney();
+    await heldBy(await newPerson(t.db), race);
+    t.gateway.become(orderRef, 'FINISHED');
+    t.gateway.loseNext('refund', 'effect');
+    await postIpn(t.gateway.ipn(orderRef));
+    expect(await runJobs(t)).toHaveLength(1);
+    await makeJobsDue(t);
+    expect(await runJobs(t)).toEqual([]);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
+  });
+
+  test('another sum than was asked for is never fulfilled', async () => {
+    const { person, trid, orderRef } = await paying();
+    t.gateway.charge(orderRef, 85);
+    t.gateway.become(orderRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(orderRef));
+    await runJobs(t);
+    const transaction = await state(person, trid);
+    expect([transaction.state, transaction.isRefunded]).toEqual(['payment_failed', true]);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(85);
+  });
+});
+
+describe('forged messages', () => {
+  const forgeries: [
+    name: string,
+    forge: (good: { body: string; signature: string }) => { body: string; signature: string },
+  ][] = [
+    ['no signature', ({ body }) => ({ body, signature: '' })],
+    ['a short signature', ({ body, signature }) => ({ body, signature: signature.slice(0, 20) })],
+    ['one byte changed', ({ body, signature }) => ({ body: body.replace('CARD', 'CARE'), signature })],
+    [
+      'another order of keys',
+      ({ body, signature }) => ({
+        body: JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).reverse())),
+        signature,
+      }),
+    ],
+    ['a prototype', ({ signature }) => ({ body: '{"__proto__":{"status":"FINISHED"}}', signature })],
+  ];
+  test.each(forgeries)('%s: refused, nothing stored, nothing asked', async (_name, forge) => {
+    const { orderRef, person, trid } = await paying();
+    t.gateway.become(orderRef, 'FINISHED');
+    const before = t.gateway.calls.length;
+    const answer = await postIpn(forge(t.gateway.ipn(orderRef)));
+    expect(answer.statusCode).toBe(400);
+    expect(t.gateway.calls).toHaveLength(before);
+    const stored = await t.db
+      .selectFrom('payment_message')
+      .select('id')
+      .where('order_ref', '=', orderRef)
+      .execute();
+    expect(stored).toEqual([]);
+    await request(t.app, cancelPayment, { as: person, params: { trid } });
+  });
+
+  test('a good message of one order cannot pay another', async () => {
+    const [paid, other] = [await paying(), await paying()];
+    t.gateway.become(paid.orderRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(paid.orderRef));
+    await runJobs(t);
+    expect((await state(other.person, other.trid)).state).toBe('payment_ongoing');
+  });
+
+  test.each(['?', '?r=x&s=y', '?r=&s=', `?r=${'A'.repeat(2000)}&s=b`])(
+    'a redirect with %s only leads to the page',
+    async (query) => {
+      const { trid } = await paying();
+      const answer = await t.app.inject({ url: `/simplepay/back/${trid}${query}` });
+      expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/confirm-order/${trid}`]);
+    },
+  );
+});
+
+test("a stranger's transaction is not there", async () => {
+  const { trid } = await paying();
+  const stranger = await newPerson(t.db);
+  const response = await request(t.app, getTransaction, { as: stranger, params: { trid } });
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** kill -9: no goodbye, as when the machine dies. */
+  kill(): Promise<void>;
+  /** SIGTERM: finishes what runs. */
+  stop(): Promise<void>;
+}
+
+/** The server as a process of its own over a migrated database, for tests of several processes and of their death. */
+export async function startServerProcess(options: {
+  command: 'serve' | 'work' | 'start';
+  databaseUrl: string;
+  env?: Record<string, string>;
+}): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main, options.command], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DEMO: 'false',
+      PORT: String(port),
+      DATABASE_URL: options.databaseUrl,
+      RATE_LIMIT_FACTOR: '10000',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    },
+  });
+  await ready(child);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return { origin: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  if (!child.stdout) throw new Error('the server process has no output');
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready ')) return;
+  throw new Error(`the server process ended with ${child.exitCode}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
