@@ -31,8 +31,9 @@ export async function loadDemoPeople(
   const { now } = options;
   const today = budapestDate(now);
   const chance = new Chance(20_260_101);
-  const owned = await Promise.all(
-    accounts.map(async (account) => accountPerson(account, await options.hash(account.password), today)),
+  const hashes = await hashEach(new Set(accounts.map((account) => account.password)), options.hash);
+  const owned = accounts.map((account) =>
+    accountPerson(account, hashes.get(account.password) ?? null, today),
   );
   const made = Array.from({ length: occupancy.runners }, (_, index) =>
     madeUpPerson(index + 1, chance, today),
@@ -62,4 +63,13 @@ export async function loadDemoPeople(
     await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
+}
+
+/** One hash for equal passwords: these are public anyway, and each costs a good part of the first start. */
+async function hashEach(
+  passwords: ReadonlySet<string>,
+  hash: (password: string) => Promise<string>,
+): Promise<Map<string, string>> {
+  const pairs = [...passwords].map(async (password) => [password, await hash(password)] as const);
+  return new Map(await Promise.all(pairs));
 }

@@ -18,7 +18,11 @@ export interface NewPerson {
   readonly address: { country: string; zip: string; city: string; street: string } | null;
 }
 
-export function accountPerson(account: DemoAccount, passwordHash: string, today: CalendarDate): NewPerson {
+export function accountPerson(
+  account: DemoAccount,
+  passwordHash: string | null,
+  today: CalendarDate,
+): NewPerson {
   return { ...account, passwordHash, birthDate: bornYearsAgo(today, account.age, 120) };
 }
 

@@ -13,7 +13,7 @@ import { readRace } from './read-race.ts';
 import { Shelf } from './shelf.ts';
 
 export type { RaceForEntry } from './catalog.ts';
-export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
+export { isEmpty, loadContent } from './content/load-content.ts';
 export { ContentError } from './content/read-files.ts';
 export type { Races } from './races.ts';
 
