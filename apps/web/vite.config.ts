@@ -26,6 +26,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A loader comes with its screen: by default all loaders, and what they import, would be in the first load.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       addExtensions: true,
       semicolons: true,
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
