@@ -22,6 +22,8 @@ export async function renderEntryConfirmation(entry: EntryConfirmation): Promise
     margin: 0,
     lang: entry.language,
     displayTitle: true,
+    // Not Helvetica by default, of which nothing is written.
+    font: '',
     // Two renderings of one entry are the same bytes.
     info: {
       Title: `${t('document:title')}: ${entry.event}`,
