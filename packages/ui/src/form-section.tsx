@@ -1,54 +1,70 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './form-section.module.css';
 import { Icon } from './icons.tsx';
 
 export interface FormSectionProps {
-  title: string;
+  title: ReactNode;
+  /** Number in the circle until the tick comes. */
+  step?: number;
   /** Everything in it is right: shows the tick. */
-  done: boolean;
-  /** The tick in words. */
-  doneLabel: string;
+  done?: boolean;
+  /** The tick in words, e.g. "done". */
+  doneLabel?: string;
+  /** What was filled in, in one line; shown while folded. */
+  summary?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was answered, shown while folded. */
-  summary?: ReactNode;
+  /** Not reachable yet. */
+  disabled?: boolean;
+  headingLevel?: 2 | 3;
   children: ReactNode;
+  id?: string;
 }
 
-/** A part of a long form that can be folded; its fields stay in the form while folded. */
+/** A part of a long form that folds; its fields stay mounted, so nothing typed is lost and errors can be found. */
 export function FormSection({
   title,
-  done,
+  step,
+  done = false,
   doneLabel,
+  summary,
   open,
   onOpenChange,
-  summary,
+  disabled = false,
+  headingLevel = 2,
   children,
+  id,
 }: FormSectionProps) {
-  const id = useId();
+  const bodyId = useId();
+  const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`} data-done={done ? '' : undefined}>
-      <h2 className={styles.heading}>
+    <section id={id} className={clsx(styles.section, open && styles.open, done && styles.done)}>
+      <Heading className={styles.heading}>
         <button
           type="button"
-          className={styles.toggle}
+          className={styles.button}
           aria-expanded={open}
-          aria-controls={`${id}-content`}
+          aria-controls={bodyId}
+          disabled={disabled}
           onClick={() => onOpenChange(!open)}
         >
           <span className={styles.mark} aria-hidden="true">
-            {done && <Icon name="check" size="1.125rem" strokeWidth={3} />}
+            {done ? <Icon name="check" size="1.125rem" strokeWidth={3} /> : step}
           </span>
-          <span id={`${id}-title`} className={styles.title}>
-            {title}
+          <span className={styles.words}>
+            <span className={styles.title}>{title}</span>
+            {done && doneLabel && <span className={styles.unseen}> {doneLabel}</span>}
+            {!open && summary && <span className={styles.summary}>{summary}</span>}
           </span>
-          {done && <span className={styles.said}>{doneLabel}</span>}
-          <Icon name={open ? 'chevronUp' : 'chevronDown'} className={styles.chevron} />
+          <Icon name="chevronDown" className={styles.chevron} />
         </button>
-      </h2>
-      {!open && summary && <p className={styles.summary}>{summary}</p>}
-      <div id={`${id}-content`} className={styles.content} hidden={!open}>
-        {children}
+      </Heading>
+      {/* inert keeps Tab out of the folded part; the grid row animates its height. */}
+      <div className={styles.fold} id={bodyId} inert={!open}>
+        <div className={styles.inner}>
+          <div className={styles.body}>{children}</div>
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-// @ts-expect-error The types of Node stay out of the browser project; only this test reads a file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
