@@ -15,11 +15,14 @@ let loaded: Fonts | undefined;
 
 /** Read and parsed once, at the first page: parsing them for each page would be nine tenths of its cost. */
 export function fonts(): Fonts {
-  loaded ??= { regular: parse('400Regular'), bold: parse('700Bold'), black: parse('900Black') };
+  loaded ??= {
+    regular: parse(import.meta.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf')),
+    bold: parse(import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf')),
+    black: parse(import.meta.resolve('@expo-google-fonts/archivo/900Black/Archivo_900Black.ttf')),
+  };
   return loaded;
 }
 
-function parse(weight: string): FontSource {
-  const path = import.meta.resolve(`@expo-google-fonts/archivo/${weight}/Archivo_${weight}.ttf`);
-  return create(readFileSync(new URL(path))) as unknown as FontSource;
+function parse(url: string): FontSource {
+  return create(readFileSync(new URL(url))) as unknown as FontSource;
 }
