@@ -12,13 +12,17 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
+import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
+import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as RacesRaceIdEntryformRouteImport } from './routes/races/$raceId/entryform.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -34,6 +38,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EntriesRemovedRoute = EntriesRemovedRouteImport.update({
+  id: '/entries-removed',
+  path: '/entries-removed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GeneralTermsAndConditionsRoute =
@@ -52,6 +61,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfirmOrderTridRoute = ConfirmOrderTridRouteImport.update({
+  id: '/confirm-order/$trid',
+  path: '/confirm-order/$trid',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EntriesIndexRoute = EntriesIndexRouteImport.update({
   id: '/entries/',
   path: '/entries/',
@@ -62,6 +76,11 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
   path: '/events/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EventsEventIdRoute = EventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
   id: '/registration/',
   path: '/registration/',
@@ -70,6 +89,11 @@ const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
 const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   id: '/registration/extra',
   path: '/registration/extra',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RacesRaceIdEntryformRoute = RacesRaceIdEntryformRouteImport.update({
+  id: '/races/$raceId/entryform',
+  path: '/races/$raceId/entryform',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegistrationActivateTokenRoute =
@@ -83,26 +107,34 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/entries-removed': typeof EntriesRemovedRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/events/$eventId': typeof EventsEventIdRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/entries-removed': typeof EntriesRemovedRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/events/$eventId': typeof EventsEventIdRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
 export interface FileRoutesById {
@@ -110,13 +142,17 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/cart': typeof CartRoute;
+  '/entries-removed': typeof EntriesRemovedRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/events/$eventId': typeof EventsEventIdRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
 export interface FileRouteTypes {
@@ -125,39 +161,51 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/entries-removed'
     | '/general-terms-and-conditions'
     | '/login'
     | '/privacy-policy'
+    | '/confirm-order/$trid'
+    | '/events/$eventId'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
     | '/registration/'
+    | '/races/$raceId/entryform'
     | '/registration/activate/$token';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/cart'
+    | '/entries-removed'
     | '/general-terms-and-conditions'
     | '/login'
     | '/privacy-policy'
+    | '/confirm-order/$trid'
+    | '/events/$eventId'
     | '/registration/extra'
     | '/entries'
     | '/events'
     | '/registration'
+    | '/races/$raceId/entryform'
     | '/registration/activate/$token';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/cart'
+    | '/entries-removed'
     | '/general-terms-and-conditions'
     | '/login'
     | '/privacy-policy'
+    | '/confirm-order/$trid'
+    | '/events/$eventId'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
     | '/registration/'
+    | '/races/$raceId/entryform'
     | '/registration/activate/$token';
   fileRoutesById: FileRoutesById;
 }
@@ -165,13 +213,17 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   CartRoute: typeof CartRoute;
+  EntriesRemovedRoute: typeof EntriesRemovedRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
+  EventsEventIdRoute: typeof EventsEventIdRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  RacesRaceIdEntryformRoute: typeof RacesRaceIdEntryformRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
 }
 
@@ -198,6 +250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries-removed': {
+      id: '/entries-removed';
+      path: '/entries-removed';
+      fullPath: '/entries-removed';
+      preLoaderRoute: typeof EntriesRemovedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/general-terms-and-conditions': {
       id: '/general-terms-and-conditions';
       path: '/general-terms-and-conditions';
@@ -219,6 +278,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/confirm-order/$trid': {
+      id: '/confirm-order/$trid';
+      path: '/confirm-order/$trid';
+      fullPath: '/confirm-order/$trid';
+      preLoaderRoute: typeof ConfirmOrderTridRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/': {
       id: '/entries/';
       path: '/entries';
@@ -231,6 +297,13 @@ declare module '@tanstack/react-router' {
       path: '/events';
       fullPath: '/events/';
       preLoaderRoute: typeof EventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/events/$eventId': {
+      id: '/events/$eventId';
+      path: '/events/$eventId';
+      fullPath: '/events/$eventId';
+      preLoaderRoute: typeof EventsEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/registration/': {
@@ -247,6 +320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationExtraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/races/$raceId/entryform': {
+      id: '/races/$raceId/entryform';
+      path: '/races/$raceId/entryform';
+      fullPath: '/races/$raceId/entryform';
+      preLoaderRoute: typeof RacesRaceIdEntryformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/registration/activate/$token': {
       id: '/registration/activate/$token';
       path: '/registration/activate/$token';
@@ -261,13 +341,17 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  EntriesRemovedRoute: EntriesRemovedRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ConfirmOrderTridRoute: ConfirmOrderTridRoute,
+  EventsEventIdRoute: EventsEventIdRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  RacesRaceIdEntryformRoute: RacesRaceIdEntryformRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,17 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../shell/page-title.tsx';
-import { useT } from '../shell/texts.ts';
+import { cartQuery } from '../features/cart/cart-query.ts';
+import { CartScreen } from '../features/cart/cart-screen.tsx';
+import { Checkout } from '../features/checkout/checkout.tsx';
+import { addressesQuery, profileQuery } from '../features/checkout/checkout-queries.ts';
+import { useStore, useUserId } from '../shell/store.ts';
 
 export const Route = createFileRoute('/cart')({
   staticData: { access: 'member' },
+  loader: ({ context: { queryClient } }) => {
+    const userId = useStore.getState().userId ?? '';
+    void queryClient.prefetchQuery(cartQuery(userId));
+    void queryClient.prefetchQuery(addressesQuery(userId));
+    void queryClient.prefetchQuery(profileQuery(userId));
+  },
   component: Screen,
 });
 
 function Screen() {
-  const t = useT();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  const onCartChanged = () => void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
   return (
-    <div className="page">
-      <PageTitle>{t('shell:cart')}</PageTitle>
-    </div>
+    <CartScreen
+      checkout={({ total }) => (
+        <Checkout
+          total={total}
+          onCartChanged={onCartChanged}
+          onOrdered={({ trid, paymentUrl }) => {
+            // From here on the payment decides about the places, not the clock that the browser remembers.
+            useStore.setState({ cartHeldUntil: null });
+            if (paymentUrl) window.location.assign(paymentUrl);
+            else void navigate({ to: '/confirm-order/$trid', params: { trid } });
+          }}
+        />
+      )}
+    />
   );
 }

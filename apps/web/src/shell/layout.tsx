@@ -1,17 +1,20 @@
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { TopProgress } from '@rajt/ui/top-progress';
 import { Outlet } from '@tanstack/react-router';
+import { CartKeeper } from '../features/cart/cart-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { useIsBusy } from './progress.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useT } from './texts.ts';
+import { usePresence } from './use-presence.ts';
 
 /** What stands around every screen. */
 export function Layout() {
   const t = useT();
   const isBusy = useIsBusy();
+  const presence = usePresence();
   return (
     <div className={styles.layout}>
       <TopProgress active={isBusy} label={t('shell:loading')} />
@@ -22,6 +25,7 @@ export function Layout() {
       </main>
       <Footer />
       <TabBar />
+      {presence === 'member' && <CartKeeper />}
     </div>
   );
 }

@@ -17,7 +17,6 @@ export const cart: Catalogue['cart'] = {
   participantId: 'ID: {{uid}}',
   heatAnyTime: 'any time on race day',
   total: 'Total',
-  reason_tier: 'Entry fee',
   reason_child: 'Under 16 reduction',
   reason_student: 'Student reduction',
   reason_senior: 'Over 65 reduction',
@@ -37,8 +36,7 @@ export const cart: Catalogue['cart'] = {
   emptyText: 'Pick a start: once it is in the cart the place is yours, and you pay after that.',
   emptyAction: 'See the races',
 
-  clock: 'We keep your place for',
-  clockUntil: 'until {{time}}',
+  clock: 'We keep your place until {{time}}',
   secondsSpoken: 'Less than a minute left',
   minutesSpoken_one: '{{count}} minute left',
   minutesSpoken_other: '{{count}} minutes left',

@@ -31,7 +31,6 @@ export const checkout: Catalogue['checkout'] = {
   khb_szep: 'K&H SZÉP card',
   not_configured: 'Cannot be used on this site yet.',
   khb_not_online: 'Cannot be used for online payment.',
-  paymentInformation: 'SimplePay payment information',
   newTab: 'opens in a new tab',
 
   declarations: 'Before you order',

@@ -16,7 +16,6 @@ export const cart = {
   participantId: 'azonosító: {{uid}}',
   heatAnyTime: 'bármikor a verseny napján',
   total: 'Összesen',
-  reason_tier: 'Nevezési díj',
   reason_child: '16 év alatti kedvezmény',
   reason_student: 'Diákkedvezmény',
   reason_senior: '65 év feletti kedvezmény',
@@ -36,8 +35,7 @@ export const cart = {
   emptyText: 'Válassz egy rajtot: amint a kosárba teszed, a helyed a tiéd, és csak utána kell fizetni.',
   emptyAction: 'Nézd meg a versenyeket',
 
-  clock: 'Eddig tartjuk a helyed',
-  clockUntil: '{{time}}-ig',
+  clock: '{{time}}-ig tartjuk a helyed',
   secondsSpoken: 'Kevesebb mint egy perc van hátra',
   minutesSpoken_one: '{{count}} perc van hátra',
   minutesSpoken_other: '{{count}} perc van hátra',

@@ -30,7 +30,6 @@ export const checkout = {
   khb_szep: 'K&H SZÉP-kártya',
   not_configured: 'Ezen az oldalon még nem használható.',
   khb_not_online: 'Online nem fizethetsz vele.',
-  paymentInformation: 'SimplePay fizetési tájékoztató',
   newTab: 'új lapon nyílik',
 
   declarations: 'Mielőtt megrendeled',

@@ -1,10 +1,21 @@
+import { CART_PANEL_HIDE_MS } from '@rajt/rules/branch';
+import { HoverPanel } from '@rajt/ui/hover-panel';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
+import styles from './cart-link.module.css';
 import { cartQuery } from './cart-query.ts';
+import { type Countdown, clockText } from './countdown.ts';
+import { spokenMinutes } from './spoken-minutes.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useRemoveDialog } from './use-remove-dialog.tsx';
+
+const loadPanel = () => import('./cart-panel.tsx');
+const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }));
 
 interface CartLinkProps {
   /** In the header, or as a tab at the bottom of a phone. */
@@ -12,16 +23,76 @@ interface CartLinkProps {
   className?: string | undefined;
 }
 
-/** The way to the cart, with the number of things in it. */
+/** The way to the cart, with the number of things in it and the time left; in the header it opens the summary. */
 export function CartLink({ look, className }: CartLinkProps) {
   const t = useT();
-  const count = useQuery(cartQuery(useUserId())).data?.entries.length ?? 0;
-  const label = t('shell:cartWithCount', { count });
-  if (look === 'header') return <IconButton icon="cart" label={label} count={count} render={<Link to="/cart" />} />;
+  const countdown = useCountdown();
+  const { data: cart } = useQuery(cartQuery(useUserId()));
+  const count = cart?.entries.length ?? 0;
+  const label = useLabel(count, countdown);
+  if (look === 'tab') {
+    return (
+      <Link to="/cart" className={`${className ?? ''} ${styles.tab}`} aria-label={label}>
+        <CartIcon count={count} />
+        {countdown.kind === 'running' ? <Digits countdown={countdown} /> : t('shell:cart')}
+      </Link>
+    );
+  }
+  if (!cart || count === 0) return <IconButton icon="cart" label={label} render={<Link to="/cart" />} />;
+  return <CartButton label={label} countdown={countdown} count={count} />;
+}
+
+function CartButton({ label, countdown, count }: { label: string; countdown: Countdown; count: number }) {
+  const t = useT();
+  const [ask, dialog] = useRemoveDialog(() => document.getElementById('cart-button')?.focus());
   return (
-    <Link to="/cart" className={className} aria-label={label}>
-      <Icon name="cart" size="1.375rem" />
-      {t('shell:cart')}
-    </Link>
+    <>
+      <HoverPanel
+        label={t('cart:panelTitle')}
+        hideDelayMs={CART_PANEL_HIDE_MS}
+        onOpen={() => void loadPanel()}
+        trigger={
+          <button type="button" id="cart-button" className={styles.button} aria-label={label}>
+            <CartIcon count={count} />
+            {countdown.kind === 'running' && <Digits countdown={countdown} />}
+          </button>
+        }
+      >
+        <Suspense fallback={null}>
+          <CartPanel onRemove={ask} />
+        </Suspense>
+      </HoverPanel>
+      {dialog}
+    </>
   );
+}
+
+function CartIcon({ count }: { count: number }) {
+  return (
+    <span className={styles.icon}>
+      <Icon name="cart" size="1.375rem" />
+      {count > 0 && (
+        <span key={count} className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Digits({ countdown }: { countdown: Extract<Countdown, { kind: 'running' }> }) {
+  return (
+    <span className={styles.digits} data-phase={countdown.phase} aria-hidden="true">
+      <Icon name="clock" size="1rem" />
+      {clockText(countdown.seconds)}
+    </span>
+  );
+}
+
+/** Number and time in words; the time changes once a minute. */
+function useLabel(count: number, countdown: Countdown): string {
+  const t = useT();
+  const things = count === 0 ? t('cart:linkEmpty') : t('cart:link', { count });
+  if (countdown.kind === 'paying') return `${things}, ${t('cart:clockPaying')}`;
+  return countdown.kind === 'running' ? `${things}, ${spokenMinutes(countdown.seconds, t)}` : things;
 }

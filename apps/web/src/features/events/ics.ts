@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
+import { icsDay, icsFile, icsInstant, icsText } from '../../shell/ics.ts';
 
 /** What a calendar entry says (RFC 5545). Whole days: heats are in the description, their times differ by race. */
 export interface CalendarEntry {
@@ -17,48 +18,16 @@ export interface CalendarEntry {
 
 /** The text of an .ics file with one event. */
 export function calendarFile(entry: CalendarEntry): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Rajt//Events//HU',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
+  return icsFile([
     `UID:${entry.uid}`,
-    `DTSTAMP:${entry.madeAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(entry.startsOn)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(entry.endsOn, 1))}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    `LOCATION:${escaped(entry.place)}`,
-    `DESCRIPTION:${escaped(entry.description)}`,
+    `DTSTAMP:${icsInstant(entry.madeAt)}`,
+    `DTSTART;VALUE=DATE:${icsDay(entry.startsOn)}`,
+    `DTEND;VALUE=DATE:${icsDay(addDays(entry.endsOn, 1))}`,
+    `SUMMARY:${icsText(entry.title)}`,
+    `LOCATION:${icsText(entry.place)}`,
+    `DESCRIPTION:${icsText(entry.description)}`,
     ...(entry.position ? [`GEO:${entry.position.latitude};${entry.position.longitude}`] : []),
     `URL:${entry.url}`,
     'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
-
-const compact = (date: CalendarDate): string => date.replaceAll('-', '');
-
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-}
-
-/** A line may have 75 octets; a longer one goes on after a line end and a space. Letters are not cut in two. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let text = '';
-  let octets = 0;
-  for (const sign of line) {
-    const size = encoder.encode(sign).length;
-    if (octets + size > 75) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += sign;
-    octets += size;
-  }
-  return text;
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { saveFile } from '../../shell/save-file.ts';
 import { calendarFile } from './ics.ts';
 
 /** Hands the event to the browser as an .ics file; `details` is what the description says. */
@@ -16,11 +17,5 @@ export function saveCalendarEntry(event: EventDetail, details: readonly string[]
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     madeAt: new Date(),
   });
-  const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = `${event.id}.ics`;
-  link.click();
-  // The browser has taken the file by then; revoking at once would be too early for some.
-  setTimeout(() => URL.revokeObjectURL(file), 10_000);
+  saveFile(text, 'text/calendar;charset=utf-8', `${event.id}.ics`);
 }

@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
+import { entriesQuery, readStatus } from '../../features/my-entries/entries-query.ts';
+import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
+import { useStore } from '../../shell/store.ts';
 
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member' },
+  validateSearch: readStatus,
+  loaderDeps: ({ search: { status = 'actual' } }) => ({ status }),
+  loader: ({ context: { queryClient }, deps: { status } }) => {
+    void queryClient.prefetchQuery(entriesQuery(useStore.getState().userId ?? '', status));
+  },
   component: Screen,
 });
 
 function Screen() {
-  const t = useT();
-  return (
-    <div className="page">
-      <PageTitle>{t('shell:entries')}</PageTitle>
-    </div>
-  );
+  const { status = 'actual' } = Route.useSearch();
+  return <EntriesScreen status={status} />;
 }

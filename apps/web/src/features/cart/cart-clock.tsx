@@ -1,0 +1,21 @@
+import { RaceClock } from '@rajt/ui/race-clock';
+import { useFormats } from '../../shell/formats.ts';
+import { useSite } from '../../shell/site-query.ts';
+import { useT } from '../../shell/texts.ts';
+import type { Countdown } from './countdown.ts';
+import { spokenMinutes } from './spoken-minutes.ts';
+
+/** The start clock of the cart, with what it counts. */
+export function CartClock({ countdown }: { countdown: Extract<Countdown, { kind: 'running' }> }) {
+  const t = useT();
+  const { time } = useFormats();
+  const totalSeconds = (useSite()?.holdMinutes ?? 0) * 60;
+  return (
+    <RaceClock
+      secondsLeft={countdown.seconds}
+      {...(totalSeconds > 0 ? { totalSeconds } : {})}
+      caption={t('cart:clock', { time: time(countdown.heldUntil) })}
+      spoken={spokenMinutes(countdown.seconds, t)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { CartEntry } from '@rajt/contract/operations/entries';
+import { Bib } from '@rajt/ui/bib';
+import { Button } from '@rajt/ui/button';
+import { useT } from '../../shell/texts.ts';
+import styles from './cart-entry-card.module.css';
+import { useEntryTexts } from './entry-texts.ts';
+
+interface CartEntryCardProps {
+  entry: CartEntry;
+  /** It was put into the cart just now. */
+  hasArrived: boolean;
+  /** Not while a payment is open. */
+  onRemove?: () => void;
+}
+
+/** An entry that waits for its payment: the bib to be, the facts, the fee. */
+export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProps) {
+  const t = useT();
+  const say = useEntryTexts();
+  const { event, race, participant } = entry;
+  return (
+    <article className={styles.card}>
+      <Bib
+        size="sm"
+        main={participant.nickname || participant.name}
+        race={event.name}
+        date={say.shortDay(entry)}
+        heat={say.heatTime(entry)}
+        note={race.name}
+        arrives={hasArrived}
+        className={hasArrived ? styles.arrived : styles.bib}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{race.name}</h3>
+        <p className={styles.fact}>{event.name}</p>
+        <p className={styles.fact}>
+          {say.start(entry)}
+          {entry.heat.startsAt && ` · ${entry.heat.name}`}
+        </p>
+        <p className={styles.fact}>
+          {participant.name}{' '}
+          <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
+        </p>
+      </div>
+      <div className={styles.price}>
+        <span className={styles.fee}>{say.fee(entry)}</span>
+        {onRemove && (
+          <Button
+            variant="link"
+            size="sm"
+            icon="trash"
+            aria-label={t('cart:removeNamed', { race: race.name, name: participant.name })}
+            onClick={onRemove}
+          >
+            {t('cart:remove')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { HOLD_WARNING_MINUTES, HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
+import { LiveRegion } from '@rajt/ui/hidden-text';
+import { useToast } from '@rajt/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useFormats } from '../../shell/formats.ts';
+import { useStore } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { type Countdown, lastMinuteNow, warnsNow } from './countdown.ts';
+import { useCartEnd } from './use-cart-end.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useRememberedDeadline } from './use-remembered-deadline.ts';
+
+/** Watches over the cart's time on every screen: warns, speaks, and ends it. Mount it once, for signed-in people. */
+export function CartKeeper() {
+  const t = useT();
+  const countdown = useCountdown();
+  const before = useRef<Countdown>({ kind: 'none' });
+  const [spoken, setSpoken] = useState('');
+
+  useRememberedDeadline();
+  useWarning(countdown);
+  useCartEnd(countdown);
+  useEffect(() => {
+    if (lastMinuteNow(before.current, countdown)) setSpoken(t('cart:lastMinute'));
+    else if (countdown.kind !== 'running') setSpoken('');
+    before.current = countdown;
+  });
+  return <LiveRegion message={spoken} />;
+}
+
+/** The warning below five minutes: eight seconds, once for a deadline, and only where somebody can see it. */
+function useWarning(countdown: Countdown): void {
+  const t = useT();
+  const toast = useToast();
+  const { time } = useFormats();
+  const warnedFor = useStore((state) => state.cartWarnedFor);
+  useEffect(() => {
+    if (document.hidden || countdown.kind !== 'running' || !warnsNow(countdown, warnedFor)) return;
+    useStore.setState({ cartWarnedFor: countdown.heldUntil });
+    toast.show({
+      kind: 'warning',
+      title: t('cart:warningTitle', { count: HOLD_WARNING_MINUTES }),
+      text: t('cart:warningText', { time: time(countdown.heldUntil) }),
+      durationMs: HOLD_WARNING_NOTICE_MS,
+      id: 'cart-clock',
+    });
+  });
+}

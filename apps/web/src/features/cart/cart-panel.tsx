@@ -1,0 +1,52 @@
+import type { CartEntry } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { IconButton } from '@rajt/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../shell/formats.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import styles from './cart-panel.module.css';
+import { cartQuery } from './cart-query.ts';
+import { useEntryTexts } from './entry-texts.ts';
+
+/** The cart at a glance (specification section 2, "Cart summary panel"). */
+export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }) {
+  const t = useT();
+  const { money } = useFormats();
+  const say = useEntryTexts();
+  const { data: cart } = useQuery(cartQuery(useUserId()));
+  if (!cart) return null;
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{t('cart:panelTitle')}</h2>
+      <ul className={styles.entries}>
+        {cart.entries.map((entry) => (
+          <li key={entry.entryId} className={styles.entry}>
+            <div>
+              <p className={styles.race}>{entry.race.name}</p>
+              <p className={styles.person}>
+                {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
+              </p>
+            </div>
+            <span className={styles.fee}>{say.fee(entry)}</span>
+            {!cart.openPayment && (
+              <IconButton
+                icon="trash"
+                label={t('cart:removeNamed', { race: entry.race.name, name: entry.participant.name })}
+                onClick={() => onRemove(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('cart:total')}</span>
+        <strong>{money(cart.total)}</strong>
+      </p>
+      <Button variant="go" wide render={<Link to="/cart" />}>
+        {t('cart:toCart')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { getCart } from '@rajt/contract/operations/entries';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shell/api.ts';
+
+/**
+ * The cart as the server knows it, under one key for everybody who shows or changes it. Asked again whenever the window
+ * gets the focus: another tab, or the time, may have changed it.
+ */
+export const cartQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['cart', userId],
+    queryFn: async () => (await call(getCart, { params: { userId } })).answer.data,
+    enabled: userId !== '',
+    staleTime: 10_000,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Asks the server now and gives its answer; throws a CallError. */
+export function readCartNow(queryClient: QueryClient, userId: string) {
+  return queryClient.fetchQuery({ ...cartQuery(userId), staleTime: 0 });
+}

@@ -1,0 +1,108 @@
+import type { Cart } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { PriceLines } from '@rajt/ui/price-lines';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { useFormats } from '../../shell/formats.ts';
+import { expectHeading } from '../../shell/heading-focus.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { CartClock } from './cart-clock.tsx';
+import { CartEntryCard } from './cart-entry-card.tsx';
+import { cartQuery } from './cart-query.ts';
+import styles from './cart-screen.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { useEntryTexts } from './entry-texts.ts';
+import { PayingNotice } from './paying-notice.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useRemoveDialog } from './use-remove-dialog.tsx';
+
+interface CartScreenProps {
+  /** The way from the cart to the payment. */
+  checkout: (cart: Cart) => ReactNode;
+}
+
+/** What the cart holds, its clock, its total, and the checkout below. */
+export function CartScreen({ checkout }: CartScreenProps) {
+  const t = useT();
+  const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
+  if (error && !cart) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  if (!cart) return <CartSkeleton label={t('cart:loading')} />;
+  if (cart.entries.length === 0 && !cart.openPayment) return <EmptyCart />;
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageTitle>{t('cart:title')}</PageTitle>
+      <div className={styles.columns}>
+        <Entries cart={cart} />
+        <Summary cart={cart} />
+        <div className={styles.checkout}>
+          {cart.openPayment ? <PayingNotice payment={cart.openPayment} /> : checkout(cart)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Entries({ cart }: { cart: Cart }) {
+  const t = useT();
+  const [ask, dialog] = useRemoveDialog(expectHeading);
+  const arrivedEntryId = useLocation({ select: ({ state }) => state.arrivedEntryId });
+  return (
+    <section className={styles.entries} aria-label={t('cart:entries')}>
+      {cart.entries.map((entry) => (
+        <CartEntryCard
+          key={entry.entryId}
+          entry={entry}
+          hasArrived={entry.entryId === arrivedEntryId}
+          {...(cart.openPayment === null && { onRemove: () => ask(entry) })}
+        />
+      ))}
+      {dialog}
+    </section>
+  );
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  const t = useT();
+  const { money } = useFormats();
+  const say = useEntryTexts();
+  const countdown = useCountdown();
+  return (
+    <aside className={styles.summary} aria-label={t('cart:total')}>
+      {countdown.kind === 'running' && (
+        <>
+          <CartClock countdown={countdown} />
+          <p className={styles.kept}>{t('cart:priceKept')}</p>
+        </>
+      )}
+      <PriceLines
+        lines={cart.entries.flatMap(say.feeLines)}
+        total={{ label: t('cart:total'), amount: money(cart.total) }}
+      />
+    </aside>
+  );
+}
+
+function EmptyCart() {
+  const t = useT();
+  return (
+    <div className="page page-narrow">
+      <EmptyState
+        drawing={<StateDrawing kind="cart" />}
+        heading={<PageTitle title={t('cart:title')}>{t('cart:emptyTitle')}</PageTitle>}
+        action={
+          <Button variant="go" size="lg" render={<Link to="/events" />}>
+            {t('cart:emptyAction')}
+          </Button>
+        }
+      >
+        {t('cart:emptyText')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CartEntry } from '@rajt/contract/operations/entries';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+
+/** An entry of the cart in words. */
+export function useEntryTexts() {
+  const t = useT();
+  const { money, day, time, dayTime } = useFormats();
+  return {
+    /** `9:20`, or that any time will do (virtual races). */
+    heatTime: ({ heat }: CartEntry) => (heat.startsAt ? time(heat.startsAt) : heat.name),
+    /** `2027. július 4. 09:20` */
+    start: ({ heat, race }: CartEntry) =>
+      heat.startsAt ? dayTime(heat.startsAt) : `${day(race.raceOn)}, ${t('cart:heatAnyTime')}`,
+    shortDay: ({ race }: CartEntry) => day(race.raceOn, 'monthDay'),
+    fee: ({ fee }: CartEntry) => money(fee),
+    /** What the fee is made of: the race's price, and what is taken off it with its reason. */
+    feeLines: ({ entryId, race, feeReasons }: CartEntry) =>
+      feeReasons.map(({ kind, amount, percent }) => {
+        const reason = kind === 'tier' ? race.name : t(`cart:reason_${kind}`);
+        return {
+          key: `${entryId} ${kind}`,
+          kind: kind === 'tier' ? ('charge' as const) : ('discount' as const),
+          label: percent === null ? reason : t('cart:reasonPercent', { reason, percent }),
+          amount: money({ amount, currency: 'HUF' }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { CartEntry } from '@rajt/contract/operations/entries';
+import { ConfirmDialog } from '@rajt/ui/dialog';
+import { useT } from '../../shell/texts.ts';
+import { useRemoveEntry } from './use-remove-entry.ts';
+
+interface RemoveDialogProps {
+  entry: CartEntry;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function RemoveDialog({ entry, isOpen, onClose }: RemoveDialogProps) {
+  const t = useT();
+  const remove = useRemoveEntry();
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={t('cart:removeTitle')}
+      description={t('cart:removeText', { race: entry.race.name, name: entry.participant.name })}
+      confirmLabel={t('cart:removeConfirm')}
+      cancelLabel={t('cart:removeCancel')}
+      danger
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate(entry, { onSettled: onClose })}
+    />
+  );
+}

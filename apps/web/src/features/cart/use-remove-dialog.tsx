@@ -1,0 +1,23 @@
+import type { CartEntry } from '@rajt/contract/operations/entries';
+import { lazy, Suspense, useState } from 'react';
+
+/** Its own chunk: the header needs it on every screen, few people open it. */
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+
+/** `const [ask, dialog] = useRemoveDialog(onClosed)`: asks before an entry leaves the cart. Render the dialog where it stays. */
+export function useRemoveDialog(onClosed: () => void) {
+  // The entry stays while the dialog fades out.
+  const [asked, setAsked] = useState<{ entry: CartEntry; isOpen: boolean } | null>(null);
+  const close = () => {
+    setAsked((last) => last && { ...last, isOpen: false });
+    // After the dialog has given the focus back to what may be gone by now.
+    setTimeout(onClosed, 50);
+  };
+  const ask = (entry: CartEntry) => setAsked({ entry, isOpen: true });
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <RemoveDialog {...asked} onClose={close} />
+    </Suspense>
+  );
+  return [ask, dialog] as const;
+}

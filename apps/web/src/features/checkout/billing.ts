@@ -1,0 +1,41 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { Address, AddressInput } from '@rajt/contract/operations/addresses';
+import type { Language } from '@rajt/rules/language';
+
+/** The choice that opens the fields for a name and address that we do not know yet. */
+export const NEW_ADDRESS = 'new';
+
+/** The choice of the address in the profile, offered while nothing else is kept. */
+export const PROFILE_ADDRESS = 'profile';
+
+/** A known address that the invoice can go to. */
+export interface BillingChoice {
+  value: string;
+  address: AddressInput;
+}
+
+/** What the person can choose without typing: the kept addresses, or else the one in the profile. */
+export function billingChoices(
+  addresses: readonly Address[],
+  profile: Profile,
+  language: Language,
+): BillingChoice[] {
+  if (addresses.length > 0) {
+    return addresses.map(({ id, isDefaultBilling: _default, ...address }) => ({ value: id, address }));
+  }
+  if (!profile.address) return [];
+  const name = fullName(profile, language);
+  return [{ value: PROFILE_ADDRESS, address: { name, company: '', vatNumber: '', ...profile.address } }];
+}
+
+/** "dr. Nagy Eszter" in Hungarian, "dr. Eszter Nagy" in English. */
+export function fullName({ user }: Pick<Profile, 'user'>, language: Language): string {
+  const names = language === 'hu' ? [user.familyName, user.firstName] : [user.firstName, user.familyName];
+  return [user.nameTitle, ...names].filter(Boolean).join(' ');
+}
+
+/** `1117 Budapest, Őrmező u. 1.`; abroad the country stands at the end. */
+export function addressLine(address: AddressInput, countryName: (code: string) => string): string {
+  const line = `${address.zip} ${address.city}, ${address.street}`;
+  return address.country === 'HU' ? line : `${line}, ${countryName(address.country)}`;
+}

@@ -1,0 +1,93 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { Money } from '@rajt/contract/shapes';
+import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
+import { Button } from '@rajt/ui/button';
+import { useFormats } from '../../shell/formats.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import type { useSite } from '../../shell/site-query.ts';
+import { currentLanguage, useT } from '../../shell/texts.ts';
+import { type BillingChoice, fullName, NEW_ADDRESS } from './billing.ts';
+import { BillingFields } from './billing-fields.tsx';
+import styles from './checkout.module.css';
+import { type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
+import { Declarations } from './declarations.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { useOrder } from './use-order.ts';
+
+interface CheckoutFormProps {
+  total: Money;
+  site: NonNullable<ReturnType<typeof useSite>>;
+  profile: Profile;
+  choices: readonly BillingChoice[];
+  onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
+  onCartChanged: () => void;
+}
+
+/** In the order of the screen, as the first mistaken field gets the focus. */
+const FIELDS = [
+  'choice',
+  'kind',
+  'name',
+  'company',
+  'vatNumber',
+  'country',
+  'zip',
+  'city',
+  'street',
+  'paymode',
+  'termsAccepted',
+  'dataTransferAccepted',
+] as const satisfies readonly (keyof CheckoutValues)[];
+
+export function CheckoutForm({ total, site, profile, choices, onOrdered, onCartChanged }: CheckoutFormProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const form = useDraftForm({
+    id: 'checkout',
+    schema: checkoutSchema(choices),
+    defaults: {
+      choice: choices[0]?.value ?? NEW_ADDRESS,
+      kind: 'person',
+      name: fullName(profile, currentLanguage()),
+      company: '',
+      vatNumber: '',
+      ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
+      paymode: DEFAULT_PAYMENT_METHOD,
+      termsAccepted: false,
+      dataTransferAccepted: false,
+    } satisfies CheckoutValues,
+  });
+  // Fields that appear later would otherwise come last.
+  for (const name of FIELDS) form.register(name);
+  const field = useFields(form);
+  const { submit, problem, isSending } = useOrder(form, { onOrdered, onCartChanged });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <BillingFields form={form} field={field} choices={choices} />
+      <PaymentMethods methods={site.paymentMethods} field={field} />
+      <Declarations organiser={site.organiser} field={field} />
+      <div className={styles.order}>
+        <p className={styles.toPay}>
+          <span>{t('checkout:toPay')}</span>
+          <strong>{money(total)}</strong>
+        </p>
+        <p className={styles.note}>{t('checkout:grossNote')}</p>
+        <FormProblemBox problem={problem} />
+        <Button
+          type="submit"
+          variant="go"
+          size="lg"
+          wide
+          loading={isSending}
+          loadingLabel={t('checkout:ordering')}
+        >
+          {t('checkout:order', { total: money(total) })}
+        </Button>
+        <p className={styles.note}>{t('checkout:orderNote')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
+
+const home = {
+  name: 'Őry-Szűcs Ágnes',
+  company: '',
+  vatNumber: '',
+  country: 'HU',
+  zip: '1117',
+  city: 'Budapest',
+  street: 'Őrmező u. 1.',
+};
+const schema = checkoutSchema([{ value: '7', address: home }]);
+const form: CheckoutValues = {
+  ...home,
+  choice: 'new',
+  kind: 'person',
+  paymode: 'spay_card',
+  termsAccepted: true,
+  dataTransferAccepted: true,
+};
+
+/** The first problem of each field, as the form shows it. */
+function problems(change: Partial<CheckoutValues>): Record<string, string> {
+  const answer = schema.safeParse({ ...form, ...change });
+  const issues = answer.success ? [] : answer.error.issues;
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('checkoutSchema', () => {
+  it('takes a kept address as it is, whatever stands in the fields', () => {
+    const answer = schema.parse({ ...form, choice: '7', name: '', zip: 'x', kind: 'company' });
+    expect(answer).toMatchObject({ billingAddress: home, isNewAddress: false });
+  });
+
+  it('takes a new address and says that it is to be kept', () => {
+    expect(schema.parse({ ...form, zip: ' 1117 ' })).toMatchObject({
+      billingAddress: home,
+      isNewAddress: true,
+    });
+  });
+
+  it('says what is wrong with a new address', () => {
+    expect(problems({ name: ' ', zip: '0111', city: '' })).toMatchObject({
+      name: 'required',
+      city: 'required',
+    });
+    expect(problems({ zip: '0111' })).toEqual({ zip: 'zip' });
+  });
+
+  it.each([
+    ['12345676-1-31', {}],
+    ['12345676131', {}],
+    ['12345675-1-31', { vatNumber: 'vat_number' }],
+    ['', { vatNumber: 'required' }],
+  ])('judges the tax number %s of a company', (vatNumber, expected) => {
+    expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber })).toEqual(expected);
+  });
+
+  it('forgets the company when a private person is chosen after all', () => {
+    const answer = schema.parse({ ...form, company: 'Rajt Kft.', vatNumber: 'nonsense' });
+    expect(answer.billingAddress).toEqual(home);
+  });
+
+  it('needs both declarations, also with a kept address', () => {
+    expect(problems({ choice: '7', termsAccepted: false, dataTransferAccepted: false })).toEqual({
+      termsAccepted: 'terms_required',
+      dataTransferAccepted: 'data_transfer_required',
+    });
+  });
+
+  it('names all problems at once', () => {
+    expect(problems({ kind: 'company', street: '', termsAccepted: false })).toEqual({
+      company: 'required',
+      vatNumber: 'required',
+      street: 'required',
+      termsAccepted: 'terms_required',
+    });
+  });
+});

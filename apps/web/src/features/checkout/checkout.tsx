@@ -1,0 +1,58 @@
+import type { Money } from '@rajt/contract/shapes';
+import { Button } from '@rajt/ui/button';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '../../shell/site-query.ts';
+import { useUserId } from '../../shell/store.ts';
+import { currentLanguage, useT } from '../../shell/texts.ts';
+import { billingChoices } from './billing.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { addressesQuery, profileQuery } from './checkout-queries.ts';
+
+interface CheckoutProps {
+  total: Money;
+  /** The server's answer: where to pay, or the order's own screen when nothing is left to pay. */
+  onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
+  /** The cart is not what it was: look at it again. */
+  onCartChanged: () => void;
+}
+
+/** The checkout, as soon as we know what need not be asked again. */
+export function Checkout({ total, onOrdered, onCartChanged }: CheckoutProps) {
+  const t = useT();
+  const userId = useUserId();
+  const site = useSite();
+  const addresses = useQuery(addressesQuery(userId));
+  const profile = useQuery(profileQuery(userId));
+  if ((addresses.error && !addresses.data) || (profile.error && !profile.data)) {
+    const retry = () => void Promise.all([addresses.refetch(), profile.refetch()]);
+    return (
+      <div className="stack" role="alert">
+        <p>{t('checkout:failed')}</p>
+        <Button variant="quiet" onClick={retry}>
+          {t('checkout:retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!addresses.data || !profile.data || !site) {
+    return (
+      <Loading label={t('checkout:loading')}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
+  return (
+    <CheckoutForm
+      total={total}
+      site={site}
+      profile={profile.data}
+      choices={billingChoices(addresses.data, profile.data, currentLanguage())}
+      onOrdered={onOrdered}
+      onCartChanged={onCartChanged}
+    />
+  );
+}

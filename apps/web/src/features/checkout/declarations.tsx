@@ -1,0 +1,61 @@
+import { CheckboxField } from '@rajt/ui/check-field';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import type { useFields } from '../../shell/forms/use-fields.ts';
+import { useT } from '../../shell/texts.ts';
+import styles from './checkout.module.css';
+import type { Checkout, CheckoutValues } from './checkout-schema.ts';
+
+interface DeclarationsProps {
+  organiser: { name: string; seat: string; website: string };
+  field: ReturnType<typeof useFields<CheckoutValues, Checkout>>;
+}
+
+/** What the law and the gateway want to be read and accepted before an order (hungary sections 1.7 and 5). */
+export function Declarations({ organiser, field }: DeclarationsProps) {
+  const t = useT();
+  const links = {
+    terms: <NewTabLink to="/general-terms-and-conditions" />,
+    // biome-ignore lint/a11y/useAnchorContent: Trans puts the address of the text into it
+    policy: <a href="https://simplepay.hu/adatkezelesi-tajekoztatok/" target="_blank" rel="noreferrer" />,
+  };
+  return (
+    <section className={styles.section} aria-labelledby="declarations">
+      <h2 id="declarations">{t('checkout:declarations')}</h2>
+      <p className={styles.legal}>
+        <Trans t={t} i18nKey="checkout:withdrawal" components={links} />
+      </p>
+      <CheckboxField
+        label={<Trans t={t} i18nKey="checkout:terms" components={links} />}
+        {...field('termsAccepted')}
+      />
+      <div className={styles.legalBox}>
+        <p className={styles.legal}>
+          <Trans
+            t={t}
+            i18nKey="checkout:dataTransferText"
+            values={{
+              company: organiser.name,
+              seat: organiser.seat,
+              website: organiser.website,
+              data: t('checkout:dataTransferList'),
+            }}
+            components={links}
+          />
+        </p>
+        <CheckboxField label={t('checkout:dataTransfer')} {...field('dataTransferAccepted')} />
+      </div>
+    </section>
+  );
+}
+
+/** Opens beside the order, so that nothing typed is left. */
+function NewTabLink({ to, children }: { to: '/general-terms-and-conditions'; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <Link to={to} target="_blank" title={t('checkout:newTab')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CallError } from '@rajt/contract/client';
+import { createAddress } from '@rajt/contract/operations/addresses';
+import { startPayment } from '@rajt/contract/operations/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../shell/api.ts';
+import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { addressesQuery } from './checkout-queries.ts';
+import type { Checkout, CheckoutValues } from './checkout-schema.ts';
+import { type PaymentKey, paymentKey } from './payment-key.ts';
+
+interface OrderEvents {
+  onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
+  onCartChanged: () => void;
+}
+
+/** Orders the cart. However often it is pressed and whatever the network does, it is paid once (promise 5). */
+export function useOrder(
+  form: DraftForm<CheckoutValues, Checkout>,
+  { onOrdered, onCartChanged }: OrderEvents,
+) {
+  const t = useT();
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const lastKey = useRef<PaymentKey | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const send = async ({ isNewAddress, paymode, ...body }: Checkout) => {
+    setLost(false);
+    lastKey.current = paymentKey(lastKey.current, { paymode, body }, () => crypto.randomUUID());
+    const { answer } = await call(startPayment, {
+      params: { userId },
+      query: { paymode },
+      body,
+      idempotencyKey: lastKey.current.key,
+    });
+    lastKey.current = null;
+    // The page stays until the browser has left it; the button must not come back meanwhile.
+    setLeaving(true);
+    form.forgetDraft();
+    if (isNewAddress) {
+      // A convenience for the next time: the payment does not wait for its success.
+      await call(createAddress, { params: { userId }, body: body.billingAddress }).catch(() => {});
+      void queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
+    }
+    onOrdered(answer.data);
+  };
+
+  const onRefused = ({ status }: CallError): boolean => {
+    onCartChanged();
+    // Without an answer we cannot know: the key stays, so that pressing again asks about the same order.
+    if (status === 0) {
+      setLost(true);
+      return true;
+    }
+    lastKey.current = null;
+    return false;
+  };
+
+  const { submit, problem, isSending } = useSubmit(form, send, onRefused);
+  return {
+    submit,
+    problem: isLost ? { text: t('checkout:lostNetwork'), more: [] } : problem,
+    isSending: isSending || isLeaving,
+  };
+}

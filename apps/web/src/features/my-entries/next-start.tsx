@@ -1,0 +1,73 @@
+import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Bib } from '@rajt/ui/bib';
+import { Badge } from '@rajt/ui/chip';
+import { CourseDrawing } from '@rajt/ui/course-drawing';
+import { Link } from '@tanstack/react-router';
+import { site } from '../../shell/site.ts';
+import { useT } from '../../shell/texts.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { isNew, useEntryTexts } from './entry-texts.ts';
+import styles from './next-start.module.css';
+
+/** The next start as a poster: its course, the bib, how many days, and the pass in one tap. */
+export function NextStart({ entry }: { entry: MyEntry }) {
+  const t = useT();
+  const say = useEntryTexts();
+  const { event, race, participant, bib } = entry;
+  const name = participant.nickname || participant.name;
+  return (
+    <section className={styles.poster} aria-labelledby="next-start">
+      <div className={styles.picture}>
+        <CourseDrawing
+          branch={site.branch}
+          seed={event.id}
+          kind={event.scenery}
+          distanceM={race.distanceM}
+          month={Number(race.raceOn.slice(5, 7))}
+          shape="wide"
+        />
+        <p className={styles.days}>{say.daysToGo(entry, new Date())}</p>
+        <div className={styles.bib}>
+          <Bib
+            main={bib ?? name}
+            race={event.name}
+            date={say.shortDay(entry)}
+            name={bib ? name : undefined}
+            heat={say.startTime(entry)}
+            note={race.name}
+          />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className="eyebrow">{t('entries:next')}</p>
+        <h2 id="next-start" className={styles.name}>
+          <Link to="/events/$eventId" params={{ eventId: event.id }}>
+            {event.name}
+          </Link>{' '}
+          {isNew(entry, Date.now()) && <Badge tone="go">{t('entries:new')}</Badge>}
+        </h2>
+        <dl className={styles.facts}>
+          <Fact label={t('entries:when')}>{say.day(entry)}</Fact>
+          <Fact label={t('entries:start')}>
+            {say.startTime(entry)} · {entry.heat.name}
+          </Fact>
+          <Fact label={t('entries:place')}>{event.place}</Fact>
+          <Fact label={t('entries:distance')}>
+            {race.name} · {say.distance(entry)}
+          </Fact>
+          <Fact label={t('entries:who')}>{participant.name}</Fact>
+        </dl>
+        <EntryActions entry={entry} />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

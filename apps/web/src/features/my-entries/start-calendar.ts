@@ -1,0 +1,37 @@
+import type { MyEntry } from '@rajt/contract/operations/entries';
+import { addDays } from '@rajt/rules/dates';
+import { icsDay, icsFile, icsInstant, icsText } from '../../shell/ics.ts';
+
+interface StartCalendar {
+  entry: Pick<MyEntry, 'entryId' | 'event' | 'race' | 'heat'>;
+  description: string;
+  /** `https://host`, for the address of the event and the identity of the calendar entry. */
+  origin: string;
+  madeAt: Date;
+}
+
+/**
+ * An .ics file for one start: its heat's time, or the whole race day when any time will do, and a reminder the day before.
+ * How long somebody takes is not known; two hours keep the calendar from being empty.
+ */
+export function startCalendar({ entry, description, origin, madeAt }: StartCalendar): string {
+  const { entryId, event, race, heat } = entry;
+  const title = `${event.name} – ${race.name}`;
+  const when = heat.startsAt
+    ? [`DTSTART:${icsInstant(new Date(heat.startsAt))}`, 'DURATION:PT2H']
+    : [`DTSTART;VALUE=DATE:${icsDay(race.raceOn)}`, `DTEND;VALUE=DATE:${icsDay(addDays(race.raceOn, 1))}`];
+  return icsFile([
+    `UID:entry-${entryId}@${new URL(origin).hostname}`,
+    `DTSTAMP:${icsInstant(madeAt)}`,
+    ...when,
+    `SUMMARY:${icsText(title)}`,
+    `LOCATION:${icsText(event.place)}`,
+    `DESCRIPTION:${icsText(description)}`,
+    `URL:${origin}/events/${event.id}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${icsText(title)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+  ]);
+}

@@ -1,0 +1,42 @@
+import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Bib } from '@rajt/ui/bib';
+import { Badge } from '@rajt/ui/chip';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shell/texts.ts';
+import { EntryActions } from './entry-actions.tsx';
+import { isNew, useEntryTexts } from './entry-texts.ts';
+import styles from './start-row.module.css';
+
+/** A later start. */
+export function StartRow({ entry }: { entry: MyEntry }) {
+  const t = useT();
+  const say = useEntryTexts();
+  const { event, race, participant, bib } = entry;
+  const name = participant.nickname || participant.name;
+  return (
+    <article className={styles.row}>
+      <Bib
+        size="sm"
+        main={bib ?? name}
+        race={event.name}
+        date={say.shortDay(entry)}
+        name={bib ? name : undefined}
+        heat={say.startTime(entry)}
+      />
+      <div className={styles.words}>
+        <h3>
+          <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.name}>
+            {event.name}
+          </Link>{' '}
+          {isNew(entry, Date.now()) && <Badge tone="go">{t('entries:new')}</Badge>}
+        </h3>
+        <p className={styles.facts}>
+          {race.name} · {say.start(entry)} · {say.daysToGo(entry, new Date())}
+          <br />
+          {event.place} · {participant.name}
+        </p>
+        <EntryActions entry={entry} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { entryConfirmation } from '@rajt/contract/operations/entries';
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { useToast } from '@rajt/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../shell/api.ts';
+import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { saveFile } from '../../shell/save-file.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+
+/** The name is the specification's (section 9). */
+const FILE_NAME = 'entry-confirmation.pdf';
+
+/** Downloads the confirmation of an entry; it needs the session, so a plain link would not do. */
+export function useConfirmation(entryId: string) {
+  const t = useT();
+  const toast = useToast();
+  const userId = useUserId();
+  return useMutation({
+    mutationFn: async () => {
+      const { answer } = await call(entryConfirmation, { params: { userId, entryId, entryType: 'entry' } });
+      saveFile(new Uint8Array(answer), 'application/pdf', FILE_NAME);
+    },
+    onError: (error) =>
+      toast.show({
+        kind: 'error',
+        title: t('entries:downloadFailed'),
+        text: callErrorText(error, t),
+        durationMs: NOTICE_MS,
+      }),
+  });
+}

@@ -1,0 +1,65 @@
+import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { Done } from './done.tsx';
+import { NotPaid } from './not-paid.tsx';
+import { Ongoing } from './ongoing.tsx';
+import { Refunded } from './refunded.tsx';
+import { isUnknown, transactionQuery } from './transaction-query.ts';
+
+interface ConfirmScreenProps {
+  trid: string;
+  /** What can be done with a bought entry: download, calendar, share. */
+  actionsFor: (entry: MyEntry) => ReactNode;
+}
+
+/** How a payment ended, or that it has not yet. It looks by itself until it has, also when opened much later. */
+export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
+  const t = useT();
+  const [since] = useState(() => Date.now());
+  const { data: transaction, error, refetch } = useQuery(transactionQuery(useUserId(), trid, since));
+  useFreshLists(transaction?.state);
+  if (error && !transaction) {
+    return isUnknown(error) ? <NotFound /> : <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  }
+  if (!transaction || transaction.state === 'payment_ongoing') {
+    return <Ongoing transaction={transaction} since={since} label={t('confirm:loading')} />;
+  }
+  if (transaction.isRefunded) return <Refunded transaction={transaction} />;
+  if (transaction.state === 'payment_done') return <Done transaction={transaction} actionsFor={actionsFor} />;
+  return <NotPaid transaction={transaction} state={transaction.state} />;
+}
+
+/** Whatever the payment's end changed is asked again when it is shown next. */
+function useFreshLists(state: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (state === undefined) return;
+    for (const noun of ['cart', 'entries', 'races', 'events']) {
+      void queryClient.invalidateQueries({ queryKey: [noun] });
+    }
+  }, [state, queryClient]);
+}
+
+function NotFound() {
+  const t = useT();
+  return (
+    <div className="page page-narrow">
+      <EmptyState
+        heading={<PageTitle>{t('confirm:notFoundTitle')}</PageTitle>}
+        drawing={<StateDrawing kind="search" />}
+        action={<Button render={<Link to="/entries" />}>{t('confirm:myEntries')}</Button>}
+      >
+        {t('confirm:notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

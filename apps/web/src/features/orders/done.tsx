@@ -1,0 +1,75 @@
+import type { MyEntry } from '@rajt/contract/operations/entries';
+import type { Transaction } from '@rajt/contract/operations/orders';
+import { Bib } from '@rajt/ui/bib';
+import { Button } from '@rajt/ui/button';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../shell/formats.ts';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useT } from '../../shell/texts.ts';
+import { Confetti } from './confetti.tsx';
+import styles from './done.module.css';
+import { OrderFacts } from './order-facts.tsx';
+
+interface DoneProps {
+  transaction: Transaction;
+  actionsFor: (entry: MyEntry) => ReactNode;
+}
+
+/** The finish line: the start numbers, the gateway's demanded words, and what comes next. */
+export function Done({ transaction, actionsFor }: DoneProps) {
+  const t = useT();
+  const { entries, gatewayTransactionId: id } = transaction;
+  return (
+    <div className={`page ${styles.screen}`}>
+      <div className={styles.head}>
+        <Confetti />
+        <PageTitle title={t('confirm:doneTab')} className={styles.title}>
+          {t('confirm:doneTitle', { count: entries.length })}
+        </PageTitle>
+        <p className={styles.gateway}>
+          {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
+        </p>
+        <p>{t('confirm:doneText')}</p>
+      </div>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.entryId} className={styles.entry}>
+            <BoughtBib entry={entry} isOnly={entries.length === 1} />
+            {actionsFor(entry)}
+          </li>
+        ))}
+      </ul>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next">{t('confirm:next')}</h2>
+        <div className="cluster gap-3">
+          <Button variant="go" size="lg" icon="ticket" render={<Link to="/entries" />}>
+            {t('confirm:myEntries')}
+          </Button>
+          <Button variant="quiet" size="lg" render={<Link to="/events" />}>
+            {t('confirm:moreRaces')}
+          </Button>
+        </div>
+        <OrderFacts transaction={transaction} />
+      </section>
+    </div>
+  );
+}
+
+function BoughtBib({ entry, isOnly }: { entry: MyEntry; isOnly: boolean }) {
+  const { day, time } = useFormats();
+  const { event, race, heat, participant, bib } = entry;
+  const name = participant.nickname || participant.name;
+  return (
+    <Bib
+      size={isOnly ? 'lg' : 'md'}
+      main={bib ?? name}
+      race={event.name}
+      date={day(race.raceOn, 'monthDay')}
+      name={bib ? name : undefined}
+      heat={heat.startsAt ? `${heat.name} · ${time(heat.startsAt)}` : heat.name}
+      note={race.name}
+      arrives
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '@rajt/contract/operations/orders';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
+import { useEffect, useState } from 'react';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useT } from '../../shell/texts.ts';
+import styles from './ongoing.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { LONG_WAIT_MS } from './poll.ts';
+
+interface OngoingProps {
+  /** Undefined until the first answer. */
+  transaction: Transaction | undefined;
+  since: number;
+  label: string;
+}
+
+/** Calm waiting: what is happening, and that nobody has to stay. */
+export function Ongoing({ transaction, since, label }: OngoingProps) {
+  const t = useT();
+  const isLong = useIsLong(since);
+  return (
+    <div className={`page page-narrow ${styles.screen}`}>
+      <PageTitle>{t('confirm:ongoingTitle')}</PageTitle>
+      <ol className={styles.lane}>
+        <li data-is="done">
+          <span className={styles.point}>
+            <Icon name="check" size="1rem" />
+          </span>
+          {t('confirm:step_ordered')}
+        </li>
+        <li data-is="now" aria-current="step">
+          <span className={styles.point} />
+          {t('confirm:step_bank')}
+        </li>
+        <li>
+          <span className={styles.point}>
+            <Icon name="ticket" size="1rem" />
+          </span>
+          {t('confirm:step_bib')}
+        </li>
+      </ol>
+      <div role="status" className="stack">
+        <p>{transaction ? t(isLong ? 'confirm:ongoingLong' : 'confirm:ongoingText') : label}</p>
+        {transaction && !isLong && <p className="text-soft">{t('confirm:ongoingClose')}</p>}
+      </div>
+      {transaction?.paymentUrl && (
+        <div className={styles.back}>
+          <p>{t('confirm:ongoingPayText')}</p>
+          <Button variant="quiet" render={<a href={transaction.paymentUrl} />}>
+            {t('confirm:ongoingPay')}
+          </Button>
+        </div>
+      )}
+      {transaction && <OrderFacts transaction={transaction} />}
+    </div>
+  );
+}
+
+function useIsLong(since: number): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), since + LONG_WAIT_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [since]);
+  return isLong;
+}

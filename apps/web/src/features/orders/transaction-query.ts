@@ -1,0 +1,20 @@
+import { CallError } from '@rajt/contract/client';
+import { getTransaction } from '@rajt/contract/operations/orders';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shell/api.ts';
+import { pollDelayMs } from './poll.ts';
+
+/** A payment, asked again by itself while it is under way. `since` is when the page began to wait. */
+export const transactionQuery = (userId: string, trid: string, since: number) =>
+  queryOptions({
+    queryKey: ['transactions', userId, trid],
+    queryFn: async () => (await call(getTransaction, { params: { userId, trid } })).answer.data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollDelayMs(state.data?.state, Date.now() - since),
+    refetchOnWindowFocus: ({ state }) => state.data?.state === 'payment_ongoing' && 'always',
+  });
+
+/** A number that is not ours, or not well-formed: to the person both are "we cannot find it". */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 422 || error.status === 400);
+}
