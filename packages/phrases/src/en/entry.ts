@@ -8,7 +8,6 @@ export const entry = {
   done: 'done',
 
   who: 'Who is starting?',
-  me: 'You are',
   birthDate: 'Born {{date}}',
   wrongData: 'Is something wrong? We can correct your name and date of birth.',
   writeToUs: 'Write to us',
@@ -25,7 +24,6 @@ export const entry = {
   heatOnly: 'There is one start time, so we have picked it.',
 
   raceData: 'Race details',
-  raceDataOptional: 'Race details (optional)',
   shirtType: 'Shirt cut',
   shirt_female: "women's",
   shirt_male: "men's",
@@ -43,12 +41,8 @@ export const entry = {
   nickname: 'Name on your bib',
   nicknameHint_one: 'Up to {{count}} character. Leave it empty for no name.',
   nicknameHint_other: 'Up to {{count}} characters. Leave it empty for no name.',
-  nicknameLeft_one: 'Room for {{count}} more character.',
-  nicknameLeft_other: 'Room for {{count}} more characters.',
-  nicknameOver_one: '{{count}} character too long.',
-  nicknameOver_other: '{{count}} characters too long.',
   bibPreview: 'This is how your bib will look: {{name}}',
-  bibNumber: 'your number',
+  bibLater: 'You get your number after paying.',
   bibNoCaption: 'No name',
 
   safety: 'Safety',
@@ -64,7 +58,6 @@ export const entry = {
   certificateReplace: 'Upload another',
   certificateRemove: 'Remove',
   certificateDone: '{{name}} is uploaded',
-  certificateCancelled: 'You stopped the upload.',
   certificateCancel: 'Stop',
   certificateFailed: 'The upload did not work. Check your connection and try again.',
 
@@ -75,7 +68,7 @@ export const entry = {
 
   price: 'Your entry fee',
   priceTier: 'Entry fee',
-  priceTierUntil: 'Entry fee (this much until {{until}})',
+  priceUntil: 'this much until {{until}}',
   priceChild: 'Reduction for under 16',
   priceStudent: 'Student reduction',
   priceSenior: 'Reduction from age 65',
@@ -87,14 +80,12 @@ export const entry = {
   noPrice: 'There is no price for this distance right now.',
 
   submit: 'Put in cart · {{price}}',
+  submitBar: 'Send the entry',
   submitting: 'Holding your place…',
   busyAgain: 'Many people are entering. Trying again in a moment…',
   toastTitle: 'You have a place',
   toastText: '{{race}}, {{heat}}. We keep it in your cart until {{until}}.',
   toastTextPlain: '{{race}} is in your cart.',
-  problems_one: 'One field needs another look.',
-  problems_other: '{{count}} fields need another look.',
-  draftKept: 'What you typed is still here.',
 
   soldOutOne: 'This start time is full. {{times}} still has places.',
   soldOutSome: 'This start time is full. Still free: {{times}}.',
@@ -103,15 +94,10 @@ export const entry = {
   alreadyEntered: 'You already have an entry for this distance.',
   toCart: 'To the cart',
   toEntries: 'To my entries',
-  stillBusy:
-    'A great many people are entering and we could not get through. Your details are safe, try again.',
-  raceChanged:
-    'The race has changed meanwhile. We have loaded what is new: look it over and put it in the cart again.',
   priceChanged:
     'The fee has become {{now}} instead of {{before}}. Look it over and put it in the cart again.',
   paymentOpen: 'A payment has already started for this cart. Finish it, or wait until it ends.',
   toPayment: 'To the payment',
-  offline: 'We could not reach the system. Check your connection and try again.',
 
   cannotTitle: 'You cannot enter this one right now',
   cannot_entry_not_open: 'Entry opens on {{opens}}.',

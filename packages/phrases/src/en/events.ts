@@ -24,6 +24,7 @@ export const events = {
 
   emptyTitle: 'Nothing matches that',
   emptyText: 'Try fewer filters, or search for another word.',
+  toEntries: 'To my entries',
   noneTitle: 'No races are announced right now',
   noneText: 'We are planning the next one. Look in again in a few days.',
 

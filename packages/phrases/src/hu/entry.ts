@@ -8,7 +8,6 @@ export const entry = {
   done: 'kész',
 
   who: 'Ki indul?',
-  me: 'Te indulsz',
   birthDate: 'Született: {{date}}',
   wrongData: 'Valami nem stimmel? A nevet és a születési dátumot mi tudjuk javítani.',
   writeToUs: 'Írj nekünk',
@@ -25,7 +24,6 @@ export const entry = {
   heatOnly: 'Egy rajtidő van, ezt be is jelöltük.',
 
   raceData: 'Versenyadatok',
-  raceDataOptional: 'Versenyadatok (nem kötelező)',
   shirtType: 'Póló fazonja',
   shirt_female: 'női',
   shirt_male: 'férfi',
@@ -43,12 +41,8 @@ export const entry = {
   nickname: 'Név a rajtszámon',
   nicknameHint_one: 'Legfeljebb {{count}} karakter. Üresen hagyva nem kerül rá felirat.',
   nicknameHint_other: 'Legfeljebb {{count}} karakter. Üresen hagyva nem kerül rá felirat.',
-  nicknameLeft_one: 'Még {{count}} karakter fér ki.',
-  nicknameLeft_other: 'Még {{count}} karakter fér ki.',
-  nicknameOver_one: '{{count}} karakterrel hosszabb a kelleténél.',
-  nicknameOver_other: '{{count}} karakterrel hosszabb a kelleténél.',
   bibPreview: 'Így fog kinézni a rajtszámod: {{name}}',
-  bibNumber: 'a számod',
+  bibLater: 'A számodat fizetés után kapod.',
   bibNoCaption: 'Felirat nélkül',
 
   safety: 'Biztonság',
@@ -64,7 +58,6 @@ export const entry = {
   certificateReplace: 'Másikat töltök fel',
   certificateRemove: 'Eltávolítom',
   certificateDone: '{{name}} feltöltve',
-  certificateCancelled: 'A feltöltést leállítottad.',
   certificateCancel: 'Leállítom',
   certificateFailed: 'Nem sikerült feltölteni. Nézd meg, van-e interneted, és próbáld újra.',
 
@@ -75,7 +68,7 @@ export const entry = {
 
   price: 'A nevezésed díja',
   priceTier: 'Nevezési díj',
-  priceTierUntil: 'Nevezési díj (eddig ennyi: {{until}})',
+  priceUntil: 'eddig ennyi: {{until}}',
   priceChild: '16 év alatti kedvezmény',
   priceStudent: 'Diákkedvezmény',
   priceSenior: '65 év feletti kedvezmény',
@@ -87,14 +80,12 @@ export const entry = {
   noPrice: 'Erre a távra most nincs ár.',
 
   submit: 'Kosárba teszem · {{price}}',
+  submitBar: 'A nevezés elküldése',
   submitting: 'Lefoglaljuk a helyed…',
   busyAgain: 'Sokan neveznek most. Mindjárt újra próbáljuk…',
   toastTitle: 'Megvan a helyed',
   toastText: '{{race}}, {{heat}}. {{until}}-ig őrizzük a kosaradban.',
   toastTextPlain: '{{race}} a kosaradban van.',
-  problems_one: 'Egy mezőt még nézz át.',
-  problems_other: '{{count}} mezőt még nézz át.',
-  draftKept: 'Amit beírtál, megmaradt.',
 
   soldOutOne: 'Betelt ez a rajtidő. A {{times}} még szabad.',
   soldOutSome: 'Betelt ez a rajtidő. Még szabad: {{times}}.',
@@ -102,12 +93,9 @@ export const entry = {
   alreadyEntered: 'Erre a távra már van nevezésed.',
   toCart: 'A kosárhoz',
   toEntries: 'A nevezéseimhez',
-  stillBusy: 'Most nagyon sokan neveznek, és nem jutottunk sorra. Az adataid megmaradtak, próbáld újra.',
-  raceChanged: 'Közben változtak a verseny adatai. Betöltöttük a frisset: nézd át, és tedd a kosárba újra.',
   priceChanged: 'Közben {{before}} helyett {{now}} lett a díj. Nézd át, és tedd a kosárba újra.',
   paymentOpen: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
   toPayment: 'A fizetéshez',
-  offline: 'Nem értük el a rendszert. Nézd meg, van-e interneted, és próbáld újra.',
 
   cannotTitle: 'Erre most nem tudsz nevezni',
   cannot_entry_not_open: 'A nevezés {{opens}}-kor nyílik.',

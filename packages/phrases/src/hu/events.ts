@@ -24,6 +24,7 @@ export const events = {
 
   emptyTitle: 'Erre nincs verseny',
   emptyText: 'Próbáld meg kevesebb szűrővel, vagy keress más szóra.',
+  toEntries: 'A nevezéseimhez',
   noneTitle: 'Most nincs meghirdetett verseny',
   noneText: 'Már tervezzük a következőt. Nézz vissza pár nap múlva.',
 

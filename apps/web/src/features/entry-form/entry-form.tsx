@@ -54,9 +54,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   const { total } = usePriceLines(race, new Date());
   const [heatId, nickname] = form.watch(['heatId', 'form.nickname']);
   const heat = heats.find(({ id }) => id === heatId);
-  const preview = (
-    <BibPreview race={race} heat={heat} nickname={race.form.nickname === 'off' ? '' : nickname} />
-  );
+  const preview = <BibPreview race={race} heat={heat} profile={profile} nickname={nickname} />;
 
   const button = (
     <Button
@@ -96,8 +94,14 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
     <div className="with-side">
       <form ref={element} className={styles.form} onSubmit={submit} noValidate>
         <PersonCard profile={profile} />
-        {sectionsOf(race.form).map((name) => (
-          <FormSection key={name} title={t(TITLES[name])} doneLabel={t('entry:done')} {...section(name)}>
+        {sectionsOf(race.form).map((name, at) => (
+          <FormSection
+            key={name}
+            step={at + 1}
+            title={t(TITLES[name])}
+            doneLabel={t('entry:done')}
+            {...section(name)}
+          >
             {contents[name]}
           </FormSection>
         ))}
@@ -105,12 +109,12 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
         <ObstacleBox obstacle={obstacle} readCart={readCart} />
         <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
         {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
-        <div className={styles.submit}>{button}</div>
-        <div className={styles.bar}>
-          <BottomBar until="side" label={t('entry:price')} more={more}>
+        <BottomBar label={t('entry:submitBar')}>
+          <div className={styles.bar}>
+            {more}
             {button}
-          </BottomBar>
-        </div>
+          </div>
+        </BottomBar>
       </form>
       <aside className={styles.side} aria-label={t('entry:price')}>
         {preview}

@@ -4,12 +4,13 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Icon } from '@rajt/ui/icons';
+import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useFormats } from '../../shell/formats.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { PageTitle, usePageName } from '../../shell/page-title.tsx';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
@@ -83,13 +84,21 @@ function Frame({ race, children }: { race: RaceDetail; children: ReactNode }) {
 
 function NotFound() {
   const t = useT();
+  usePageName(t('entry:notFoundTitle'));
   return (
     <div className="page">
       <EmptyState
-        heading={<PageTitle>{t('entry:notFoundTitle')}</PageTitle>}
-        text={t('entry:notFoundText')}
-        action={<Button render={<Link to="/events" />}>{t('entry:toEvents')}</Button>}
-      />
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('entry:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to="/events" />}>
+            {t('entry:toEvents')}
+          </Button>
+        }
+      >
+        {t('entry:notFoundText')}
+      </EmptyState>
     </div>
   );
 }

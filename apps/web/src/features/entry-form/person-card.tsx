@@ -2,6 +2,7 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import { useFormats } from '../../shell/formats.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useT } from '../../shell/texts.ts';
+import { fullName } from './full-name.ts';
 import styles from './person-card.module.css';
 
 /** Who starts, as the race office will see it. Name and birth date are corrected by the organiser only. */
@@ -26,11 +27,4 @@ export function PersonCard({ profile }: { profile: Profile }) {
       )}
     </section>
   );
-}
-
-/** Family name first in Hungarian. */
-function fullName({ user }: Profile, language: string): string {
-  const { nameTitle, familyName, firstName } = user;
-  const names = language === 'hu' ? [nameTitle, familyName, firstName] : [nameTitle, firstName, familyName];
-  return names.filter(Boolean).join(' ');
 }

@@ -1,13 +1,8 @@
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
+import type { PriceLine } from '@rajt/ui/price-lines';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
-
-export interface PriceLine {
-  key: string;
-  label: string;
-  amount: string;
-}
 
 const REDUCTIONS = {
   child: 'entry:priceChild',
@@ -26,15 +21,13 @@ export function usePriceLines(
   const step = race.prices.find((one) => new Date(one.until) > now);
   const lines = race.forMe.reasons.map(({ kind, amount, percent }): PriceLine => {
     if (kind === 'tier') {
-      const label =
-        step && race.nextPrice
-          ? t('entry:priceTierUntil', { until: until(step.until, 'monthDay') })
-          : t('entry:priceTier');
-      return { key: kind, label, amount: money(huf(amount)) };
+      const note = step && race.nextPrice && t('entry:priceUntil', { until: until(step.until, 'monthDay') });
+      return { key: kind, label: t('entry:priceTier'), amount: money(huf(amount)), note };
     }
     const label = t(REDUCTIONS[kind]);
     return {
       key: kind,
+      kind: 'discount',
       label: percent === null ? label : `${label} (${t('entry:pricePercent', { percent })})`,
       amount: money(huf(amount)),
     };

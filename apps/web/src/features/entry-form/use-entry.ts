@@ -12,7 +12,7 @@ import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import type { EntryAnswers, EntryValues } from './entry-values.ts';
 import { freeHeats } from './free-heats.ts';
-import { useHeatTime } from './heat-field.tsx';
+import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
 import { heatsQuery, raceQuery } from './race-queries.ts';
 

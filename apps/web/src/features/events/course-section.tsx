@@ -19,12 +19,10 @@ export function CourseSection({ event }: { event: EventDetail }) {
       <CourseProfile
         kind={isSwim ? 'water' : 'land'}
         points={event.profile}
-        scale={{
-          top: isSwim ? t('events:courseSurface') : `${high} m`,
-          bottom: isSwim ? `${high} m` : `${low} m`,
-          start: t('events:courseStart'),
-          finish: distance,
-        }}
+        highText={isSwim ? t('events:courseSurface') : `${high} m`}
+        lowText={isSwim ? `${high} m` : `${low} m`}
+        startText={t('events:courseStart')}
+        endText={distance}
         label={t(isSwim ? 'events:courseSwim' : 'events:courseRun')}
       />
       <p>

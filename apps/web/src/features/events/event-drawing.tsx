@@ -1,6 +1,5 @@
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { CourseDrawing, type CourseShape } from '@rajt/ui/course-drawing';
-import { site } from '../../shell/site.ts';
 
 interface EventDrawingProps {
   event: Pick<EventSummary, 'branch' | 'id' | 'scenery' | 'distances' | 'startsOn'>;
@@ -21,21 +20,6 @@ export function EventDrawing({ event, shape, className, animated = false }: Even
       shape={shape}
       animated={animated}
       {...(className ? { className } : {})}
-    />
-  );
-}
-
-/** For a place where no event is: the water or the hills of the site, early in the morning. */
-export function BlankDrawing() {
-  const isSwim = site.branch === 'swim';
-  return (
-    <CourseDrawing
-      branch={site.branch}
-      seed="nowhere"
-      kind={isSwim ? 'lake' : 'hills'}
-      distanceM={isSwim ? 400 : 3000}
-      month={4}
-      shape="card"
     />
   );
 }

@@ -45,6 +45,7 @@ export function EventFilters({ events, filters, onChange }: EventFiltersProps) {
         {disciplines.length > 1 && (
           <ChoiceChips
             multiple
+            scrolls
             label={t('events:filterDiscipline')}
             options={disciplines.map((value) => ({ value, label: t(`events:discipline_${value}`) }))}
             value={filters.disciplines}
@@ -56,6 +57,7 @@ export function EventFilters({ events, filters, onChange }: EventFiltersProps) {
         {bands.length > 1 && (
           <ChoiceChips
             multiple
+            scrolls
             label={t('events:filterDistance')}
             options={bands.map((band) => ({ value: band.id, label: say.band(band) }))}
             value={filters.distances}
@@ -65,6 +67,7 @@ export function EventFilters({ events, filters, onChange }: EventFiltersProps) {
         {months.length > 1 && (
           <ChoiceChips
             multiple
+            scrolls
             label={t('events:filterMonth')}
             options={months.map((value) => ({ value, label: format.day(`${value}-01`, 'month') }))}
             value={filters.months}

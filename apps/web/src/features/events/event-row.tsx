@@ -3,6 +3,7 @@ import { DateBlock } from '@rajt/ui/date-block';
 import { Icon } from '@rajt/ui/icons';
 import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
+import { dateParts } from './date-parts.ts';
 import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
 
@@ -13,7 +14,7 @@ export function EventRow({ event }: { event: EventSummary }) {
   const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
   return (
     <article className={styles.row} data-state={event.state}>
-      <DateBlock from={event.startsOn} to={event.endsOn} language={format.language} />
+      <DateBlock {...dateParts(event.startsOn, event.endsOn, format.language)} />
       <div className={styles.main}>
         <h3 className={styles.name}>
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.link}>
@@ -42,7 +43,7 @@ export function EventRow({ event }: { event: EventSummary }) {
               <Icon name="clock" size="1rem" />
               {near}
             </p>
-            <PlacesBar left={event.placesLeft} capacity={event.capacity} label={say.places(event)} />
+            <PlacesBar free={event.placesLeft} total={event.capacity} text={say.places(event)} />
             <p className={styles.deadline}>
               {t('events:entryUntil', { until: format.until(event.entryClosesAt, 'monthDay') })}
             </p>

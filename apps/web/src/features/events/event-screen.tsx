@@ -3,13 +3,13 @@ import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
+import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { usePageName } from '../../shell/page-title.tsx';
 import { canEnter } from './can-enter.ts';
 import { CourseSection } from './course-section.tsx';
-import { BlankDrawing } from './event-drawing.tsx';
 import { eventQuery } from './event-queries.ts';
 import styles from './event-screen.module.css';
 import { useEventTexts } from './event-texts.ts';
@@ -55,12 +55,14 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
         </div>
       </div>
       {hasWay && (
-        <BottomBar label={t('events:enter')}>
-          <span className={styles.barPrice}>
-            {event.fromPrice && t('events:from', { price: format.money(event.fromPrice) })}
-          </span>
-          {enter}
-        </BottomBar>
+        <div className={styles.bar}>
+          <BottomBar label={t('events:enter')}>
+            <span className={styles.barPrice}>
+              {event.fromPrice && t('events:from', { price: format.money(event.fromPrice) })}
+            </span>
+            {enter}
+          </BottomBar>
+        </div>
       )}
     </>
   );
@@ -89,14 +91,21 @@ function EnterButton({ event }: { event: EventDetail }) {
 
 function NotFound() {
   const { t } = useEventTexts();
+  usePageName(t('events:notFoundTitle'));
   return (
     <div className="page">
       <EmptyState
-        drawing={<BlankDrawing />}
-        heading={<PageTitle>{t('events:notFoundTitle')}</PageTitle>}
-        text={t('events:notFoundText')}
-        action={<Button render={<Link to="/events" />}>{t('events:toEvents')}</Button>}
-      />
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('events:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to="/events" />}>
+            {t('events:toEvents')}
+          </Button>
+        }
+      >
+        {t('events:notFoundText')}
+      </EmptyState>
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { LiveRegion } from '@rajt/ui/hidden-text';
+import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { site } from '../../shell/site.ts';
-import { BlankDrawing } from './event-drawing.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventHero } from './event-hero.tsx';
 import { eventsQuery } from './event-queries.ts';
@@ -50,10 +51,16 @@ function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: 
   if (events.length === 0) {
     return (
       <EmptyState
-        drawing={<BlankDrawing />}
-        heading={<h2>{t('events:noneTitle')}</h2>}
-        text={t('events:noneText')}
-      />
+        drawing={<StateDrawing kind="rest" />}
+        title={t('events:noneTitle')}
+        action={
+          <Button variant="quiet" render={<Link to="/entries" />}>
+            {t('events:toEntries')}
+          </Button>
+        }
+      >
+        {t('events:noneText')}
+      </EmptyState>
     );
   }
   return (
@@ -63,11 +70,12 @@ function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: 
       <LiveRegion message={isNarrowed ? count : ''} />
       {found.length === 0 ? (
         <EmptyState
-          drawing={<BlankDrawing />}
-          heading={<h2>{t('events:emptyTitle')}</h2>}
-          text={t('events:emptyText')}
+          drawing={<StateDrawing kind="search" />}
+          title={t('events:emptyTitle')}
           action={<Button onClick={() => onFilters(noFilters)}>{t('events:clear')}</Button>}
-        />
+        >
+          {t('events:emptyText')}
+        </EmptyState>
       ) : (
         groupByMonth(found).map(({ month, events: inMonth }) => (
           <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>

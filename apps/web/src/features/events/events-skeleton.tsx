@@ -1,40 +1,31 @@
-import { Skeleton } from '@rajt/ui/skeleton';
-import styles from './events-skeleton.module.css';
+import { Loading, Skeleton, SkeletonEventRow } from '@rajt/ui/skeleton';
 
-/** The shape of the calendar while it comes: a hero and lines with their dates. */
+const ROWS = [1, 2, 3, 4, 5];
+
+/** The shape of the calendar while it comes: a hero, the search field and lines with their dates. */
 export function EventsSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.list} role="status" aria-label={label}>
-      <Skeleton className={styles.hero} />
-      <Skeleton className={styles.search} />
-      {[1, 2, 3, 4].map((line) => (
-        <div key={line} className={styles.row}>
-          <Skeleton className={styles.date} />
-          <div className={styles.words}>
-            <Skeleton className={styles.name} />
-            <Skeleton className={styles.place} />
-            <Skeleton className={styles.chips} />
-          </div>
-        </div>
+    <Loading label={label}>
+      <Skeleton shape="picture" />
+      <Skeleton shape="button" width="min(100%, 26rem)" />
+      {ROWS.map((row) => (
+        <SkeletonEventRow key={row} />
       ))}
-    </div>
+    </Loading>
   );
 }
 
 /** The shape of an event's page while it comes. */
 export function EventSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
-      <Skeleton className={styles.drawing} />
-      <div className={`page ${styles.list}`}>
-        <div className={styles.words}>
-          <Skeleton className={styles.title} />
-          <Skeleton className={styles.place} />
-        </div>
-        {[1, 2].map((line) => (
-          <Skeleton key={line} className={styles.race} />
-        ))}
-      </div>
+    <div className="page">
+      <Loading label={label}>
+        <Skeleton shape="picture" />
+        <Skeleton shape="title" />
+        <Skeleton lines={3} />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () =
       <div className={styles.sale}>
         {canEnter(race) ? (
           <>
-            <PlacesBar left={race.placesLeft} capacity={race.capacity} label={say.places(race)} />
+            <PlacesBar free={race.placesLeft} total={race.capacity} text={say.places(race)} />
             <Button
               variant="go"
               wide
@@ -85,12 +85,12 @@ export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () =
           <HeatTimeline
             label={t('events:heatsOf', { race: race.name })}
             heats={race.heats.map((heat) => ({
-              id: heat.id,
-              time: heat.startsAt === null ? t('events:heatAnyTime') : format.time(heat.startsAt),
-              name: heat.name,
-              left: heat.placesLeft,
-              capacity: heat.capacity,
-              places: say.places(heat),
+              value: heat.id,
+              time: heat.startsAt === null ? '' : format.time(heat.startsAt),
+              name: heat.startsAt === null ? t('events:heatAnyTime') : heat.name,
+              free: heat.placesLeft,
+              total: heat.capacity,
+              freeText: say.places(heat),
             }))}
           />
         </div>

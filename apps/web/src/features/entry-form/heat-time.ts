@@ -1,0 +1,13 @@
+import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+
+/** How a start is called: `9:20`, or the days of a race without one. */
+export function useHeatTime(race: Pick<RaceDetail, 'event'>) {
+  const t = useT();
+  const { days, time } = useFormats();
+  return ({ startsAt }: Pick<Heat, 'startsAt'>): string =>
+    startsAt === null
+      ? t('entry:heatAnyTime', { days: days(race.event.startsOn, race.event.endsOn, 'monthDay') })
+      : time(startsAt);
+}

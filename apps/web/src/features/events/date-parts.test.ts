@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { dateParts } from './date-parts.ts';
+
+it.each([
+  ['2027-06-19', '2027-06-19', 'hu', ['jún.', '19', 'szombat']],
+  ['2027-06-19', '2027-06-20', 'hu', ['jún.', '19–20', 'szo–vas']],
+  ['2027-06-19', '2027-06-20', 'en', ['Jun', '19–20', 'Sat–Sun']],
+  ['2027-05-31', '2027-06-01', 'en', ['May–Jun', '31–1', 'Mon–Tue']],
+] as const)('%s to %s, %s', (from, to, language, [month, day, weekday]) =>
+  expect(dateParts(from, to, language)).toEqual({ dateTime: from, month, day, weekday }),
+);
