@@ -44,6 +44,19 @@ const environment = z.object({
   CONTACT_EMAIL: z.email().default('segitseg@rajt.example'),
   ORGANISER_NAME: z.string().min(1).default('Rajt Sportiroda Kft.'),
   ORGANISER_SEAT: z.string().min(1).default('1117 Budapest, Őrmező utca 1.'),
+  // Name=address pairs, as the footer lists them.
+  SOCIAL_LINKS: z
+    .string()
+    .default(
+      'Facebook=https://www.facebook.com/,Instagram=https://www.instagram.com/,Strava=https://www.strava.com/clubs',
+    )
+    .transform((value) =>
+      value
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
+    )
+    .pipe(z.array(z.tuple([z.string().min(1), z.url({ protocol: /^https$/ })]))),
   WEB_DIST: z.string().optional(),
 });
 
@@ -77,6 +90,7 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly contactEmail: string;
   readonly organiser: { readonly name: string; readonly seat: string };
+  readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly webDist: string;
 }
 
@@ -131,6 +145,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     contactEmail: value.CONTACT_EMAIL,
     organiser: { name: value.ORGANISER_NAME, seat: value.ORGANISER_SEAT },
+    social: value.SOCIAL_LINKS.map(([name, url]) => ({ name, url })),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
 }

@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { newSecret } from './secret.ts';
 
 /** Where uploaded bytes are kept; keys are random, so a name that a person typed never becomes a path. */
 export interface Storage {
   put(bytes: Buffer): Promise<string>;
-  read(key: string): Readable;
   remove(key: string): Promise<void>;
 }
 
@@ -26,7 +23,6 @@ export function folderStorage(folder: string): Storage {
       await rename(`${target}.part`, target);
       return key;
     },
-    read: (key) => createReadStream(place(key)),
     remove: (key) => rm(place(key), { force: true }),
   };
 }

@@ -3,7 +3,6 @@ import { paymentMethodChoices } from '@rajt/rules/payment-methods';
 import { type Config, siteSettings } from '../../platform/config.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
-import { SOCIAL_LINKS } from './social-links.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
 
 /** Settings of a site, all from the configuration: what a screen says and what the rules do cannot disagree. */
@@ -21,7 +20,7 @@ export async function readSite(
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
         organiser: { ...config.organiser, website: siteSettings(config, site).origin },
-        social: [...SOCIAL_LINKS],
+        social: [...config.social],
         // The items of a cart decide more (SZÉP); this is what the deployment can do at all.
         paymentMethods: paymentMethodChoices([], CONFIGURED_PAYMENT_METHODS).map(({ method, refusal }) => ({
           key: method,
