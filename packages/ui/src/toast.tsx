@@ -1,6 +1,13 @@
-import { Toast } from '@base-ui/react/toast';
-import { type ReactNode, useMemo } from 'react';
-import { Button } from './button.tsx';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './toast.module.css';
@@ -20,6 +27,10 @@ export interface ToastOptions {
   id?: string;
 }
 
+interface ShownToast extends ToastOptions {
+  id: string;
+}
+
 const icons: Record<ToastKind, IconName> = {
   info: 'info',
   success: 'check',
@@ -27,75 +38,121 @@ const icons: Record<ToastKind, IconName> = {
   error: 'warning',
 };
 
-/** Wrap the app once. Messages are spoken politely, F6 moves the focus to them. */
+/** The oldest leaves when more come. */
+const MOST_AT_ONCE = 3;
+
+interface Toasts {
+  /** Gives the id for `close`. */
+  show: (options: ToastOptions) => string;
+  close: (id: string) => void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/**
+ * Wrap the app once. Messages are spoken politely; F6 moves the focus to them and back. Written by hand: the library's
+ * toasts are 12 kB gzip in the first load of every screen.
+ */
 export function ToastProvider({ children, closeLabel }: { children: ReactNode; closeLabel: string }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const count = useRef(0);
+  const viewport = useRef<HTMLDivElement>(null);
+
+  const close = useCallback((id: string) => setToasts((all) => all.filter((one) => one.id !== id)), []);
+  const show = useCallback((options: ToastOptions) => {
+    count.current += 1;
+    const id = options.id ?? `toast-${count.current}`;
+    setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MOST_AT_ONCE));
+    return id;
+  }, []);
+  const value = useMemo(() => ({ show, close }), [show, close]);
+  useFocusKey(viewport);
+
   return (
-    <Toast.Provider limit={3}>
+    <ToastContext value={value}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
-          <ToastList closeLabel={closeLabel} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      <div ref={viewport} className={styles.viewport} role="status" aria-live="polite" tabIndex={-1}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => close(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
   );
 }
 
-function ToastList({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const kind = (toast.type ?? 'info') as ToastKind;
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        className={styles.toast}
-        data-kind={kind}
-        swipeDirection={['down', 'right']}
-      >
-        <Toast.Content className={styles.content}>
-          <span className={styles.icon}>
-            <Icon name={icons[kind]} />
-          </span>
-          <div className={styles.words}>
-            {toast.title && <Toast.Title className={styles.title} />}
-            <Toast.Description className={styles.text} />
-          </div>
-          {toast.actionProps && (
-            <Toast.Action className={styles.action} render={<Button variant="link" size="sm" />} />
-          )}
-          <Toast.Close className={styles.close} render={<IconButton icon="close" label={closeLabel} />} />
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+/** `const toast = useToast(); toast.show({ text, durationMs: 5000 })` */
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider around');
+  return toasts;
 }
 
-/** `const toast = useToast(); toast.show({ text, durationMs: 5000 })`; `show` gives the id for `close`. */
-export function useToast() {
-  const { add, close } = Toast.useToastManager();
-  return useMemo(
-    () => ({
-      show({ text, title, kind = 'info', durationMs, action, id }: ToastOptions): string {
-        const shown = add({
-          ...(id ? { id } : {}),
-          title,
-          description: text,
-          type: kind,
-          timeout: durationMs,
-          priority: 'low',
-          actionProps: action && {
-            children: action.label,
-            onClick: () => {
+interface ToastCardProps {
+  toast: ShownToast;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+  const { text, title, kind = 'info', durationMs, action } = toast;
+  const [isHeld, setHeld] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onClose only closes by id
+  useEffect(() => {
+    if (isHeld || durationMs === 0) return;
+    const timer = setTimeout(onClose, durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the message while one reads it; nothing to press here
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.content}>
+        <span className={styles.icon}>
+          <Icon name={icons[kind]} />
+        </span>
+        <div className={styles.words}>
+          {title && <p className={styles.title}>{title}</p>}
+          <p className={styles.text}>{text}</p>
+        </div>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
               action.onAction();
-              close(shown);
-            },
-          },
-        });
-        return shown;
-      },
-      close,
-    }),
-    [add, close],
+              onClose();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+    </div>
   );
+}
+
+function useFocusKey(viewport: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    let before: HTMLElement | null = null;
+    const onKey = (event: KeyboardEvent) => {
+      const place = viewport.current;
+      if (event.key !== 'F6' || !place?.firstChild) return;
+      event.preventDefault();
+      if (place.contains(document.activeElement)) before?.focus();
+      else {
+        before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        place.focus();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [viewport]);
 }

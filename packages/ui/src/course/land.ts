@@ -1,10 +1,10 @@
 import { type Point, ridge, sample, smooth, straight, toBottom } from './lines.ts';
 import { between, type Random } from './random.ts';
-import { courseItems, wayOn } from './road.ts';
+import { courseItems, wayOver } from './road.ts';
 import type { CourseInput, Frame, Item } from './scene.ts';
 import { roundTrees, spruces } from './trees.ts';
 
-/** Ridge behind ridge; the course climbs from crest to crest, and every front ridge hides a bit of it. */
+/** Ridge behind ridge; the course climbs from crest to crest to the flag on the last one. */
 export function landScene(
   random: Random,
   { width, height }: Frame,
@@ -61,21 +61,27 @@ export function landScene(
         path: roundTrees(random, line, width, 9 + 26 * depth),
         tone: Math.min(1, depth + 0.16),
       });
-
-    const before = crests[at + 1];
-    const near = 3 + 15 * depth ** 1.5;
-    const next = layers[at + 1];
-    const from = before && next ? { x: before.x, y: before.y + 14 } : { x: startX, y: height + 24 };
-    const widthFrom = next ? 3 + 15 * next.depth ** 1.5 : 30;
-    if (crest)
-      items.push(
-        ...courseItems(
-          wayOn(line, from, { x: crest.x, y: crest.y + 1 }, width * 0.045 * depth, widthFrom, near),
-        ),
-      );
   });
-  if (kind === 'forest') items.push({ look: 'land', path: edgeTrees(random, width, height), tone: 1.25 });
+  items.push(
+    ...courseItems(wayOver([...spread(crests, height * 0.07), { x: startX, y: height + 30 }], height)),
+  );
+  if (kind === 'forest') items.push({ look: 'front', path: edgeTrees(random, width, height) });
   return items;
+}
+
+/** Keeps the corners of the way apart, and no bend flatter than a person would run. */
+function spread(corners: readonly Point[], gap: number): Point[] {
+  const kept: Point[] = [];
+  for (const corner of corners) {
+    const before = kept.at(-1);
+    if (!before) kept.push(corner);
+    else {
+      const y = Math.max(corner.y, before.y + gap);
+      const reach = (y - before.y) * 2.6;
+      kept.push({ x: Math.min(before.x + reach, Math.max(before.x - reach, corner.x)), y });
+    }
+  }
+  return kept;
 }
 
 /** Big trees at both edges, so that one looks out of the wood. */

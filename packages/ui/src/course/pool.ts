@@ -24,7 +24,7 @@ export function poolScene(
   const items: Item[] = [
     { look: 'land', path: roundTrees(random, () => top - 6, width, height * 0.13), tone: 0.1 },
     { look: 'land', path: roundTrees(random, () => top - 2, width, height * 0.09), tone: 0.35 },
-    { look: 'snow', path: `M-40 ${n(top - 8)}H${width + 40}V${height + 20}H-40Z` },
+    { look: 'block', path: `M-40 ${n(top - 8)}H${width + 40}V${height + 20}H-40Z` },
   ];
   const a = at(0, 0);
   const b = at(lanes, 0);
@@ -43,7 +43,7 @@ export function poolScene(
       path: `M${n(left.x)} ${n(left.y)}L${n(right.x)} ${n(right.y)}L${n(nearRight.x)} ${n(nearRight.y)}L${n(nearLeft.x)} ${n(nearLeft.y)}Z`,
     });
     const block = at(lane + 0.5, 0);
-    items.push({ look: 'block', path: `M${n(block.x - 8)} ${n(block.y - 13)}h16v13h-16Z` });
+    items.push({ look: 'snow', path: `M${n(block.x - 8)} ${n(block.y - 13)}h16v13h-16Z` });
   }
   for (let sheet = 0; sheet < 16; sheet++) {
     const t = ((sheet + 0.5) / 16) ** 1.5;

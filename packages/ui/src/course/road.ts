@@ -1,24 +1,25 @@
 import { type Point, ribbon } from './lines.ts';
 
-/** Samples a way from `from` to `to` that sways `sway` px to the sides, never above the crest it lies on. */
-export function wayOn(
-  crest: (x: number) => number,
-  from: Point,
-  to: Point,
-  sway: number,
-  widthFrom: number,
-  widthTo: number,
-): (Point & { width: number })[] {
-  const points: (Point & { width: number })[] = [];
-  for (let at = 0; at <= 14; at++) {
-    const t = at / 14;
-    const ease = t * t * t * (t * (t * 6 - 15) + 10);
-    const x = from.x + (to.x - from.x) * ease + Math.sin(t * Math.PI * 2) * sway * (1 - t * 0.4);
-    const straightY = from.y + (to.y - from.y) * t ** 0.9;
-    const y = at === 14 ? to.y : Math.max(straightY, crest(x) + 3 * (1 - t));
-    points.push({ x, y, width: widthFrom + (widthTo - widthFrom) * t ** 0.8 });
-  }
-  return points;
+/** A way through the corners, far to near: upright at each corner, swinging between them, wider as it comes nearer. */
+export function wayOver(
+  corners: readonly Point[],
+  height: number,
+): (Point & { width: number; corner: boolean })[] {
+  const top = corners[0]?.y ?? 0;
+  return corners.flatMap((point, at) => {
+    const next = corners[at + 1];
+    if (!next) return [];
+    return Array.from({ length: 16 }, (_, step) => {
+      const t = step / 16;
+      const y = point.y + (next.y - point.y) * t;
+      return {
+        x: point.x + (next.x - point.x) * t * t * (3 - 2 * t),
+        y,
+        width: 1.8 + 18 * Math.max(0, (y - top) / (height - top)) ** 1.3,
+        corner: step === 0 && at > 0,
+      };
+    });
+  });
 }
 
 /** The course line and the shade it lies in. */

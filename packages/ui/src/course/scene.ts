@@ -39,7 +39,8 @@ export type Item =
         | 'sail'
         | 'rope'
         | 'pennant'
-        | 'block';
+        | 'block'
+        | 'front';
       path: string;
       tone?: number;
       opacity?: number;

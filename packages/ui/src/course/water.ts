@@ -1,6 +1,6 @@
 import { type Point, ridge, sample, smooth, straight, toBottom } from './lines.ts';
 import { between, type Random } from './random.ts';
-import { courseItems } from './road.ts';
+import { courseItems, wayOver } from './road.ts';
 import type { CourseInput, Frame, Item } from './scene.ts';
 import { roundTrees } from './trees.ts';
 
@@ -21,7 +21,7 @@ export function waterScene(
   const swell = kind === 'sea' ? 1.7 : kind === 'river' ? 0.6 : 1;
   const levels = Array.from({ length: sheets }, (_, at) => top + (height - top) * (at / sheets) ** 1.55);
   const way = swimWay(random, width, height, top, distanceM);
-  const bends = way.filter((point) => point.bend);
+  const bends = way.filter((point) => point.corner);
   const sunX = width * 0.71;
   const finish = way[0];
   if (finish) items.push({ look: 'flag', x: finish.x, y: top + 3, size: height * 0.12 });
@@ -52,7 +52,7 @@ export function waterScene(
           size: 7 + 30 * ((bend.y - top) / (height - top)),
         });
     if (at > 1 && at < sheets - 1) {
-      const swimmer = way.find((point) => point.y > level + 10 * depth && !point.bend);
+      const swimmer = way.find((point) => point.y > level + 10 * depth && !point.corner);
       if (swimmer)
         items.push({
           look: 'cap',
@@ -69,7 +69,6 @@ export function waterScene(
 /** From the flag (first) to the eye (last); longer courses turn at more buoys. */
 function swimWay(random: Random, width: number, height: number, top: number, distanceM: number) {
   const turns = Math.min(4, 2 + Math.floor(distanceM / 3000));
-  const points: (Point & { width: number; bend: boolean })[] = [];
   const from = { x: width * between(random, 0.34, 0.46), y: top + 4 };
   const corners = Array.from({ length: turns }, (_, at) => {
     const share = ((at + 1) / (turns + 1)) ** 1.25;
@@ -79,24 +78,7 @@ function swimWay(random: Random, width: number, height: number, top: number, dis
       y: top + (height - top) * share,
     };
   });
-  const all = [from, ...corners, { x: width * between(random, 0.1, 0.26), y: height + 40 }];
-  all.forEach((point, at) => {
-    const next = all[at + 1];
-    if (!next) return;
-    for (let step = 0; step < 16; step++) {
-      const t = step / 16;
-      const ease = t * t * (3 - 2 * t);
-      const y = point.y + (next.y - point.y) * t;
-      const share = (y - top) / (height - top);
-      points.push({
-        x: point.x + (next.x - point.x) * ease,
-        y,
-        width: 1.6 + 17 * Math.max(0, share) ** 1.3,
-        bend: step === 0 && at > 0,
-      });
-    }
-  });
-  return points;
+  return wayOver([from, ...corners, { x: width * between(random, 0.1, 0.26), y: height + 40 }], height);
 }
 
 function waveLine(random: Random, width: number, level: number, height: number, length: number) {
