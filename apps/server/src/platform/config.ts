@@ -103,7 +103,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name}=${given[name] ?? ''} cannot be used: ${issue?.message}`);
+    throw new ConfigError(`${name}=${shown(name, given[name])} cannot be used: ${issue?.message}`);
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
@@ -148,6 +148,11 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     social: value.SOCIAL_LINKS.map(([name, url]) => ({ name, url })),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
+}
+
+/** Values with a secret in them are not repeated. */
+function shown(name: string, value: string | undefined): string {
+  return /KEY|URL/.test(name) ? '…' : (value ?? '');
 }
 
 /** The process's own environment. */

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, parseConfig, siteSettings } from './config.ts';
+
+const root = '/srv/rajt';
+
+test('an empty environment is the demo: embedded database, simulator, three sites', () => {
+  const config = parseConfig({}, root);
+  expect(config).toMatchObject({
+    isDemo: true,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '/srv/rajt/data',
+    databaseUrl: undefined,
+    holdMinutes: { swim: 30, run: 30 },
+    simplepay: { merchant: 'PUBLICTESTHUF', url: 'http://localhost:3100/payment/v2' },
+  });
+  expect(config.sites.map((one) => one.origin)).toEqual([
+    'http://localhost:3000',
+    'http://run.localhost:3000',
+    'http://int.run.localhost:3000',
+  ]);
+});
+
+test('an empty value is no value', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('own credentials leave the simulator out: the sandbox unless told otherwise', () => {
+  const mine = { SIMPLEPAY_MERCHANT: 'SHOP', SIMPLEPAY_KEY: 'my-secret-key' };
+  expect(parseConfig(mine, root).simplepay.url).toBe('https://sandbox.simplepay.hu/payment/v2');
+  const live = 'https://secure.simplepay.hu/payment/v2/';
+  expect(parseConfig({ ...mine, SIMPLEPAY_URL: live }, root).simplepay.url).toBe(
+    'https://secure.simplepay.hu/payment/v2',
+  );
+});
+
+test('migrations connect as the application unless they have an address of their own', () => {
+  const app = 'postgres://web@db/rajt';
+  expect(parseConfig({ DATABASE_URL: app }, root).databaseMigrationUrl).toBe(app);
+  const owner = 'postgres://owner@db/rajt';
+  expect(parseConfig({ DATABASE_URL: app, DATABASE_MIGRATION_URL: owner }, root).databaseMigrationUrl).toBe(
+    owner,
+  );
+});
+
+describe('a value that cannot be used is named in one line', () => {
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://db/rajt'],
+    ['DATABASE_URL', 'db'],
+    ['ORIGIN_SWIM', 'ftp://rajt.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['HOLD_MINUTES_SWIM', '0'],
+    ['HOLD_MINUTES_SWIM', '121'],
+    ['HOLD_MINUTES_RUN', '4.5'],
+    ['TRUST_PROXY', 'yes'],
+    ['NODE_ENV', 'live'],
+    ['LOG_LEVEL', 'loud'],
+    ['SOCIAL_LINKS', 'Facebook'],
+    ['SIMPLEPAY_URL', 'secure.simplepay.hu'],
+  ])('%s=%s', (name, value) => {
+    const parse = () => parseConfig({ [name]: value }, root);
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(new RegExp(`^${name}=.*`));
+    expect(String(catchMessage(parse)).split('\n')).toHaveLength(1);
+  });
+
+  test.each([
+    ['HOLD_MINUTES_SWIM', '1'],
+    ['HOLD_MINUTES_RUN', '120'],
+    ['PORT', '1'],
+    ['PORT', '65535'],
+  ])('but %s=%s is fine', (name, value) => {
+    expect(() => parseConfig({ [name]: value }, root)).not.toThrow();
+  });
+
+  test('production without credentials of the gateway', () => {
+    expect(() => parseConfig({ NODE_ENV: 'production' }, root)).toThrow(/SIMPLEPAY_MERCHANT/);
+  });
+});
+
+test('production is no demo', () => {
+  const env = { NODE_ENV: 'production', SIMPLEPAY_MERCHANT: 'SHOP', SIMPLEPAY_KEY: 'my-secret-key' };
+  expect(parseConfig(env, root)).toMatchObject({ isDemo: false, isProduction: true });
+});
+
+test('a secret does not stand in the message of an error', () => {
+  expect(catchMessage(() => parseConfig({ SIMPLEPAY_KEY: 'short' }, root))).not.toContain('short');
+  expect(catchMessage(() => parseConfig({ DATABASE_URL: 'mysql://u:hunter2@db/x' }, root))).not.toContain(
+    'hunter2',
+  );
+});
+
+test('each site has its settings', () => {
+  const config = parseConfig({ ORIGIN_RUN: 'https://fut.example/' }, root);
+  expect(siteSettings(config, { branch: 'run', market: 'dom' }).origin).toBe('https://fut.example');
+});
+
+function catchMessage(work: () => unknown): string {
+  try {
+    work();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
