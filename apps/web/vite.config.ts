@@ -47,6 +47,20 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline script (server: platform/security-headers.ts).
     assetsInlineLimit: 0,
     target: 'es2022',
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every screen needs comes in two files instead of thirty small ones.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|zod|clsx|use-sync-external-store|@tanstack)\//,
+              priority: 2,
+            },
+            { name: 'kit', test: /\/(packages|apps\/web\/src\/shell)\//, minShareCount: 5, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

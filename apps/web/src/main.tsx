@@ -9,13 +9,16 @@ import { router } from './router.tsx';
 import { onSessionLost } from './shell/api.ts';
 import { followColourScheme } from './shell/colour-scheme.ts';
 import { expectHeading } from './shell/heading-focus.ts';
+import { loadMemberParts } from './shell/member-parts.tsx';
 import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
 import { queryClient } from './shell/query-client.ts';
+import { isSignedIn, useStore } from './shell/store.ts';
 import { loadPhrases } from './shell/texts.ts';
 
 followColourScheme();
 askBeforeReload();
 registerServiceWorker();
+if (isSignedIn(useStore.getState(), Date.now())) void loadMemberParts().catch(() => undefined);
 
 onSessionLost(() => {
   const { pathname, href } = router.latestLocation;

@@ -1,6 +1,6 @@
 import type { Language } from '@rajt/rules/language';
 import i18next, { type i18n, type TFunction } from 'i18next';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, WebCatalogue } from './catalogue.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,7 +14,7 @@ declare module 'i18next' {
 export type Translate = TFunction<(keyof Catalogue)[]>;
 
 /** An i18next instance over one language's texts, ready at once (no loading, no detection). Values are not escaped: React and the mail templates do that. */
-export function createPhrases(language: Language, texts: Catalogue): i18n {
+export function createPhrases(language: Language, texts: WebCatalogue): i18n {
   const phrases = i18next.createInstance();
   void phrases.init({
     lng: language,

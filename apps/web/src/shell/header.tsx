@@ -1,10 +1,10 @@
 import { Button } from '@rajt/ui/button';
 import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
-import { CartLink } from '../features/cart/cart-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLogOut } from './log-out.ts';
+import { CartLink } from './member-parts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useT } from './texts.ts';
 import { usePresence } from './use-presence.ts';

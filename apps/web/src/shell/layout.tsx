@@ -1,10 +1,10 @@
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { TopProgress } from '@rajt/ui/top-progress';
 import { Outlet } from '@tanstack/react-router';
-import { CartKeeper } from '../features/cart/cart-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { CartKeeper } from './member-parts.tsx';
 import { useIsBusy } from './progress.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useT } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { CartLink } from '../features/cart/cart-link.tsx';
+import { CartLink } from './member-parts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './tab-bar.module.css';
 import { useT } from './texts.ts';

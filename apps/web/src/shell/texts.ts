@@ -1,7 +1,8 @@
 import { createPhrases, type Translate } from '@rajt/phrases/translate';
 import type { Language } from '@rajt/rules/language';
 import type { i18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import { siteLanguage } from './site.ts';
 import { useStore } from './store.ts';
 
@@ -15,13 +16,16 @@ export async function loadPhrases(): Promise<i18n> {
   const language = currentLanguage();
   document.documentElement.lang = language;
   const texts =
-    language === 'hu' ? (await import('@rajt/phrases/hu')).hu : (await import('@rajt/phrases/en')).en;
+    language === 'hu'
+      ? (await import('@rajt/phrases/hu/web')).web
+      : (await import('@rajt/phrases/en/web')).web;
   return createPhrases(language, texts);
 }
 
 /** `const t = useT(); t('events:placesLeft', { count: 3 })` */
 export function useT(): Translate {
-  return useTranslation().i18n.t as Translate;
+  // Not useTranslation: it watches for changes of the language, and here a change loads the page anew.
+  return useContext(I18nContext).i18n.t as Translate;
 }
 
 /** Keeps the choice, sends it with every call and starts the page anew (specification section 2). */

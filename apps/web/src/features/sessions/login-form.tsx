@@ -1,59 +1,82 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { CallError } from '@rajt/contract/client';
 import { login } from '@rajt/contract/operations/sessions';
 import { Button } from '@rajt/ui/button';
 import { PasswordField } from '@rajt/ui/password-field';
 import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
+import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { useFields } from '../../shell/forms/use-fields.ts';
-import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useT } from '../../shell/texts.ts';
 import { useSignIn } from './sign-in.ts';
 
-/** `wanted` is the path to go on to. */
+/** What is wrong, by field. */
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/**
+ * `wanted` is the path to go on to. Two boxes need no form library, which would be a tenth of what this screen loads.
+ */
 export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const signIn = useSignIn(wanted);
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [texts, setTexts] = useState<Texts>({});
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isInactive, setInactive] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(login.body),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  });
-  const field = useFields(form);
-  const { submit, problem, isSending } = useSubmit(
-    form,
-    async (credentials) => {
-      setInactive(false);
-      await signIn(credentials);
-    },
-    (refused) => {
-      setInactive(refused.failure?.code === 'not_activated');
-      return false;
-    },
-  );
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const read = login.body.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setProblem(null);
+    setTexts({});
+    setInactive(false);
+    if (!read.success) {
+      const found = read.error.issues.map(
+        ({ path, message }) => [String(path[0]), fieldText(message, t)] as const,
+      );
+      // The first of a field counts.
+      setTexts(Object.fromEntries(found.toReversed()));
+      const first = form.current?.elements.namedItem(found[0]?.[0] ?? '');
+      if (first instanceof HTMLElement) first.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await signIn(read.data);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { fields, text, more } = readRefusal(error, (name) => name in login.body.shape, t);
+      setInactive(error.failure?.code === 'not_activated');
+      setTexts(fields);
+      setProblem({ text, more });
+    } finally {
+      setSending(false);
+    }
+  };
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
       <FormProblemBox problem={problem} />
       {isInactive && <p className="text-small text-soft">{t('auth:notActivatedHelp')}</p>}
       <TextField
+        name="email"
         label={t('auth:email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...field('email')}
+        error={texts['email']}
       />
       <PasswordField
+        name="password"
         label={t('auth:password')}
         showLabel={t('auth:showPassword')}
         hideLabel={t('auth:hidePassword')}
         autoComplete="current-password"
-        {...field('password')}
+        error={texts['password']}
       />
       <Button type="submit" variant="go" size="lg" wide loading={isSending}>
         {t('auth:loginButton')}

@@ -1,0 +1,27 @@
+import type { WebCatalogue } from '../catalogue.ts';
+import { auth } from './auth.ts';
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { common } from './common.ts';
+import { confirm } from './confirm.ts';
+import { entries } from './entries.ts';
+import { entry } from './entry.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { field } from './field.ts';
+import { shell } from './shell.ts';
+
+/** English texts of the web app. */
+export const web: WebCatalogue = {
+  auth,
+  cart,
+  checkout,
+  common,
+  confirm,
+  entries,
+  entry,
+  errors,
+  events,
+  field,
+  shell,
+};

@@ -1,0 +1,26 @@
+import { auth } from './auth.ts';
+import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { common } from './common.ts';
+import { confirm } from './confirm.ts';
+import { entries } from './entries.ts';
+import { entry } from './entry.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { field } from './field.ts';
+import { shell } from './shell.ts';
+
+/** Hungarian texts of the web app, by namespace; the server has some more (hu.ts). */
+export const web = {
+  auth,
+  cart,
+  checkout,
+  common,
+  confirm,
+  entries,
+  entry,
+  errors,
+  events,
+  field,
+  shell,
+};
