@@ -57,6 +57,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|zod|clsx|use-sync-external-store|@tanstack)\//,
               priority: 2,
             },
+            // The routes' addresses and guards; their screens have a query in the id and stay apart.
+            { name: 'routes', test: /\/apps\/web\/src\/routes\/[^?]*$/, priority: 3 },
             { name: 'kit', test: /\/(packages|apps\/web\/src\/shell)\//, minShareCount: 5, priority: 1 },
           ],
         },

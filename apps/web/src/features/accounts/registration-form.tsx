@@ -3,7 +3,6 @@ import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
-import { Trans } from 'react-i18next';
 import { call } from '../../shell/api.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
@@ -13,6 +12,7 @@ import { useT } from '../../shell/texts.ts';
 import { FormSection } from './form-section.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import { PrivacyConsent } from './privacy-consent.tsx';
 import { type RegistrationInput, type RegistrationOutput, registrationForm } from './registration-schema.ts';
 
 const defaults = {
@@ -63,16 +63,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
         <PersonFields form={form} />
       </FormSection>
       <FormSection title={t('auth:sectionConsents')}>
-        <CheckboxField
-          label={
-            <Trans
-              t={t}
-              i18nKey="auth:consentData"
-              components={{ privacy: <Link to="/privacy-policy" target="_blank" /> }}
-            />
-          }
-          {...field('dataStorageConsent')}
-        />
+        <CheckboxField label={<PrivacyConsent />} {...field('dataStorageConsent')} />
         <CheckboxField label={t('auth:consentMarketing')} {...field('marketingConsent')} />
       </FormSection>
       <FormProblemBox problem={problem} />
