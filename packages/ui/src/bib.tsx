@@ -42,6 +42,7 @@ export function Bib({
   className,
 }: BibProps) {
   const length = Math.max(3, ...main.split(/[\s-]+/).map((word) => word.length));
+  const lines = /\s/.test(main) ? 2 : 1;
   const isNumber = /^[A-Z]?\d+[A-Z]?$/i.test(main);
   return (
     <div
@@ -62,7 +63,7 @@ export function Bib({
         <div className={styles.middle}>
           <span
             className={clsx(styles.main, isNumber ? styles.number : styles.word)}
-            style={{ '--letters': length } as CSSProperties}
+            style={{ '--letters': length, '--lines': lines } as CSSProperties}
           >
             {main}
           </span>

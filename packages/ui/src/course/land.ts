@@ -32,7 +32,7 @@ export function landScene(
   const crests: Point[] = layers.map(({ line, depth }, at) => {
     const side = at % 2 === 0 ? -1 : 1;
     const x = at === 0 ? finishX : width * (0.44 + side * between(random, 0.07, 0.13) * (0.5 + depth * 0.6));
-    return { x, y: line(x) };
+    return { x, y: at === 0 ? Math.min(...layers.map((layer) => layer.line(x))) : line(x) };
   });
 
   const items: Item[] = [];
@@ -43,8 +43,6 @@ export function landScene(
       width,
       height,
     );
-    const crest = crests[at];
-    if (at === 0 && crest) items.push({ look: 'flag', x: crest.x, y: crest.y + 2, size: height * 0.13 });
     if (kind === 'forest' && depth < 1)
       items.push({ look: 'land', path: spruces(random, line, width, 12 + 46 * depth, 0.85), tone: depth });
     items.push({ look: 'land', path: outline, tone: depth });
@@ -62,6 +60,8 @@ export function landScene(
         tone: Math.min(1, depth + 0.16),
       });
   });
+  const [finish] = crests;
+  if (finish) items.push({ look: 'flag', x: finish.x, y: finish.y + 2, size: height * 0.13 });
   items.push(
     ...courseItems(wayOver([...spread(crests, height * 0.07), { x: startX, y: height + 30 }], height)),
   );
