@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.gen.ts';
@@ -25,6 +26,7 @@ export function openDatabase(
   options: { poolSize: number; onError: (error: Error) => void },
 ): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
@@ -35,7 +37,39 @@ export function openDatabase(
   pool.on('error', options.onError);
   pool.on('connect', (client) => void client.on('error', options.onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends only a pool that it has used itself; the job queue uses it too.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, close };
+}
+
+/**
+ * Names the statements that have parameters by their text, so that a connection parses and plans each once: planning a
+ * hold costs several times what running it does.
+ */
+class PreparingClient extends pg.Client {
+  // pg's many signatures in one: Kysely gives (text, values), everything else passes through.
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const isUsual = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isUsual ? nameOf(text) : undefined;
+    const given = name ? [{ name, text, values }, ...args.slice(2)] : args;
+    return super.query.apply(this, given as never) as never;
+  }
+}
+
+const MOST_NAMES = 500;
+const names = new Map<string, string | undefined>();
+
+/** None for a statement that asks for all columns: its plan would fail for good once a migration adds one. */
+function nameOf(text: string): string | undefined {
+  if (names.has(text) || names.size >= MOST_NAMES) return names.get(text);
+  const hasAllColumns = /\b(select|returning) (\S+\.)?\*/i.test(text);
+  const name = hasAllColumns ? undefined : createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }
 
 /** SQLSTATEs that the code answers. */

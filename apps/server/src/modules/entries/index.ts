@@ -10,7 +10,16 @@ import { listEntries } from './list-entries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
-export { freezeCart, type LockedCart, lockCartForOrder, sellEntries, thawCart } from './pay-entries.ts';
+export {
+  freezeCart,
+  isTaken,
+  type LockedCart,
+  lockCartForOrder,
+  lockForSale,
+  type Sellable,
+  sellEntries,
+  thawCart,
+} from './pay-entries.ts';
 export { findOpenCart } from './queries.ts';
 export { orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';

@@ -1,25 +1,22 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
-import { writeAudit } from '../../platform/audit.ts';
-import { errorState, inSavepoint, sqlState, type Trx } from '../../platform/database.ts';
+import { errorState, sqlState, type Trx } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
 import {
   claimPlaces,
-  countLive,
+  closeCartWithout,
   type LiveCart,
   lockCart,
   lockEntries,
   lockLiveCart,
-  markPaid,
   moveBackToHeld,
   moveToPaying,
   type OrderEntry,
   releaseHeld,
-  sellPlaces,
   setCart,
+  startEntries,
   sumHeld,
-  takeBib,
 } from './queries.ts';
 
 /** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, entries, pools. */
@@ -54,54 +51,52 @@ export async function thawCart(trx: Trx, cartId: CartId, orderId: OrderId): Prom
   await setCart(trx, cartId, { state: cart.isExpired ? 'closed' : 'open' });
 }
 
-/**
- * The money is there: every entry of the order gets its place for good, a start number and a ticket code. Money that
- * came late takes places again if there are any. False: at least one cannot be given any more; nothing was changed then.
- */
-export async function sellEntries(
+/** Entries that can still be sold, locked with their cart. */
+export interface Sellable {
+  readonly orderId: OrderId;
+  readonly cartId: CartId;
+  readonly entries: readonly OrderEntry[];
+  /** The money came late: some have lost their places, selling takes them again if there are any. */
+  readonly hasLostPlaces: boolean;
+}
+
+/** Locks what an order bought; null: at least one entry cannot be given any more. */
+export async function lockForSale(
   trx: Trx,
   order: { id: OrderId; cartId: CartId; entryIds: EntryId[] },
-): Promise<boolean> {
-  const cart = await lockCart(trx, order.cartId);
+): Promise<Sellable | null> {
+  await lockCart(trx, order.cartId);
   const entries = await lockEntries(trx, order.entryIds);
-  if (!entries.every((entry) => isSellable(entry, order.id))) return false;
-  const lost = entries.filter((entry) => entry.state === 'expired');
-  try {
-    await inSavepoint(trx, async () => {
-      if (lost.length > 0)
-        await claimPlaces(
-          trx,
-          lost.flatMap((entry) => entry.poolIds),
-        );
-      for (const entry of entries) await startEntry(trx, entry, order.id);
-      await sellPlaces(
-        trx,
-        entries.flatMap((entry) => entry.poolIds),
-      );
-    });
-  } catch (error) {
-    const isTaken = errorState(error) === sqlState.poolFull || errorState(error) === sqlState.uniqueViolation;
-    if (lost.length > 0 && isTaken) return false;
-    throw error;
-  }
+  if (!entries.every((entry) => isSellable(entry, order.id))) return null;
+  const hasLostPlaces = entries.some((entry) => entry.state === 'expired');
+  return { orderId: order.id, cartId: order.cartId, entries, hasLostPlaces };
+}
+
+/**
+ * The money is there: every entry gets its place for good, a start number and a ticket code. Last in its transaction,
+ * since all who buy in a race wait for the locks that it takes. With lost places it may fail: see `isTaken`.
+ */
+export async function sellEntries(trx: Trx, { orderId, cartId, entries }: Sellable): Promise<void> {
+  const entryIds = entries.map((entry) => entry.id);
   // Money that came late may find the cart open again, with other entries in it.
-  if (cart && (await countLive(trx, cart.id)) === 0) await setCart(trx, cart.id, { state: 'closed' });
-  return true;
+  await closeCartWithout(trx, cartId, entryIds);
+  const lost = entries.filter((entry) => entry.state === 'expired').flatMap((entry) => entry.poolIds);
+  if (lost.length > 0) await claimPlaces(trx, lost);
+  await startEntries(
+    trx,
+    orderId,
+    entryIds,
+    entryIds.map(() => newCode(16)),
+  );
+}
+
+/** Whether selling failed because a place, or the person's start in the race, is another's by now. */
+export function isTaken(error: unknown): boolean {
+  return errorState(error) === sqlState.poolFull || errorState(error) === sqlState.uniqueViolation;
 }
 
 /** An entry that another order has taken over, or that was removed or sold, is not this order's to sell. */
 function isSellable(entry: OrderEntry, orderId: OrderId): boolean {
   if (entry.state === 'paying') return entry.orderId === orderId;
   return entry.state === 'held' || canMove('entry', entry.state, 'paying');
-}
-
-async function startEntry(trx: Trx, entry: OrderEntry, orderId: OrderId): Promise<void> {
-  const bib = await takeBib(trx, entry.raceId);
-  await markPaid(trx, { id: entry.id, orderId, bib, ticketCode: newCode(16) });
-  await writeAudit(trx, {
-    actorId: entry.participantId,
-    action: 'entry.paid',
-    subject: `entry:${entry.id}`,
-    detail: { bib },
-  });
 }

@@ -33,8 +33,8 @@ export interface NewHold {
 
 /**
  * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
- * open one (the first entry sets the deadline), writes the entry with its frozen price, the audit row and the expiry
- * job of a new deadline, and takes the places last. Null: the race has another version by now, or the cart is not open
+ * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and
+ * takes the places last. Expiring is the sweeper's: a job for each hold would cost more than the hold. Null: the race has another version by now, or the cart is not open
  * (nothing was written). A full pool raises RJ001, a second entry of the same person the unique index.
  */
 export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | null> {
@@ -59,15 +59,8 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       insert into audit_log (actor_id, action, subject, detail)
       select ${hold.personId}, 'entry.held', 'entry:' || id, jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)
       from new_entry
-    ), expiry as materialized (
-      select (graphile_worker.add_job('expire-cart', json_build_object('cartId', cart_id::text), run_at := held_until,
-        job_key := 'expire-cart:' || cart_id)).id
-      from new_entry
-      where held_until = now() + make_interval(mins => ${hold.holdMinutes}::int) -- only a deadline that is new
     )
-    select id::text, (select count(*) from expiry) as jobs, claim_places(pool_ids) from new_entry`.execute(
-    handle,
-  );
+    select id::text, claim_places(pool_ids) from new_entry`.execute(handle);
   const [row] = rows;
   return row ? asId<EntryId>(row.id) : null;
 }
@@ -326,35 +319,51 @@ export async function claimPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise
   await sql`select claim_places(${[...poolIds]}::bigint[])`.execute(trx);
 }
 
-/** Gives out the next start number of a race; the counter's row lock keeps numbers unique and without gaps. */
-export async function takeBib(trx: Trx, raceId: RaceId): Promise<number> {
-  const row = await trx
-    .updateTable('bib_counter')
-    .set({ next_bib: sql<number>`next_bib + 1` })
-    .where('race_id', '=', raceId)
-    .returning(sql<number>`next_bib - 1`.as('bib'))
-    .executeTakeFirstOrThrow();
-  return row.bib;
-}
-
-export async function markPaid(
+/** Closes a locked cart unless it holds something else than these entries. */
+export async function closeCartWithout(
   trx: Trx,
-  entry: { id: EntryId; orderId: OrderId; bib: number; ticketCode: string },
+  cartId: CartId,
+  entryIds: readonly EntryId[],
 ): Promise<void> {
-  await trx
-    .updateTable('entry')
-    .set({
-      state: 'paid',
-      order_id: entry.orderId,
-      bib_number: entry.bib,
-      ticket_code: entry.ticketCode,
-      paid_at: sql<Date>`now()`,
-    })
-    .where('id', '=', entry.id)
-    .execute();
+  await sql`
+    update cart set state = 'closed' where id = ${cartId} and not exists (
+      select from entry
+      where cart_id = ${cartId} and state in ('held', 'paying') and id <> all(${[...entryIds]}::bigint[]))`.execute(
+    trx,
+  );
 }
 
-/** Held places become sold ones; the pools are locked in id order, last of all locks. */
-export async function sellPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise<void> {
-  await sql`select sell_places(${[...poolIds]}::bigint[])`.execute(trx);
+/**
+ * Locked entries start: one statement, so that the locks which all buyers of a race share (its counter of start numbers,
+ * then its pools, each in order of their ids) are held for no round trip. The counter's lock keeps numbers unique and
+ * without gaps.
+ */
+export async function startEntries(
+  trx: Trx,
+  orderId: OrderId,
+  entryIds: readonly EntryId[],
+  ticketCodes: readonly string[],
+): Promise<void> {
+  await sql`
+    with asked as (
+      select e.id, e.race_id, t.code, row_number() over (partition by e.race_id order by e.id)::int as nth
+      from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id
+    ), demand as (
+      select race_id, max(nth) as bibs from asked group by race_id
+    ), locked as materialized (
+      select c.race_id from bib_counter c join demand using (race_id) order by c.race_id for update of c
+    ), counter as (
+      update bib_counter c set next_bib = c.next_bib + d.bibs
+      from demand d join locked using (race_id) where c.race_id = d.race_id
+      returning c.race_id, c.next_bib - d.bibs as first_bib
+    ), started as (
+      update entry e set state = 'paid', order_id = ${orderId}, bib_number = c.first_bib + a.nth - 1,
+        ticket_code = a.code, paid_at = now()
+      from asked a join counter c using (race_id) where e.id = a.id
+      returning e.id, e.participant_id, e.bib_number, e.pool_ids
+    ), noted as (
+      insert into audit_log (actor_id, action, subject, detail)
+      select participant_id, 'entry.paid', 'entry:' || id, jsonb_build_object('bib', bib_number) from started
+    )
+    select sell_places(array_agg(p)) from started, unnest(pool_ids) p`.execute(trx);
 }

@@ -1,8 +1,8 @@
 import type { OrderId } from '@rajt/rules/ids';
 import { canMove, type OrderState } from '@rajt/rules/states';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Trx } from '../../platform/database.ts';
-import { sellEntries, thawCart } from '../entries/index.ts';
+import { inSavepoint, type Trx } from '../../platform/database.ts';
+import { isTaken, lockForSale, type Sellable, sellEntries, thawCart } from '../entries/index.ts';
 import { queueMail } from '../mails/index.ts';
 import type { OrderOutcomes, PaymentEnd } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
@@ -23,12 +23,28 @@ async function paid(
   const order = await lockOrder(trx, orderId);
   if (order.state === 'paid') return true;
   const entryIds = await lineEntryIds(trx, order.id);
-  const isGiven =
-    payment.isAmountRight && (await sellEntries(trx, { id: order.id, cartId: order.cartId, entryIds }));
-  if (!isGiven) {
-    await owe(trx, order);
-    return false;
-  }
+  const sellable = payment.isAmountRight
+    ? await lockForSale(trx, { id: order.id, cartId: order.cartId, entryIds })
+    : null;
+  if (sellable && (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId))))
+    return true;
+  await owe(trx, order);
+  return false;
+}
+
+/** False when what the late money is for was taken meanwhile; nothing was changed then. */
+async function isGiven(trx: Trx, { hasLostPlaces }: Sellable, work: () => Promise<void>): Promise<boolean> {
+  if (!hasLostPlaces) return work().then(() => true);
+  return inSavepoint(trx, work).then(
+    () => true,
+    (error: unknown) => {
+      if (isTaken(error)) return false;
+      throw error;
+    },
+  );
+}
+
+async function give(trx: Trx, order: Order, sellable: Sellable, transactionId: string): Promise<void> {
   await setOrderState(trx, order.id, 'paid');
   await postToLedger(trx, {
     businessKey: `purchase-paid:${order.id}`,
@@ -39,9 +55,9 @@ async function paid(
       { account: 'sales:entries', amountHuf: -order.totalHuf },
     ],
   });
-  await note(trx, order, 'purchase.paid', { transactionId: payment.transactionId });
+  await note(trx, order, 'purchase.paid', { transactionId });
   await tellBuyer(trx, order, 'entry-confirmation');
-  return true;
+  await sellEntries(trx, sellable);
 }
 
 /** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */
