@@ -4,6 +4,7 @@ import { Icon } from '@rajt/ui/icons';
 import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
 import { dateParts } from './date-parts.ts';
+import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
 
@@ -14,7 +15,10 @@ export function EventRow({ event }: { event: EventSummary }) {
   const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
   return (
     <article className={styles.row} data-state={event.state}>
-      <DateBlock {...dateParts(event.startsOn, event.endsOn, format.language)} />
+      <div className={styles.picture}>
+        <EventDrawing event={event} shape="card" className={styles.drawing} />
+        <DateBlock {...dateParts(event.startsOn, event.endsOn, format.language)} />
+      </div>
       <div className={styles.main}>
         <h3 className={styles.name}>
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.link}>
