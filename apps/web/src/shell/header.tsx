@@ -1,4 +1,5 @@
 import { Button } from '@rajt/ui/button';
+import { IconButton } from '@rajt/ui/icon-button';
 import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
 import styles from './header.module.css';
@@ -37,9 +38,7 @@ export function Header() {
           </div>
         )}
         {presence === 'incomplete' && (
-          <Button variant="quiet" icon="logout" onClick={logOut}>
-            {t('shell:logout')}
-          </Button>
+          <IconButton icon="logout" label={t('shell:logout')} variant="outlined" onClick={logOut} />
         )}
         {presence === 'member' && (
           <div className={`${styles.wide} cluster`}>

@@ -1,11 +1,23 @@
-/** Files of the app work without a network after the first visit. Not in development: it would hide changes. */
+/** Where the service worker keeps the page (build/offline.ts). */
+const PAGE_CACHE = 'page';
+const PAGE_KEY = '/events';
+
+/** The app opens without a network after the first visit. Not in development: it would hide changes. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => {
+    startWorker().catch(() => {
       // No worker (private window, full disk): the app works, only not offline.
     });
   });
+}
+
+async function startWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.ready;
+  // The first visit's page came before the worker, so it has not been kept yet.
+  const cache = await caches.open(PAGE_CACHE);
+  if (!(await cache.match(PAGE_KEY))) await cache.add(PAGE_KEY);
 }
 
 /**

@@ -8,7 +8,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Who handles your data',
       paragraphs: [
-        `The data controller is ${facts.organiser}, ${facts.seat}. Website: ${facts.website}. For anything about your data write to ${facts.email}.`,
+        `The data controller is ${facts.organiser} (registered seat: ${facts.seat}), website: ${facts.website} – for anything about your data write to ${facts.email}.`,
       ],
     },
     {

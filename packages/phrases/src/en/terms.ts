@@ -8,7 +8,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Who we are',
       paragraphs: [
-        `The provider is ${facts.organiser}, registered seat: ${facts.seat}. Website: ${facts.website}. E-mail: ${facts.email}.`,
+        `The provider is ${facts.organiser} (registered seat: ${facts.seat}), website: ${facts.website} – e-mail: ${facts.email}.`,
         `These terms cover entries made at ${facts.host}. By entering you make a contract with us, in Hungarian or in English. It is not a contract in writing, but we keep the confirmation and the invoice, and you find them in your account.`,
       ],
     },

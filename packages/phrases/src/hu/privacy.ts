@@ -8,7 +8,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Ki kezeli az adataidat',
       paragraphs: [
-        `Az adatkezelő: ${facts.organiser}, ${facts.seat}. Honlap: ${facts.website}. Adatvédelmi kérdésekben ide írj: ${facts.email}.`,
+        `Az adatkezelő: ${facts.organiser} (székhely: ${facts.seat}), honlap: ${facts.website} – adatvédelmi kérdésekben ide írj: ${facts.email}.`,
       ],
     },
     {

@@ -8,7 +8,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Kik vagyunk',
       paragraphs: [
-        `A szolgáltató: ${facts.organiser}, székhelye: ${facts.seat}. Honlap: ${facts.website}. E-mail: ${facts.email}.`,
+        `A szolgáltató: ${facts.organiser} (székhely: ${facts.seat}), honlap: ${facts.website} – e-mail: ${facts.email}.`,
         `Ezek a feltételek a ${facts.host} címen leadott nevezésekre vonatkoznak. A nevezéssel szerződést kötsz velünk; a szerződés nyelve magyar vagy angol, nem minősül írásba foglalt szerződésnek, de a visszaigazolást és a számlát megőrizzük, és a fiókodban te is eléred.`,
       ],
     },
