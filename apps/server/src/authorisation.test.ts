@@ -1,0 +1,214 @@
+import type { Operation } from '@rajt/contract/operation';
+import { allOperations } from '@rajt/contract/operations';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { logout } from '@rajt/contract/operations/sessions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testkit/app.ts';
+import { runAudit } from '../testkit/audit.ts';
+import { newPerson, newSession, type TestPerson } from '../testkit/new-person.ts';
+import { newOwner, type Owner } from '../testkit/operation-inputs.ts';
+import { type RequestInput, request } from '../testkit/request.ts';
+import { snapshot } from '../testkit/snapshot.ts';
+import { hashSecret } from './platform/secret.ts';
+
+/** Every operation of the contract × everybody who may not call it (promise 6, reliability F1, F2, E6, E12). */
+let t: TestApp;
+let owner: Owner;
+let stranger: TestPerson;
+let incomplete: TestPerson;
+let lapsed: { expired: string; idle: string };
+beforeAll(async () => {
+  t = await createTestApp();
+  owner = await newOwner(t);
+  stranger = await newPerson(t.db);
+  incomplete = await newPerson(t.db, { isComplete: false });
+  lapsed = { expired: await sessionThat('expires_at'), idle: await sessionThat('idle_until') };
+});
+afterAll(() => t.close());
+
+/** A session of the owner that is over. */
+async function sessionThat(ended: 'expires_at' | 'idle_until'): Promise<string> {
+  const token = await newSession(t.db, owner.person.id);
+  await t.db
+    .updateTable('session')
+    .set({ [ended]: sql<Date>`now() - interval '1 second'` })
+    .where('token_hash', '=', hashSecret(token))
+    .execute();
+  return token;
+}
+
+const guarded = allOperations.filter((operation) => operation.access !== 'open');
+const own = allOperations.filter((operation) => operation.access === 'self');
+const named = (operations: readonly Operation[]) =>
+  operations.map((operation) => [operation.id, operation] as const);
+
+/** What the owner would send, with somebody else's headers or path. */
+function call(operation: Operation, change: RequestInput) {
+  const input = owner.input(operation);
+  return request(t.app, operation, {
+    ...input,
+    ...change,
+    params: { ...input.params, ...change.params },
+    query: { ...input.query, ...change.query },
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Calls, expects that nothing came of it, and hands the answer on. */
+async function refused(operation: Operation, change: RequestInput) {
+  const [before, mailsBefore] = [await snapshot(t.db), t.mails.length];
+  const response = await call(operation, change);
+  expect(await snapshot(t.db)).toEqual(before);
+  expect(t.mails).toHaveLength(mailsBefore);
+  return response;
+}
+
+const nobody: [string, () => RequestInput][] = [
+  ['no token', () => ({})],
+  ['an unknown token', () => ({ headers: bearer('x'.repeat(43)) })],
+  ['a token that is none', () => ({ headers: bearer('a b c') })],
+  ['a token and more', () => ({ headers: { authorization: `Bearer ${owner.person.token}, Bearer x` } })],
+  ['another scheme', () => ({ headers: { authorization: `Basic ${owner.person.token}` } })],
+  ['a token in the address', () => ({ query: { access_token: owner.person.token } })],
+  ['a token in a cookie', () => ({ headers: { cookie: `token=${owner.person.token}` } })],
+  ['an expired session', () => ({ headers: bearer(lapsed.expired) })],
+  ['an idle session', () => ({ headers: bearer(lapsed.idle) })],
+];
+
+describe.each(named(guarded))('%s without a live session', (_id, operation) => {
+  test.each(nobody)('%s: 401, nothing happens', async (_who, change) => {
+    const { status, failure } = await refused(operation, change());
+    expect([status, failure.code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe.each(named(own))('%s of somebody else', (_id, operation) => {
+  test('a stranger finds nothing there, and cannot tell it from what is not there', async () => {
+    const headers = bearer(stranger.token);
+    const foreign = await refused(operation, { headers });
+    const missing = await refused(operation, { headers, params: { userId: '999999999' } });
+    expect([foreign.status, foreign.failure.code]).toEqual([404, 'not_found']);
+    expect(foreign.bytes).toEqual(missing.bytes);
+    expect(Object.keys(foreign.headers).sort()).toEqual(Object.keys(missing.headers).sort());
+  });
+});
+
+/** Names of a path's parameters that are ids of something the person owns. */
+const ownedIds = (operation: Operation) =>
+  Object.keys(operation.params.shape).filter((name) => !['userId', 'entryType'].includes(name));
+
+test.each(named(own.filter((operation) => ownedIds(operation).length > 0)))(
+  '%s under the own name with ids of another finds nothing either',
+  async (_id, operation) => {
+    const change = { headers: bearer(stranger.token), params: { userId: stranger.id } };
+    const foreign = await refused(operation, change);
+    const unknown = Object.fromEntries(ownedIds(operation).map((id) => [id, '999999999']));
+    const missing = await refused(operation, { ...change, params: { ...change.params, ...unknown } });
+    expect([foreign.status, foreign.failure.code]).toEqual([404, 'not_found']);
+    expect(foreign.bytes).toEqual(missing.bytes);
+  },
+);
+
+describe('before the registration is complete', () => {
+  const asIncomplete = (operation: Operation, token: string): RequestInput => ({
+    headers: bearer(token),
+    ...(operation.access === 'self' ? { params: { userId: incomplete.id } } : {}),
+  });
+
+  test.each(named(guarded.filter((operation) => !operation.incompleteAllowed)))(
+    '%s: 403, nothing happens',
+    async (_id, operation) => {
+      const { status, failure } = await refused(operation, asIncomplete(operation, incomplete.token));
+      expect([status, failure.code]).toEqual([403, 'registration_incomplete']);
+    },
+  );
+
+  test.each(named(guarded.filter((operation) => operation.incompleteAllowed)))(
+    '%s is allowed',
+    async (_id, operation) => {
+      const token = await newSession(t.db, incomplete.id);
+      const { status } = await call(operation, asIncomplete(operation, token));
+      expect(Object.keys(operation.answers).map(Number)).toContain(status);
+      await t.db.updateTable('person').set({ completed_at: null }).where('id', '=', incomplete.id).execute();
+    },
+  );
+});
+
+describe.each(named(allOperations.filter((operation) => operation.access === 'open')))(
+  '%s is open',
+  (_id, operation) => {
+    test.each(nobody)('with %s', async (_who, change) => {
+      const { query, ...rest } = change();
+      const { status } = await call(operation, rest);
+      expect([401, 403]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    });
+  },
+);
+
+describe('the matrix can fail', () => {
+  test.each(named(guarded))('%s with the same input does its work for the owner', async (_id, operation) => {
+    const { status } = await call(operation, { headers: bearer(await newSession(t.db, owner.person.id)) });
+    expect(Object.keys(operation.answers).map(Number)).toContain(status);
+    expect(await runAudit(t.db)).toEqual([]);
+  });
+});
+
+describe('ids in a body', () => {
+  test("another person's file is like one that is not there", async () => {
+    const input = owner.input(holdEntry);
+    const hold = async (medicalFileId: string) => {
+      const { raceId, ...body } = input.body as Record<string, unknown>;
+      const config = sql<string>`form_config || '{"medicalCertificate": "required"}'`;
+      await t.db
+        .updateTable('race')
+        .set({ form_config: config, version: sql<number>`version + 1` })
+        .where('id', '=', String(raceId))
+        .execute();
+      return refused(holdEntry, {
+        headers: bearer(stranger.token),
+        params: { userId: stranger.id },
+        body: { ...body, raceId, form: { medicalFileId } },
+      });
+    };
+    const foreign = await hold(owner.fileId);
+    const missing = await hold('999999999');
+    expect([foreign.status, foreign.failure.code]).toEqual([422, 'validation']);
+    expect(foreign.bytes).toEqual(missing.bytes);
+  });
+});
+
+describe('a token that has died', () => {
+  test('is refused at once by the process that ended it', async () => {
+    const person = await newPerson(t.db);
+    expect((await request(t.app, getProfile, { as: person })).status).toBe(200);
+    expect((await request(t.app, logout, { as: person })).status).toBe(204);
+    expect((await request(t.app, getProfile, { as: person })).status).toBe(401);
+    expect((await request(t.app, logout, { as: person })).status).toBe(401);
+  });
+
+  test.each([
+    [
+      'ended in another process',
+      (token: string) => t.db.deleteFrom('session').where('token_hash', '=', hashSecret(token)),
+    ],
+    [
+      'expired',
+      (token: string) =>
+        t.db
+          .updateTable('session')
+          .set({ expires_at: sql<Date>`now()` })
+          .where('token_hash', '=', hashSecret(token)),
+    ],
+  ])('%s: is refused within a second', async (_how, end) => {
+    const person = await newPerson(t.db);
+    const { app } = await t.another({});
+    expect((await request(app, getProfile, { as: person })).status).toBe(200);
+    await end(person.token).execute();
+    t.clock.advance({ seconds: 1 });
+    expect((await request(app, getProfile, { as: person })).status).toBe(401);
+  });
+});

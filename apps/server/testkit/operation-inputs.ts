@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@rajt/contract/operation';
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { startPayment } from '@rajt/contract/operations/orders';
+import type { Site } from '@rajt/rules/branch';
+import type { TestApp } from './app.ts';
+import { newPaidEntry } from './new-entry.ts';
+import { newPerson, type TestPerson } from './new-person.ts';
+import { newRace } from './new-race.ts';
+import { type RequestInput, request } from './request.ts';
+import { pdf } from './sample-files.ts';
+
+export const PASSWORD = 'Őrult1adat';
+const RUN: Site = { branch: 'run', market: 'dom' };
+
+const address = { country: 'HU', zip: '9941', city: 'Őriszentpéter', street: 'Fő út 1.' };
+const billingAddress = { name: 'Kovács Eszter', company: '', vatNumber: '', ...address };
+
+/** Somebody with one of everything, and the input with which each operation does its work for them. */
+export interface Owner {
+  readonly person: TestPerson;
+  readonly fileId: string;
+  /** Throws for an operation that this file does not know: whoever adds one says here how it is called. */
+  input(operation: Operation): RequestInput;
+}
+
+export async function newOwner(t: TestApp): Promise<Owner> {
+  const person = await newPerson(t.db, { password: PASSWORD });
+  const [bought, next, paying] = [
+    await newRace(t.db),
+    await newRace(t.db, { heats: [20, 20] }),
+    await newRace(t.db, { branch: 'run' }),
+  ];
+  const paid = await newPaidEntry(t.db, person, bought);
+  const held = await request(t.app, holdEntry, { as: person, body: holding(next.raceId, next.heatIds[0]) });
+  await request(t.app, holdEntry, {
+    as: person,
+    site: RUN,
+    body: holding(paying.raceId, paying.heatIds[0]),
+  });
+  const open = await request(t.app, startPayment, { ...checkout(), as: person, site: RUN });
+  const third = await newRace(t.db);
+  const { id: fileId } = await t.db
+    .insertInto('stored_file')
+    .values({
+      person_id: person.id,
+      purpose: 'medical_certificate',
+      media_type: 'application/pdf',
+      byte_size: 4,
+      sha256: Buffer.alloc(32),
+      storage_key: randomUUID(),
+      original_name: 'igazolas.pdf',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const { eventId, raceId } = next;
+  const inputs: Record<string, () => RequestInput> = {
+    activate: () => ({ body: { token: 'unknown' } }),
+    cancelPayment: () => ({ params: { trid: open.answer.data.trid } }),
+    checkActivation: () => ({ query: { token: 'unknown' } }),
+    completeRegistration: () => ({ body: address }),
+    createAddress: () => ({ body: { ...billingAddress, street: `Fő út ${randomUUID().slice(0, 8)}` } }),
+    entryConfirmation: () => ({ params: { entryType: 'entry', entryId: paid.entryId } }),
+    getCart: () => ({}),
+    getEvent: () => ({ params: { eventId } }),
+    getProfile: () => ({}),
+    getRace: () => ({ params: { raceId } }),
+    getTransaction: () => ({ params: { trid: paid.trid } }),
+    holdEntry: () => ({ body: holding(third.raceId, third.heatIds[0]) }),
+    listAddresses: () => ({}),
+    listEntries: () => ({}),
+    listEvents: () => ({}),
+    listHeats: () => ({ params: { raceId } }),
+    login: () => ({ body: { email: person.email, password: PASSWORD } }),
+    logout: () => ({}),
+    register: () => ({ body: registration() }),
+    removeEntry: () => ({ params: { entryId: held.answer.data.entryId } }),
+    siteInfo: () => ({}),
+    startPayment: checkout,
+    uploadFile: () => ({
+      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+      file: { bytes: pdf(), type: 'application/pdf' },
+    }),
+  };
+  return {
+    person,
+    fileId,
+    input: (operation) => {
+      const input = inputs[operation.id];
+      if (!input) throw new Error(`say in operation-inputs.ts how ${operation.id} is called`);
+      const given = input();
+      return {
+        ...given,
+        params: { ...(operation.access === 'self' ? { userId: person.id } : {}), ...given.params },
+      };
+    },
+  };
+}
+
+function holding(raceId: string, heatId: string | undefined) {
+  return { raceId, heatId, form: {}, conditionsAccepted: true };
+}
+
+function checkout(): RequestInput {
+  return {
+    query: { paymode: 'spay_card' },
+    body: { billingAddress, termsAccepted: true, dataTransferAccepted: true },
+    idempotencyKey: randomUUID(),
+  };
+}
+
+function registration() {
+  return {
+    email: `${randomUUID()}@example.hu`,
+    password: PASSWORD,
+    nameTitle: '',
+    familyName: 'Kovács',
+    firstName: 'Eszter',
+    birthDate: '1990-05-17',
+    gender: 'F',
+    nationality: 'HU',
+    phone: '+36201234567',
+    dataStorageConsent: true,
+    marketingConsent: false,
+  };
+}
