@@ -64,6 +64,7 @@ export const entry = {
   conditions: 'Conditions',
   accept:
     'I have read and accept the <rules>rules of the event</rules> and the <terms>general terms and conditions</terms>.',
+  accepted: 'accepted',
   newTab: 'opens in a new tab',
 
   price: 'Your entry fee',
@@ -77,7 +78,6 @@ export const entry = {
   priceFixed: 'Once in the cart this price is yours, even if it rises meanwhile.',
   priceNext: 'Next price: {{price}} ({{when}})',
   priceShow: 'What is in it?',
-  noPrice: 'There is no price for this distance right now.',
 
   submit: 'Put in cart · {{price}}',
   submitBar: 'Send the entry',
@@ -87,7 +87,6 @@ export const entry = {
   toastText: '{{race}}, {{heat}}. We keep it in your cart until {{until}}.',
   toastTextPlain: '{{race}} is in your cart.',
 
-  soldOutOne: 'This start time is full. {{times}} still has places.',
   soldOutSome: 'This start time is full. Still free: {{times}}.',
   soldOutAll:
     'Every start time has filled up meanwhile. If somebody takes one out of their cart, it shows here at once.',
@@ -99,6 +98,7 @@ export const entry = {
   paymentOpen: 'A payment has already started for this cart. Finish it, or wait until it ends.',
   toPayment: 'To the payment',
 
+  hasTitle: 'You already have an entry',
   cannotTitle: 'You cannot enter this one right now',
   cannot_entry_not_open: 'Entry opens on {{opens}}.',
   cannot_entry_closed: 'Entry has closed ({{closed}}).',
@@ -106,7 +106,8 @@ export const entry = {
   cannot_too_old: 'For this distance you may be at most {{max}} on race day.',
   cannot_race_cancelled: 'This distance is cancelled.',
   cannot_team_race: 'This one is for teams, so we cannot take a single entry.',
-  cannot_already_entered: 'You already have an entry for this distance.',
+  cannot_already_entered: 'You find it in your cart or among your entries.',
+  cannot_no_price: 'There is no price for this distance right now.',
   cannot_sold_out: 'Every place is taken. If somebody takes one out of their cart, it shows here at once.',
   otherDistances: 'Other distances of the event',
 

@@ -64,6 +64,7 @@ export const entry = {
   conditions: 'Feltételek',
   accept:
     'Elolvastam és elfogadom a <rules>verseny szabályait</rules> és az <terms>általános szerződési feltételeket</terms>.',
+  accepted: 'elfogadva',
   newTab: 'új lapon nyílik',
 
   price: 'A nevezésed díja',
@@ -77,7 +78,6 @@ export const entry = {
   priceFixed: 'A kosárba téve ez az ár a tiéd, akkor is, ha közben emelkedik.',
   priceNext: 'Következő ár: {{price}} ({{when}})',
   priceShow: 'Miből áll össze?',
-  noPrice: 'Erre a távra most nincs ár.',
 
   submit: 'Kosárba teszem · {{price}}',
   submitBar: 'A nevezés elküldése',
@@ -87,7 +87,6 @@ export const entry = {
   toastText: '{{race}}, {{heat}}. {{until}}-ig őrizzük a kosaradban.',
   toastTextPlain: '{{race}} a kosaradban van.',
 
-  soldOutOne: 'Betelt ez a rajtidő. A {{times}} még szabad.',
   soldOutSome: 'Betelt ez a rajtidő. Még szabad: {{times}}.',
   soldOutAll: 'Közben betelt minden rajtidő. Ha valaki kiveszi a kosarából, itt azonnal látszik.',
   alreadyEntered: 'Erre a távra már van nevezésed.',
@@ -97,6 +96,7 @@ export const entry = {
   paymentOpen: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
   toPayment: 'A fizetéshez',
 
+  hasTitle: 'Már van nevezésed',
   cannotTitle: 'Erre most nem tudsz nevezni',
   cannot_entry_not_open: 'A nevezés {{opens}}-kor nyílik.',
   cannot_entry_closed: 'A nevezés lezárult ({{closed}}).',
@@ -104,7 +104,8 @@ export const entry = {
   cannot_too_old: 'Ezen a távon a verseny napján legfeljebb {{max}} éves lehetsz.',
   cannot_race_cancelled: 'Ez a táv elmarad.',
   cannot_team_race: 'Erre csapatban lehet indulni, egyéni nevezést nem tudunk felvenni.',
-  cannot_already_entered: 'Erre a távra már van nevezésed.',
+  cannot_already_entered: 'A kosaradban vagy a nevezéseid között találod.',
+  cannot_no_price: 'Erre a távra most nincs ár.',
   cannot_sold_out: 'Minden hely elkelt. Ha valaki kiveszi a kosarából, itt azonnal látszik.',
   otherDistances: 'A verseny többi távja',
 

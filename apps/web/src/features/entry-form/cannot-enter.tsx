@@ -1,5 +1,7 @@
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
@@ -22,33 +24,37 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
   const t = useT();
   const { dayTime, until } = useFormats();
   const has = reason === 'already_entered';
+  const text = t(`entry:cannot_${reason}`, {
+    opens: dayTime(race.entryOpensAt),
+    closed: until(race.entryClosesAt),
+    min: race.minAge,
+    max: race.maxAge,
+  });
+  const otherDistances = (
+    <Button
+      variant={has ? 'quiet' : 'primary'}
+      render={<Link to="/events/$eventId" params={{ eventId: race.event.id }} hash="races" />}
+    >
+      {t('entry:otherDistances')}
+    </Button>
+  );
   return (
-    <section className="stack" aria-labelledby="cannot-title">
-      <h2 id="cannot-title">{t('entry:cannotTitle')}</h2>
-      <p>
-        {reason === 'no_price'
-          ? t('entry:noPrice')
-          : t(`entry:cannot_${reason}`, {
-              opens: dayTime(race.entryOpensAt),
-              closed: until(race.entryClosesAt),
-              min: race.minAge,
-              max: race.maxAge,
-            })}
-      </p>
-      <div className="cluster gap-3">
-        {has && <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>}
-        {has && (
-          <Button variant="quiet" render={<Link to="/entries" />}>
-            {t('entry:toEntries')}
-          </Button>
-        )}
-        <Button
-          variant={has ? 'quiet' : 'primary'}
-          render={<Link to="/events/$eventId" params={{ eventId: race.event.id }} hash="races" />}
-        >
-          {t('entry:otherDistances')}
-        </Button>
-      </div>
-    </section>
+    <EmptyState
+      drawing={<StateDrawing kind={has ? 'finish' : 'rest'} />}
+      title={t(has ? 'entry:hasTitle' : 'entry:cannotTitle')}
+      action={
+        <>
+          {has && <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>}
+          {has && (
+            <Button variant="quiet" render={<Link to="/entries" />}>
+              {t('entry:toEntries')}
+            </Button>
+          )}
+          {otherDistances}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }

@@ -26,6 +26,7 @@ import { Safety } from './safety.tsx';
 import { type SectionName, sectionsOf } from './sections.ts';
 import { useEntry } from './use-entry.ts';
 import { useSections } from './use-sections.ts';
+import { useSummaries } from './use-summaries.ts';
 
 export interface EntryFormProps {
   race: RaceDetail;
@@ -49,12 +50,13 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
   const form = useDraftForm({ id: `entry-form:${race.id}`, schema, defaults: defaultsFor(heats, profile) });
   const field = useFields(form);
-  const section = useSections(form, schema, element);
   const { submit, problem, isSending, isBusy, obstacle } = useEntry(race, form, onHeld);
   const { total } = usePriceLines(race, new Date());
-  const [heatId, nickname] = form.watch(['heatId', 'form.nickname']);
-  const heat = heats.find(({ id }) => id === heatId);
-  const preview = <BibPreview race={race} heat={heat} profile={profile} nickname={nickname} />;
+  const values = form.watch();
+  const heat = heats.find(({ id }) => id === values.heatId);
+  const summaries = useSummaries(race, heat, values);
+  const { section, onFocus } = useSections({ form, schema, element, summaries });
+  const preview = <BibPreview race={race} heat={heat} profile={profile} nickname={values.form.nickname} />;
 
   const button = (
     <Button
@@ -92,7 +94,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
 
   return (
     <div className="with-side">
-      <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={element} className={styles.form} onSubmit={submit} onFocus={onFocus} noValidate>
         <PersonCard profile={profile} />
         {sectionsOf(race.form).map((name, at) => (
           <FormSection

@@ -33,3 +33,7 @@ export function sectionOf(path: string): SectionName | null {
   const found = Object.entries(SECTIONS).find(([, fields]) => fields.some((field) => field === path));
   return found ? (found[0] as SectionName) : null; // keys of a constant table
 }
+
+export function isSection(name: string): name is SectionName {
+  return Object.hasOwn(SECTIONS, name);
+}

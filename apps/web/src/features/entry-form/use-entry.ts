@@ -76,9 +76,7 @@ export function useEntry(
     const heats = await queryClient.fetchQuery({ ...heatsQuery(race.id), staleTime: 0 }).catch(() => []);
     const times = freeHeats(heats, wanted).slice(0, OFFERED_HEATS).map(timeOf);
     const message =
-      times.length === 0
-        ? t('entry:soldOutAll')
-        : t(times.length === 1 ? 'entry:soldOutOne' : 'entry:soldOutSome', { times: times.join(', ') });
+      times.length === 0 ? t('entry:soldOutAll') : t('entry:soldOutSome', { times: times.join(', ') });
     form.setValue('heatId', '');
     form.setError('heatId', { type: 'server', message });
   };

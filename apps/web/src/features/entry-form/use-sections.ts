@@ -1,45 +1,73 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
 import type { EntryFormOf } from './entry-fields.ts';
 import type { entrySchema } from './entry-values.ts';
-import { FIELD_ORDER, SECTIONS, type SectionName, sectionOf } from './sections.ts';
+import { FIELD_ORDER, isSection, SECTIONS, type SectionName, sectionOf } from './sections.ts';
+
+/** Long enough for the press that left the section to have ended: nothing may move under a finger. */
+const FOLD_AFTER_MS = 350;
+const ORDER = Object.keys(SECTIONS);
+
+interface SectionsOptions {
+  form: EntryFormOf;
+  schema: ReturnType<typeof entrySchema>;
+  element: RefObject<HTMLFormElement | null>;
+  summaries: Readonly<Record<SectionName, string>>;
+}
 
 /**
- * Which sections are folded and which are done. A section folds only by the person's hand; a problem opens it again, and
- * the focus goes to the first one.
+ * Which sections are done and which are folded. One that is done folds when the person goes on to a later one; a problem
+ * opens it again, and the focus goes to the first problem.
  */
-export function useSections(
-  form: EntryFormOf,
-  schema: ReturnType<typeof entrySchema>,
-  element: RefObject<HTMLFormElement | null>,
-) {
+export function useSections({ form, schema, element, summaries }: SectionsOptions) {
   const [folded, setFolded] = useState<ReadonlySet<SectionName>>(new Set());
+  const [target, setTarget] = useState<{ field: string } | null>(null);
+  const visited = useRef<SectionName | null>(null);
   const { errors, submitCount } = form.formState;
   const missing = new Set(schema.safeParse(form.watch()).error?.issues.map(({ path }) => path.join('.')));
-
   const wrong = FIELD_ORDER.filter((field) => get(errors, field));
   const heatRefusal = errors.heatId?.type === 'server' ? errors.heatId.message : undefined;
+
+  const setOpen = (name: SectionName, open: boolean) =>
+    setFolded((now) => new Set(open ? [...now].filter((other) => other !== name) : [...now, name]));
+  const isDone = (name: SectionName) =>
+    summaries[name] !== '' && SECTIONS[name].every((field) => !missing.has(field) && !wrong.includes(field));
+
   // Only a press of the button moves the focus, or the server's answer to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const [first] = wrong;
     if (first === undefined) return;
     setFolded((now) => new Set([...now].filter((name) => !wrong.some((field) => sectionOf(field) === name))));
-    const frame = requestAnimationFrame(() => {
-      element.current?.querySelector<HTMLElement>(`[name="${first}"]:not(:disabled)`)?.focus();
+    setTarget({ field: first });
+  }, [submitCount, heatRefusal]);
+  // A frame after the section has opened: what is folded, or was until now, takes no focus.
+  useEffect(() => {
+    if (!target) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        element.current?.querySelector<HTMLElement>(`[name="${target.field}"]:not(:disabled)`)?.focus();
+      });
     });
     return () => cancelAnimationFrame(frame);
-  }, [submitCount, heatRefusal]);
+  }, [target, element]);
 
-  return (name: SectionName) => ({
-    done: SECTIONS[name].every((field) => !missing.has(field) && !wrong.includes(field)),
-    open: !folded.has(name),
-    onOpenChange: (open: boolean) =>
-      setFolded((now) => {
-        const next = new Set(now);
-        if (open) next.delete(name);
-        else next.add(name);
-        return next;
-      }),
-  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const name = target.closest('section[id]')?.id ?? '';
+      if (!isSection(name)) return;
+      const before = visited.current;
+      visited.current = name;
+      if (before && isDone(before) && ORDER.indexOf(name) > ORDER.indexOf(before)) {
+        setTimeout(() => setOpen(before, false), FOLD_AFTER_MS);
+      }
+    },
+    section: (name: SectionName) => ({
+      id: name,
+      done: isDone(name),
+      summary: summaries[name],
+      open: !folded.has(name),
+      onOpenChange: (open: boolean) => setOpen(name, open),
+    }),
+  };
 }

@@ -13,14 +13,10 @@ import { saveCalendarEntry } from './save-calendar-entry.ts';
 export function EventTop({ event, children }: { event: EventDetail; children: ReactNode }) {
   const { t, format, ...say } = useEventTexts();
   const toGo = say.daysToGo(event.startsOn, new Date());
-  const heatLines = event.races.map((race) =>
-    [
-      race.name,
-      ...race.heats.flatMap(({ startsAt }) =>
-        startsAt === null ? [] : [format.dayTime(startsAt, 'monthDay')],
-      ),
-    ].join(' · '),
-  );
+  const heatLines = event.races.map((race) => {
+    const times = race.heats.flatMap(({ startsAt }) => (startsAt === null ? [] : [format.time(startsAt)]));
+    return [race.name, format.day(race.raceOn, 'monthDay'), times.join(', ')].filter(Boolean).join(' · ');
+  });
   return (
     <header className={styles.top}>
       <EventDrawing event={event} shape="wide" className={styles.drawing} animated />
