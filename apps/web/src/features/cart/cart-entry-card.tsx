@@ -31,7 +31,7 @@ export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProp
         className={hasArrived ? styles.arrived : styles.bib}
       />
       <div className={styles.words}>
-        <h3 className={styles.name}>{race.name}</h3>
+        <h2 className={styles.name}>{race.name}</h2>
         <p className={styles.fact}>{event.name}</p>
         <p className={styles.fact}>
           {say.start(entry)}

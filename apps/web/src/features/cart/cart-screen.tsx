@@ -37,12 +37,11 @@ export function CartScreen({ checkout }: CartScreenProps) {
   return (
     <div className={`page ${styles.screen}`}>
       <PageTitle>{t('cart:title')}</PageTitle>
+      {cart.openPayment && <PayingNotice payment={cart.openPayment} />}
       <div className={styles.columns}>
         <Entries cart={cart} />
         <Summary cart={cart} />
-        <div className={styles.checkout}>
-          {cart.openPayment ? <PayingNotice payment={cart.openPayment} /> : checkout(cart)}
-        </div>
+        {!cart.openPayment && <div>{checkout(cart)}</div>}
       </div>
     </div>
   );

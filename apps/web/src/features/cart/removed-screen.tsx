@@ -20,7 +20,7 @@ export function RemovedScreen() {
   return (
     <div className="page page-narrow">
       <EmptyState
-        drawing={<StateDrawing kind="rest" />}
+        drawing={<StateDrawing kind="empty" />}
         heading={<PageTitle>{t('cart:removedScreenTitle')}</PageTitle>}
         action={
           <Button

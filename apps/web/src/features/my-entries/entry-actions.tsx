@@ -1,5 +1,7 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
+import { IconButton } from '@rajt/ui/icon-button';
+import type { IconName } from '@rajt/ui/icons';
 import { saveFile } from '../../shell/save-file.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './entry-actions.module.css';
@@ -8,8 +10,14 @@ import { startCalendar } from './start-calendar.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useShare } from './use-share.ts';
 
-/** What can be done with a bought entry before its race: pass, confirmation, calendar, invitation. */
-export function EntryActions({ entry }: { entry: MyEntry }) {
+interface EntryActionsProps {
+  entry: MyEntry;
+  /** `compact`: all but the pass as icons, for a list. */
+  look?: 'full' | 'compact';
+}
+
+/** What can be done with a bought entry before its race: pass, calendar, confirmation, invitation. */
+export function EntryActions({ entry, look = 'full' }: EntryActionsProps) {
   const t = useT();
   const confirmation = useConfirmation(entry.entryId);
   const share = useShare(entry);
@@ -20,26 +28,44 @@ export function EntryActions({ entry }: { entry: MyEntry }) {
     const file = startCalendar({ entry, description, origin, madeAt: new Date() });
     saveFile(file, 'text/calendar;charset=utf-8', `${event.id}.ics`);
   };
+  const actions: { icon: IconName; label: string; onClick: () => void; isBusy?: boolean }[] = [
+    { icon: 'calendar', label: t('entries:calendar'), onClick: toCalendar },
+    {
+      icon: 'download',
+      label: t('entries:download'),
+      onClick: () => confirmation.mutate(),
+      isBusy: confirmation.isPending,
+    },
+    { icon: 'share', label: t('entries:share'), onClick: () => void share() },
+  ];
   return (
-    <div className={styles.actions}>
-      {entry.ticketCode && <PassButton entry={entry} code={entry.ticketCode} />}
-      <div className={styles.more}>
-        <Button variant="quiet" icon="calendar" onClick={toCalendar}>
-          {t('entries:calendar')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon="download"
-          loading={confirmation.isPending}
-          loadingLabel={t('entries:downloading')}
-          onClick={() => confirmation.mutate()}
-        >
-          {t('entries:download')}
-        </Button>
-        <Button variant="quiet" icon="share" onClick={() => void share()}>
-          {t('entries:share')}
-        </Button>
-      </div>
+    <div className={styles[look]}>
+      {entry.ticketCode && (
+        <PassButton entry={entry} code={entry.ticketCode} size={look === 'full' ? 'lg' : 'md'} />
+      )}
+      {actions.map(({ icon, label, onClick, isBusy = false }) =>
+        look === 'compact' ? (
+          <IconButton
+            key={icon}
+            variant="outlined"
+            icon={icon}
+            label={label}
+            onClick={onClick}
+            aria-busy={isBusy}
+          />
+        ) : (
+          <Button
+            key={icon}
+            variant="quiet"
+            icon={icon}
+            loading={isBusy}
+            loadingLabel={t('entries:downloading')}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ),
+      )}
     </div>
   );
 }

@@ -10,8 +10,14 @@ import { useScreenAwake } from './use-screen-awake.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
+interface PassButtonProps {
+  entry: MyEntry;
+  code: string;
+  size: 'md' | 'lg';
+}
+
 /** The QR pass in one tap: as big as the screen allows, and the screen stays on. */
-export function PassButton({ entry, code }: { entry: MyEntry; code: string }) {
+export function PassButton({ entry, code, size }: PassButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,7 +27,7 @@ export function PassButton({ entry, code }: { entry: MyEntry; code: string }) {
       title={t('entries:passTitle')}
       closeLabel={t('common:close')}
       trigger={
-        <Button variant="primary" size="lg" icon="ticket">
+        <Button size={size} icon="ticket">
           {t('entries:pass')}
         </Button>
       }

@@ -20,7 +20,6 @@ export function StartRow({ entry }: { entry: MyEntry }) {
         main={bib ?? name}
         race={event.name}
         date={say.shortDay(entry)}
-        name={bib ? name : undefined}
         heat={say.startTime(entry)}
       />
       <div className={styles.words}>
@@ -35,7 +34,7 @@ export function StartRow({ entry }: { entry: MyEntry }) {
           <br />
           {event.place} · {participant.name}
         </p>
-        <EntryActions entry={entry} />
+        <EntryActions entry={entry} look="compact" />
       </div>
     </article>
   );

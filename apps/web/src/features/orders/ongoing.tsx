@@ -8,6 +8,9 @@ import styles from './ongoing.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { LONG_WAIT_MS } from './poll.ts';
 
+/** Who has paid sees the end before this; who still waits may have left the payment page unfinished. */
+const SLOW_MS = 8_000;
+
 interface OngoingProps {
   /** Undefined until the first answer. */
   transaction: Transaction | undefined;
@@ -18,7 +21,8 @@ interface OngoingProps {
 /** Calm waiting: what is happening, and that nobody has to stay. */
 export function Ongoing({ transaction, since, label }: OngoingProps) {
   const t = useT();
-  const isLong = useIsLong(since);
+  const isLong = useHasWaited(since, LONG_WAIT_MS);
+  const isSlow = useHasWaited(since, SLOW_MS);
   return (
     <div className={`page page-narrow ${styles.screen}`}>
       <PageTitle>{t('confirm:ongoingTitle')}</PageTitle>
@@ -44,7 +48,7 @@ export function Ongoing({ transaction, since, label }: OngoingProps) {
         <p>{transaction ? t(isLong ? 'confirm:ongoingLong' : 'confirm:ongoingText') : label}</p>
         {transaction && !isLong && <p className="text-soft">{t('confirm:ongoingClose')}</p>}
       </div>
-      {transaction?.paymentUrl && (
+      {transaction?.paymentUrl && isSlow && (
         <div className={styles.back}>
           <p>{t('confirm:ongoingPayText')}</p>
           <Button variant="quiet" render={<a href={transaction.paymentUrl} />}>
@@ -57,11 +61,11 @@ export function Ongoing({ transaction, since, label }: OngoingProps) {
   );
 }
 
-function useIsLong(since: number): boolean {
-  const [isLong, setLong] = useState(false);
+function useHasWaited(since: number, waitMs: number): boolean {
+  const [hasWaited, setWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), since + LONG_WAIT_MS - Date.now());
+    const timer = setTimeout(() => setWaited(true), since + waitMs - Date.now());
     return () => clearTimeout(timer);
-  }, [since]);
-  return isLong;
+  }, [since, waitMs]);
+  return hasWaited;
 }
