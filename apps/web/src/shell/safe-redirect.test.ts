@@ -35,11 +35,9 @@ test.each([
 test('whatever is wanted, the target is a screen of this site', () => {
   fc.assert(
     fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.webUrl(),
-        fc.string().map((text) => `/${text}`),
-      ),
+      fc
+        .constantFrom('', '/', '//', '/\\', 'https://')
+        .chain((start) => fc.string().map((rest) => start + rest)),
       (wanted) => {
         const target = new URL(safeRedirect(wanted, find), 'https://rajt.example');
         expect(target.origin).toBe('https://rajt.example');
