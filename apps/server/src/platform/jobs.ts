@@ -67,12 +67,25 @@ export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   return taskList;
 }
 
+/**
+ * Gives back what a killed process was working on (promise 7): the queue itself would wait four hours. No job of ours
+ * runs for two minutes, every call that it makes has a shorter limit.
+ */
+async function unlockAbandoned(pool: Pool): Promise<void> {
+  await pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - interval '2 minutes'`);
+}
+
+const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
+
 /** Starts working; `stop()` of the answer waits for the running jobs. */
 export async function startWorker(
   pool: Pool,
-  handlers: readonly JobHandler[],
+  parts: readonly JobHandler[],
   options: { concurrency: number; log: Log },
 ): Promise<Runner> {
+  await unlockAbandoned(pool);
+  const handlers = [...parts, handle(unlockAbandonedJob, () => unlockAbandoned(pool), '* * * * *')];
   const runner = await run({
     pgPool: pool,
     taskList: taskListOf(handlers),
