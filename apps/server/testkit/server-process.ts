@@ -18,9 +18,11 @@ export interface ServerProcess {
 export async function startServerProcess(options: {
   command: 'serve' | 'work' | 'start';
   databaseUrl: string;
+  /** To come back at the same address; a free one if absent. */
+  port?: number;
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [main, options.command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -50,7 +52,7 @@ async function ready(child: ChildProcess): Promise<void> {
   throw new Error(`the server process ended with ${child.exitCode}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

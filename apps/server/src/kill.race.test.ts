@@ -1,0 +1,432 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runAudit } from '../testkit/audit.ts';
+import { type Blocker, block } from '../testkit/blocker.ts';
+import { createTestDatabase, type TestDatabase } from '../testkit/database.ts';
+import { eventually } from '../testkit/eventually.ts';
+import { type GatewayLine, openGatewayLine } from '../testkit/gateway-line.ts';
+import { newPerson, type TestPerson } from '../testkit/new-person.ts';
+import { newRace, type TestRace } from '../testkit/new-race.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
+import { type SimulatorProcess, startSimulatorProcess } from '../testkit/simulator-process.ts';
+import { openSmtpServer, type SmtpServer } from '../testkit/smtp-server.ts';
+
+/**
+ * Promise 7: a real server is killed (-9) at each step of a purchase and started again. No switch in the product: a step
+ * is found by a lock of the test's own connection, by stopping a call on its way to the gateway, or by the mail server.
+ * The server has one worker, so that a job which is stopped keeps all others waiting.
+ */
+const PRICE = 8500;
+const APP_NAME = 'rajt-under-test';
+
+let database: TestDatabase;
+let simulator: SimulatorProcess;
+let line: GatewayLine;
+let smtp: SmtpServer;
+let port: number;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  [database, smtp, port] = await Promise.all([createTestDatabase(), openSmtpServer(), freePort()]);
+  simulator = await startSimulatorProcess(`http://127.0.0.1:${port}/ipn/simplepay`);
+  line = await openGatewayLine(simulator.origin);
+  server = await startServer();
+}, 60_000);
+
+afterEach(async () => {
+  await eventually(
+    'an audit without a row',
+    async () => (await runAudit(database.db)).length === 0,
+    3000,
+  ).catch(async () => expect(await runAudit(database.db)).toEqual([]));
+});
+
+afterAll(async () => {
+  await server?.kill();
+  await Promise.all([line?.close(), smtp?.close(), simulator?.stop()]);
+  await database?.close();
+});
+
+function startServer(): Promise<ServerProcess> {
+  return startServerProcess({
+    command: 'start',
+    databaseUrl: database.url,
+    port,
+    env: { SIMPLEPAY_URL: line.url, SMTP_URL: smtp.url, WORKER_CONCURRENCY: '1', PGAPPNAME: APP_NAME },
+  });
+}
+
+/** Kill -9, the locks that held it there are gone, a few minutes pass, and it is started again. */
+async function killAndRestart(...blockers: Blocker[]): Promise<void> {
+  await server.kill();
+  await Promise.all(blockers.map((one) => one.release()));
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'
+    where locked_at is not null`.execute(database.db);
+  server = await startServer();
+}
+
+interface Buyer {
+  readonly person: TestPerson;
+  readonly race: TestRace;
+}
+
+async function newBuyer(race?: TestRace): Promise<Buyer> {
+  return { person: await newPerson(database.db), race: race ?? (await newRace(database.db)) };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: { code?: string; data: { trid: string; paymentUrl: string | null; state: string } };
+}
+
+/** Null: the server died over it. */
+async function call(
+  { person }: Buyer,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer | null> {
+  const response = await fetch(`${server.origin}/swim/v1/dom/users/${person.id}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'idempotency-key': randomUUID(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => null);
+  return response && { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const hold = (buyer: Buyer) =>
+  call(buyer, 'POST', '/entries', {
+    raceId: buyer.race.raceId,
+    heatId: buyer.race.heatIds[0],
+    form: {},
+    conditionsAccepted: true,
+  });
+
+const pay = (buyer: Buyer) =>
+  call(buyer, 'POST', '/transactions?paymode=spay_card', {
+    billingAddress: {
+      name: 'Kovács Eszter',
+      company: '',
+      vatNumber: '',
+      country: 'HU',
+      zip: '9941',
+      city: 'Őriszentpéter',
+      street: 'Fő út 1.',
+    },
+    termsAccepted: true,
+    dataTransferAccepted: true,
+  });
+
+/** Holds and starts the payment; answers the order's code. */
+async function opened(buyer: Buyer): Promise<string> {
+  expect((await hold(buyer))?.status).toBe(201);
+  const answer = await pay(buyer);
+  expect(answer?.status).toBe(201);
+  return answer?.body.data.trid ?? '';
+}
+
+/** The buyer pays what the gateway has open for an order. */
+async function payAtGateway(trid: string): Promise<void> {
+  const open = (await simulator.payments(trid)).filter((one) => one.status === 'INIT');
+  expect(open).toHaveLength(1);
+  for (const { id } of open) await simulator.choose(id, 'success');
+}
+
+/** Too long for a start to be still on its way. */
+async function passStartTime({ person }: Buyer): Promise<void> {
+  await sql`update payment_attempt set created_at = created_at - interval '16 seconds'
+    where purchase_id in (select id from purchase where person_id = ${person.id})`.execute(database.db);
+}
+
+const purchases = ({ person }: Buyer) =>
+  database.db
+    .selectFrom('purchase')
+    .select(['id', 'trid', 'state'])
+    .where('person_id', '=', person.id)
+    .orderBy('id')
+    .execute();
+
+async function isMessageStored(trid: string): Promise<boolean> {
+  const rows = await database.db
+    .selectFrom('payment_message')
+    .select('id')
+    .where('order_ref', 'like', `${trid}%`)
+    .execute();
+  return rows.length > 0;
+}
+
+async function ledgerOf(purchaseId: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_posting.transaction_id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+    .select(['ledger_account.code', 'ledger_posting.amount_huf as amount'])
+    .where('ledger_transaction.purchase_id', '=', purchaseId)
+    .execute();
+  return rows.map((row) => `${row.code} ${row.amount}`).sort();
+}
+
+/** The one good end: one paid order, one charge that stays, one pair of postings, one place, one mail. */
+async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
+  await eventually(`${buyer.person.email} has paid and got the mail`, async () => {
+    const isPaid = (await purchases(buyer)).some((one) => one.state === 'paid');
+    return isPaid && (await mailsOf(buyer)).every((state) => state === 'sent');
+  });
+  const orders = await purchases(buyer);
+  const paid = orders.filter((one) => one.state === 'paid');
+  expect(paid).toHaveLength(1);
+  expect(await ledgerOf(paid[0]?.id ?? '')).toEqual([
+    `gateway:simplepay ${PRICE}`,
+    `sales:entries -${PRICE}`,
+  ]);
+  const payments = (await Promise.all(orders.map(({ trid }) => simulator.payments(trid)))).flat();
+  const charges = payments.filter((one) => one.status === 'FINISHED' && one.remaining > 0);
+  expect(charges.map((one) => one.remaining)).toEqual([PRICE]);
+  const entries = await database.db
+    .selectFrom('entry')
+    .select('state')
+    .where('participant_id', '=', buyer.person.id)
+    .where('state', 'in', ['held', 'paying', 'paid'])
+    .execute();
+  expect(entries).toEqual([{ state: 'paid' }]);
+  expect(smtp.taken(buyer.person.email)).toBeGreaterThanOrEqual(1);
+  expect(smtp.taken(buyer.person.email)).toBeLessThanOrEqual(mails.atMost);
+}
+
+/** States of the buyer's mails. */
+async function mailsOf({ person }: Buyer): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('mail_message')
+    .select('state')
+    .where('recipient', '=', person.email)
+    .execute();
+  return rows.map((row) => row.state);
+}
+
+describe('killed at', () => {
+  test("the hold's statement, and the placing of an order", async () => {
+    const [holder, payer] = [await newBuyer(), await newBuyer()];
+    expect((await hold(payer))?.status).toBe(201);
+    const pool = await block(
+      database.url,
+      `select from capacity_pool where id = ${holder.race.poolIds[0]} for update`,
+    );
+    const cart = await block(
+      database.url,
+      `select from cart where person_id = ${payer.person.id} for update`,
+    );
+    const lost = [hold(holder), pay(payer)];
+    await Promise.all([pool.waited(), cart.waited()]);
+    await killAndRestart(pool, cart);
+    expect(await Promise.all(lost)).toEqual([null, null]);
+
+    // The statement was whole or nothing; pressing again is one entry either way.
+    expect([200, 201]).toContain((await hold(holder))?.status);
+    expect(await purchases(payer)).toEqual([]);
+    for (const buyer of [holder, payer]) {
+      const answer = await pay(buyer);
+      expect(answer?.status).toBe(201);
+      await payAtGateway(answer?.body.data.trid ?? '');
+      await expectPaidOnce(buyer);
+    }
+  }, 40_000);
+
+  test('the start of a payment: on its way, done but not answered, answered but not stored', async () => {
+    const [onItsWay, unanswered, unstored] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    for (const buyer of [onItsWay, unanswered, unstored]) expect((await hold(buyer))?.status).toBe(201);
+    const first = line.stop('start', 'before');
+    void pay(onItsWay);
+    await first.arrived;
+    const second = line.stop('start', 'after');
+    void pay(unanswered);
+    await second.arrived;
+    const third = line.stop('start', 'after');
+    void pay(unstored);
+    await third.arrived;
+    const [order] = await purchases(unstored);
+    const attempt = await block(
+      database.url,
+      `select from payment_attempt where purchase_id = ${order?.id} for update`,
+    );
+    await third.proceed();
+    await attempt.waited();
+    await killAndRestart(attempt);
+
+    const known = await Promise.all(
+      [onItsWay, unanswered, unstored].map(async (buyer) => {
+        const [{ trid } = { trid: '' }] = await purchases(buyer);
+        return (await simulator.payments(trid)).map((one) => one.status);
+      }),
+    );
+    expect(known).toEqual([[], ['INIT'], ['INIT']]);
+    for (const buyer of [onItsWay, unanswered]) {
+      const [{ trid } = { trid: '' }] = await purchases(buyer);
+      const state = await call(buyer, 'GET', `/transactions/${trid}`);
+      expect(state?.body.data).toMatchObject({ state: 'payment_ongoing', paymentUrl: null });
+      expect((await pay(buyer))?.body.code).toBe('payment_in_progress');
+    }
+    for (const buyer of [onItsWay, unanswered, unstored]) {
+      await passStartTime(buyer);
+      const again = await pay(buyer);
+      expect(again?.status).toBe(201);
+      await payAtGateway(again?.body.data.trid ?? '');
+      await expectPaidOnce(buyer);
+    }
+  }, 40_000);
+
+  test('a refund that the gateway has done already, of a payment that came twice', async () => {
+    const buyer = await newBuyer();
+    expect((await hold(buyer))?.status).toBe(201);
+    const slow = line.stop('start', 'before');
+    const firstTab = pay(buyer);
+    await slow.arrived;
+    await passStartTime(buyer);
+    const secondTab = await pay(buyer);
+    expect(secondTab?.status).toBe(201);
+    await payAtGateway(secondTab?.body.data.trid ?? '');
+    await expectPaidOnce(buyer);
+
+    // The first start arrives after all, and is paid too: that money goes back.
+    await slow.proceed();
+    const late = (await firstTab)?.body.data.trid ?? '';
+    const refund = line.stop('refund', 'after');
+    await payAtGateway(late);
+    await refund.arrived;
+    await killAndRestart();
+    await eventually('the second payment is refunded', async () =>
+      (await purchases(buyer)).some((one) => one.trid === late && one.state === 'refunded'),
+    );
+    expect((await simulator.payments(late)).map((one) => one.remaining)).toEqual([0]);
+    await expectPaidOnce(buyer, { atMost: 2 });
+  }, 40_000);
+
+  test('a payment message: being stored, stored but its job waits, the job asks the gateway', async () => {
+    const [asking, waiting, storing] = [await newBuyer(), await newBuyer(), await newBuyer()];
+    const trids = [await opened(asking), await opened(waiting), await opened(storing)] as const;
+    const query = line.stop('query', 'before');
+    await payAtGateway(trids[0]);
+    await query.arrived;
+    await payAtGateway(trids[1]);
+    await eventually('the second message is stored', () => isMessageStored(trids[1]));
+    const inbox = await block(database.url, 'lock table payment_message in share row exclusive mode');
+    await payAtGateway(trids[2]);
+    await inbox.waited();
+    await killAndRestart(inbox);
+    for (const buyer of [asking, waiting, storing]) await expectPaidOnce(buyer);
+  }, 40_000);
+
+  test('the settling transaction', async () => {
+    const buyer = await newBuyer();
+    const trid = await opened(buyer);
+    const bibs = await block(
+      database.url,
+      `select from bib_counter where race_id = '${buyer.race.raceId}' for update`,
+    );
+    await payAtGateway(trid);
+    await bibs.waited();
+    await killAndRestart(bibs);
+    await expectPaidOnce(buyer);
+  }, 40_000);
+
+  test('the moment between settling and the mail', async () => {
+    const [settled, next] = [await newBuyer(), await newBuyer()];
+    const trids = [await opened(settled), await opened(next)] as const;
+    const first = line.stop('query', 'before');
+    await payAtGateway(trids[0]);
+    await first.arrived;
+    await payAtGateway(trids[1]);
+    await eventually('the second message is stored', () => isMessageStored(trids[1]));
+    // Settling goes before mails: the only worker is busy with the second payment when the first has settled.
+    const second = line.stop('query', 'before');
+    await first.proceed();
+    await second.arrived;
+    expect((await purchases(settled)).map((one) => one.state)).toEqual(['paid']);
+    expect(await mailsOf(settled)).toEqual(['queued']);
+    await killAndRestart();
+    for (const buyer of [settled, next]) await expectPaidOnce(buyer);
+  }, 40_000);
+
+  test('the rendering of the mail', async () => {
+    const buyer = await newBuyer();
+    const trid = await opened(buyer);
+    const events = await block(database.url, 'lock table event in access exclusive mode');
+    await payAtGateway(trid);
+    await events.waited();
+    expect(await mailsOf(buyer)).toEqual(['queued']);
+    await killAndRestart(events);
+    await expectPaidOnce(buyer);
+  }, 40_000);
+
+  test.each([
+    ['before', 1],
+    ['after', 2],
+  ] as const)(
+    'the sending of the mail, %s the mail server took it',
+    async (when, atMost) => {
+      const buyer = await newBuyer();
+      const trid = await opened(buyer);
+      const hung = smtp.hang(when);
+      await payAtGateway(trid);
+      await hung;
+      await killAndRestart();
+      await expectPaidOnce(buyer, { atMost });
+    },
+    40_000,
+  );
+});
+
+describe('the database', () => {
+  test('cuts every connection of the server, again and again, while 20 people buy', async () => {
+    const race = await newRace(database.db);
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => newBuyer(race)));
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    let isOver = false;
+    const cutting = (async () => {
+      let cut = 0;
+      while (!isOver && cut < 60) {
+        const { rows } = await owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = $1 and datname = current_database()`,
+          [APP_NAME],
+        );
+        cut += rows.length;
+        await eventually('new connections', async () => isOver || (await isConnected()));
+      }
+      return cut;
+    })();
+    await Promise.all(buyers.map(buyStubbornly));
+    isOver = true;
+    expect(await cutting).toBeGreaterThan(20);
+    await owner.end();
+    // A job whose connection was cut waits for its next try.
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+      database.db,
+    );
+    for (const buyer of buyers) await expectPaidOnce(buyer, { atMost: 5 });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  }, 60_000);
+});
+
+async function isConnected(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where application_name = ${APP_NAME} and datname = current_database()`.execute(database.db);
+  return rows.length > 2;
+}
+
+/** Presses again after every failure, as people do. */
+async function buyStubbornly(buyer: Buyer): Promise<void> {
+  await eventually('a place', async () => [200, 201].includes((await hold(buyer))?.status ?? 0));
+  const trid = await eventually('an open payment', async () => {
+    const answer = await pay(buyer);
+    if (answer?.body.code === 'payment_in_progress') await passStartTime(buyer);
+    return answer?.status === 201 && answer.body.data.trid;
+  });
+  await payAtGateway(trid);
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { eventually } from './eventually.ts';
+
+export interface Blocker {
+  /** Until `count` sessions stand before the locks of this one. */
+  waited(count?: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a lock from a connection of its own, so that a process of the server stops at a known step: `lock` is a
+ * statement such as `select … for update`. The server gives up on a lock after 3 s.
+ */
+export async function block(url: string, lock: string): Promise<Blocker> {
+  const client = new pg.Client({ connectionString: url });
+  const eye = new pg.Client({ connectionString: url });
+  await Promise.all([client.connect(), eye.connect()]);
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.query(lock);
+  return {
+    waited: async (count = 1) => {
+      await eventually(`${count} sessions at ${lock}`, async () => {
+        const found = await eye.query(
+          'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))',
+          [rows[0]?.pid],
+        );
+        return found.rows.length >= count;
+      });
+    },
+    release: async () => {
+      await client.query('rollback');
+      await Promise.all([client.end(), eye.end()]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../paygate-sim/src/main.ts', import.meta.url));
+
+/** A payment as the simulator knows it. */
+export interface SimulatedPayment {
+  readonly id: number;
+  readonly orderRef: string;
+  readonly status: string;
+  readonly total: number;
+  /** What is left of a finished payment after refunds. */
+  readonly remaining: number;
+}
+
+export interface SimulatorProcess {
+  readonly origin: string;
+  /** The payments of an order, by its code. */
+  payments(trid: string): Promise<SimulatedPayment[]>;
+  /** What the buyer does on the payment page. */
+  choose(id: number, outcome: 'success' | 'missing'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The payment simulator as a process of its own (apps/paygate-sim); it repeats an IPN 0.3 s after it failed. */
+export async function startSimulatorProcess(ipnUrl: string): Promise<SimulatorProcess> {
+  const child = fork(main, {
+    execArgv: [],
+    silent: true,
+    env: { ...process.env, SIM_PORT: '0', SIM_IPN_URL: ipnUrl, SIM_TIME_SCALE: '0.001' },
+  });
+  const [{ url: origin }] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    origin,
+    payments: async (trid) => {
+      const response = await fetch(`${origin}/sim/transactions?limit=1000`);
+      const { transactions } = (await response.json()) as { transactions: SimulatedPayment[] };
+      return transactions
+        .filter((one) => one.orderRef.startsWith(trid))
+        .map((one) => ({ ...one, total: Number(one.total), remaining: Number(one.remaining) }));
+    },
+    choose: async (id, outcome) => {
+      const body = JSON.stringify({ outcome, delayMs: 0 });
+      const response = await fetch(`${origin}/sim/transactions/${id}/outcome`, { method: 'POST', body });
+      if (!response.ok) throw new Error(`outcome of ${id}: ${response.status} ${await response.text()}`);
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
