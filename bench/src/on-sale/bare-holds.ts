@@ -1,0 +1,51 @@
+import { asId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
+import pg from 'pg';
+import { drive } from '../lib/driver.ts';
+import { eachAtOnce } from '../lib/samples.ts';
+import { holdStatement } from './hold-statement.ts';
+import type { BareFound, BarePlan } from './plan.ts';
+
+/** The floor: the statement of the hold alone, prepared, on many connections, with nothing around it. */
+drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion, personIds }) => {
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client({ connectionString: databaseUrl, options: '-c role=rajt_app' });
+      await client.connect();
+      return client;
+    }),
+  );
+  const statements = await Promise.all(
+    personIds.map((personId) =>
+      holdStatement({
+        personId: asId<UserId>(personId),
+        site: { branch: 'swim', market: 'dom' },
+        holdMinutes: 30,
+        raceId: asId<RaceId>(sale.raceId),
+        raceVersion,
+        heatId: asId<HeatId>(sale.heatId),
+        poolIds: [asId<PoolId>(sale.poolId)],
+        amountHuf: 14_900,
+        reasons: [
+          { kind: 'tier', tierId: '1', endsAt: '2030-01-01T00:00:00.000Z', percent: null, amountHuf: 14_900 },
+        ],
+        form: {},
+        medicalFileId: null,
+      }),
+    ),
+  );
+  const idle = [...clients];
+  let held = 0;
+  let refused = 0;
+  const startedAt = performance.now();
+  await eachAtOnce(statements, connections, async ({ text, values }) => {
+    const client = idle.pop();
+    if (!client) throw new Error('more lanes than connections');
+    const { rowCount } = await client.query({ name: 'hold', text, values });
+    if (rowCount === 1) held += 1;
+    else refused += 1;
+    idle.push(client);
+  });
+  const ms = performance.now() - startedAt;
+  await Promise.all(clients.map((client) => client.end()));
+  return { held, refused, ms };
+});

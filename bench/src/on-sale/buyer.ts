@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answered, Client } from '../lib/client.ts';
+import type { Person } from '../lib/people.ts';
+import type { Sale } from '../lib/races.ts';
+
+/** The confirmation screen asks after a second, then every two. */
+const FIRST_LOOK_MS = 1000;
+const LOOK_AGAIN_MS = 2000;
+/** A payment that is not told to be done by then is lost. */
+const PATIENCE_MS = 60_000;
+
+const CHECKOUT = {
+  billingAddress: {
+    name: 'Kovács Anna',
+    company: '',
+    vatNumber: '',
+    country: 'HU',
+    zip: '1117',
+    city: 'Budapest',
+    street: 'Fő utca 1.',
+  },
+  termsAccepted: true,
+  dataTransferAccepted: true,
+};
+
+export type Buyer = ReturnType<typeof createBuyer>;
+
+/** What one person does, call by call; `onUnexpected` hears of every answer that should not be. */
+export function createBuyer(
+  { api, simulator, sale }: { api: Client; simulator: Client; sale: Sale },
+  onUnexpected: (what: string, answer: Answered) => void,
+) {
+  const body = { raceId: sale.raceId, heatId: sale.heatId, form: {}, conditionsAccepted: true };
+
+  async function hold({ id, token }: Person): Promise<'held' | 'sold_out' | 'busy' | 'other'> {
+    const answer = await api.call('POST', `/users/${id}/entries`, { token, body });
+    if (answer.status === 201) return 'held';
+    const { code } = answer.body as { code?: string };
+    if (code === 'sold_out' || code === 'busy') return code;
+    onUnexpected('hold', answer);
+    return 'other';
+  }
+
+  /** Payment start, the bank's yes, and looking until the site says that it is paid. */
+  async function pay({ id, token }: Person): Promise<boolean> {
+    const started = await api.call('POST', `/users/${id}/transactions?paymode=spay_card`, {
+      token,
+      body: CHECKOUT,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    if (started.status !== 201) return unexpected('payment start', started);
+    const { trid, paymentUrl } = (started.body as { data: { trid: string; paymentUrl: string } }).data;
+    const chosen = await simulator.call('POST', `/sim/transactions/${paymentUrl.split('/').at(-1)}/outcome`, {
+      body: { outcome: 'success' },
+    });
+    if (chosen.status !== 200) return unexpected('payment', chosen);
+    await wait(FIRST_LOOK_MS);
+    for (let waitedMs = FIRST_LOOK_MS; waitedMs < PATIENCE_MS; waitedMs += LOOK_AGAIN_MS) {
+      const looked = await api.call('GET', `/users/${id}/transactions/${trid}`, { token });
+      if (looked.status !== 200) return unexpected('look', looked);
+      const { state } = (looked.body as { data: { state: string } }).data;
+      if (state === 'payment_done') return true;
+      if (state !== 'payment_ongoing') return unexpected(`look: ${state}`, looked);
+      await wait(LOOK_AGAIN_MS);
+    }
+    return false;
+  }
+
+  function unexpected(what: string, answer: Answered): false {
+    onUnexpected(what, answer);
+    return false;
+  }
+
+  return { hold, pay };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openClient } from '../lib/client.ts';
+import { drive } from '../lib/driver.ts';
+import { eachAtOnce } from '../lib/samples.ts';
+import { type Buyer, createBuyer } from './buyer.ts';
+import type { BuyersFound, BuyersPlan } from './plan.ts';
+
+/** The crowd: so many buyers at once, each from the hold to the paid start. */
+drive<BuyersPlan, BuyersFound>(async (plan) => {
+  const api = openClient(plan.api, plan.atOnce);
+  const simulator = openClient(plan.simulator, 64);
+  const seen = {
+    holdMs: [] as number[],
+    purchaseMs: [] as number[],
+    held: 0,
+    soldOut: 0,
+    unpaid: 0,
+    busyRetries: 0,
+    unexpected: {} as Record<string, number>,
+    serverErrors: 0,
+  };
+  const buyer: Buyer = createBuyer({ api, simulator, sale: plan.sale }, (what, { status, body }) => {
+    if (status >= 500 && status !== 503) seen.serverErrors += 1;
+    const name = `${what}: ${status} ${(body as { code?: string } | null)?.code ?? ''}`.trim();
+    seen.unexpected[name] = (seen.unexpected[name] ?? 0) + 1;
+  });
+
+  // Everybody is connected when the sale opens.
+  await eachAtOnce(plan.buyers.slice(0, plan.atOnce), plan.atOnce, async () => {
+    await api.call('GET', '/none');
+  });
+  const startedAt = Date.now();
+  let lastHoldAt = startedAt;
+  await eachAtOnce(plan.buyers, plan.atOnce, async (person) => {
+    const cameAt = performance.now();
+    for (;;) {
+      const sentAt = performance.now();
+      const outcome = await buyer.hold(person);
+      seen.holdMs.push(performance.now() - sentAt);
+      lastHoldAt = Date.now();
+      if (outcome === 'busy') {
+        seen.busyRetries += 1;
+        await wait(100 + Math.random() * 400);
+        continue;
+      }
+      if (outcome === 'sold_out') seen.soldOut += 1;
+      if (outcome !== 'held') return;
+      break;
+    }
+    seen.held += 1;
+    if (!plan.pays) return;
+    if (await buyer.pay(person)) seen.purchaseMs.push(performance.now() - cameAt);
+    else seen.unpaid += 1;
+  });
+  await Promise.all([api.close(), simulator.close()]);
+  return { ...seen, startedAt, lastHoldAt };
+});

@@ -1,0 +1,102 @@
+import type { Figure, Result } from '../lib/result.ts';
+import { percentile } from '../lib/samples.ts';
+import type { Phase, Truth } from './on-sale.ts';
+
+interface Taken {
+  readonly sale: Phase;
+  readonly holds: Phase;
+  readonly truth: Truth;
+  readonly bareHoldsPerSecond: number;
+  readonly places: number;
+  readonly buyers: number;
+}
+
+export function figuresOf(taken: Taken): Result {
+  const { sale, holds, truth, places } = taken;
+  const purchases = sale.found.purchaseMs;
+  const holdsPerSecond = holds.found.held / ((holds.found.lastHoldAt - holds.found.startedAt) / 1000);
+  const purchasesPerSecond = truth.sold / ((truth.lastPaidAt - sale.found.startedAt) / 1000);
+  const ms = (name: string, samples: readonly number[], share: number): Figure => ({
+    name,
+    value: percentile(samples, share),
+    unit: 'ms',
+  });
+  return {
+    benchmark: 'on-sale',
+    figures: [
+      { name: 'places sold', value: truth.sold, unit: '', budget: { is: 'exactly', value: places } },
+      {
+        name: 'paid without a place',
+        value: truth.paidWithoutPlace,
+        unit: '',
+        budget: { is: 'exactly', value: 0 },
+      },
+      { name: 'sold twice', value: truth.paidTwice, unit: '', budget: { is: 'exactly', value: 0 } },
+      { name: 'held without end', value: truth.held, unit: '', budget: { is: 'exactly', value: 0 } },
+      { name: 'rows of the audit', value: truth.audit.length, unit: '', budget: { is: 'exactly', value: 0 } },
+      { name: 'answers 5xx', value: serverErrors(taken), unit: '', budget: { is: 'exactly', value: 0 } },
+      {
+        name: 'whole purchases',
+        value: purchasesPerSecond,
+        unit: '/s',
+        budget: { is: 'at least', value: 110 },
+      },
+      {
+        name: 'hold in the sale, p99',
+        value: percentile(sale.found.holdMs, 0.99),
+        unit: 'ms',
+        budget: { is: 'below', value: 1000 },
+      },
+      ms('hold in the sale, p95', sale.found.holdMs, 0.95),
+      ms('hold in the sale, p50', sale.found.holdMs, 0.5),
+      ms('whole purchase, p50', purchases, 0.5),
+      ms('whole purchase, p95', purchases, 0.95),
+      ms('whole purchase, p99', purchases, 0.99),
+      { name: 'sent again because busy', value: sale.found.busyRetries + holds.found.busyRetries, unit: '' },
+      { name: 'holds alone: server', value: holdsPerSecond, unit: '/s' },
+      { name: 'holds alone: bare statement', value: taken.bareHoldsPerSecond, unit: '/s' },
+      {
+        name: 'holds alone: server over bare',
+        value: holdsPerSecond / taken.bareHoldsPerSecond,
+        unit: '',
+        budget: { is: 'at least', value: 0.5 },
+      },
+      ms('holds alone, p99', holds.found.holdMs, 0.99),
+      ...cpuFigures('purchase', sale, purchases.length),
+      ...cpuFigures('hold alone', holds, holds.found.held),
+    ],
+    notes: [
+      `${taken.buyers} buyers, ${places} places, 256 at once; serve and work as two processes, simulator, driver and PostgreSQL (fsync on) beside them on this machine`,
+      'whole purchases: hold, payment start, the bank’s yes, IPN, settled; from the first hold sent to the last order settled; the time of one is what its buyer sees, who looks after 1 s and then every 2 s',
+      'holds alone: places for everybody, nobody pays; bare: the same statement of entries/queries.ts insertHold, prepared, 64 connections, mean of a run before and one after',
+    ],
+    broken: broken(taken),
+  };
+}
+
+function serverErrors({ sale, holds }: Taken): number {
+  return sale.found.serverErrors + holds.found.serverErrors;
+}
+
+/** CPU of each process for one thing done, so that a slow machine and a slow program can be told apart. */
+function cpuFigures(what: string, { cpu }: Phase, count: number): Figure[] {
+  return Object.entries(cpu).map(([name, seconds]) => ({
+    name: `CPU per ${what}: ${name}`,
+    value: count === 0 ? 0 : (seconds * 1000) / count,
+    unit: 'ms',
+  }));
+}
+
+function broken({ sale, holds, truth, places, buyers }: Taken): string[] {
+  const unexpected = [...Object.entries(sale.found.unexpected), ...Object.entries(holds.found.unexpected)];
+  return [
+    ...(truth.sold === places ? [] : [`${truth.sold} places sold of ${places}`]),
+    ...(truth.paidWithoutPlace > 0 ? [`${truth.paidWithoutPlace} payments got no place`] : []),
+    ...(truth.paidTwice > 0 ? [`${truth.paidTwice} people paid twice`] : []),
+    ...(truth.held > 0 ? [`${truth.held} places are held and not paid`] : []),
+    ...(sale.found.unpaid > 0 ? [`${sale.found.unpaid} buyers were never told that they paid`] : []),
+    ...(holds.found.held === buyers ? [] : [`${holds.found.held} of ${buyers} got a place that was there`]),
+    ...unexpected.map(([answer, times]) => `unexpected answer ${answer} (${times} times)`),
+    ...truth.audit.slice(0, 20),
+  ];
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../../tools/lib/children.ts';
+import { runDriver } from '../lib/driver.ts';
+import { addPeople } from '../lib/people.ts';
+import { addRace, type Sale } from '../lib/races.ts';
+import type { Result } from '../lib/result.ts';
+import { mean } from '../lib/samples.ts';
+import { type Cpu, cpuBetween, openStage, type Stage, type System } from '../lib/stage.ts';
+import { figuresOf } from './figures.ts';
+import type { BareFound, BarePlan, BuyersFound, BuyersPlan } from './plan.ts';
+
+const BUYERS = 4000;
+const PLACES = 1000;
+const AT_ONCE = 256;
+const BARE_CONNECTIONS = 64;
+
+export interface Phase {
+  readonly found: BuyersFound;
+  readonly cpu: Cpu & { readonly driver: number };
+}
+
+/** What the database says after the sale. */
+export interface Truth {
+  readonly sold: number;
+  readonly held: number;
+  readonly paidTwice: number;
+  /** When the last order was settled; milliseconds of the system's clock. */
+  readonly lastPaidAt: number;
+  readonly paidWithoutPlace: number;
+  readonly audit: readonly string[];
+}
+
+/**
+ * The sale that everybody waits for: more buyers than places, all at once, to the paid start. Then holds alone, by the
+ * server and, before and after it, by the bare statement on the same database.
+ */
+export async function onSale(): Promise<Result> {
+  const stage = await openStage();
+  try {
+    const system = await stage.startSystem();
+    const sale = await crowd(stage, system, { name: 'sale', places: PLACES, pays: true });
+    const truth = await readTruth(stage, sale.race);
+    const before = await bareHolds(stage, 'bare-before');
+    const holds = await crowd(stage, system, { name: 'holds', places: BUYERS, pays: false });
+    const after = await bareHolds(stage, 'bare-after');
+    return figuresOf({
+      sale,
+      holds,
+      truth,
+      bareHoldsPerSecond: mean([before, after]),
+      places: PLACES,
+      buyers: BUYERS,
+    });
+  } finally {
+    await stage.close();
+  }
+}
+
+async function crowd(
+  stage: Stage,
+  system: System,
+  { name, places, pays }: { name: string; places: number; pays: boolean },
+): Promise<Phase & { race: Sale }> {
+  const race = await addRace(stage.client, name, places);
+  const buyers = await addPeople(stage.client, name, BUYERS);
+  await settleDown(stage);
+  const before = system.cpu();
+  const { found, cpuSeconds } = await runDriver<BuyersPlan, BuyersFound>('bench/src/on-sale/buyers.ts', {
+    api: system.api,
+    simulator: system.simulator,
+    sale: race,
+    buyers,
+    atOnce: AT_ONCE,
+    pays,
+  });
+  return { race, found, cpu: { ...cpuBetween(before, system.cpu()), driver: cpuSeconds } };
+}
+
+/** Holds a second of the bare statement. */
+async function bareHolds(stage: Stage, name: string): Promise<number> {
+  const race = await addRace(stage.client, name, BUYERS);
+  const people = await addPeople(stage.client, name, BUYERS);
+  await settleDown(stage);
+  const { found } = await runDriver<BarePlan, BareFound>('bench/src/on-sale/bare-holds.ts', {
+    databaseUrl: stage.databaseUrl,
+    connections: BARE_CONNECTIONS,
+    sale: race,
+    raceVersion: 1,
+    personIds: people.map(({ id }) => id),
+  });
+  if (found.held !== BUYERS) throw new Error(`the bare statement held ${found.held} of ${BUYERS}`);
+  return found.held / (found.ms / 1000);
+}
+
+/** Every phase begins with no job left to do, fresh statistics and nothing left to write. */
+async function settleDown({ client }: Stage): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('select from graphile_worker.jobs where run_at <= now() limit 1');
+    if (rowCount === 0) break;
+    await wait(200);
+  }
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}
+
+async function readTruth({ client }: Stage, race: Sale): Promise<Truth> {
+  const { rows } = await client.query<Omit<Truth, 'audit'>>(
+    `select
+      (select count(*)::int from entry where race_id = $1 and state = 'paid') as sold,
+      (select count(*)::int from entry where race_id = $1 and state in ('held', 'paying')) as held,
+      (select extract(epoch from max(settled_at))::float8 * 1000 from purchase) as "lastPaidAt",
+      (select count(*)::int from (select 1 from entry where race_id = $1 and state = 'paid'
+        group by participant_id having count(*) > 1) as twice) as "paidTwice",
+      (select count(*)::int from payment_attempt a join purchase p on p.id = a.purchase_id
+        where a.state in ('finished', 'refunded') and p.state <> 'paid') as "paidWithoutPlace"`,
+    [race.raceId],
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('no counts');
+  const audit = await client.query<{ invariant: string; subject: string; detail: string }>(
+    await readFile(join(root, 'apps/server/audit.sql'), 'utf8'),
+  );
+  return { ...counts, audit: audit.rows.map((row) => `${row.invariant} ${row.subject}: ${row.detail}`) };
+}

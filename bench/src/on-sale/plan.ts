@@ -1,0 +1,47 @@
+import type { Person } from '../lib/people.ts';
+import type { Sale } from '../lib/races.ts';
+
+/** What the buyers' driver is told. */
+export interface BuyersPlan {
+  readonly api: string;
+  readonly simulator: string;
+  readonly sale: Sale;
+  readonly buyers: readonly Person[];
+  readonly atOnce: number;
+  /** False: only hold. */
+  readonly pays: boolean;
+}
+
+/** What the buyers met. Times in milliseconds. */
+export interface BuyersFound {
+  /** From sending a hold to its answer, whatever it was. */
+  readonly holdMs: number[];
+  /** From sending the hold to the answer that says paid. */
+  readonly purchaseMs: number[];
+  readonly held: number;
+  readonly soldOut: number;
+  /** Held, but the payment was not told to be done in time. */
+  readonly unpaid: number;
+  /** Refused as busy and sent again. */
+  readonly busyRetries: number;
+  /** Any other answer, by what it was. */
+  readonly unexpected: Record<string, number>;
+  readonly serverErrors: number;
+  /** When the first request was sent, and when the last hold was answered; milliseconds of the system's clock. */
+  readonly startedAt: number;
+  readonly lastHoldAt: number;
+}
+
+export interface BarePlan {
+  readonly databaseUrl: string;
+  readonly connections: number;
+  readonly sale: Sale;
+  readonly raceVersion: number;
+  readonly personIds: readonly string[];
+}
+
+export interface BareFound {
+  readonly held: number;
+  readonly refused: number;
+  readonly ms: number;
+}

@@ -1,0 +1,43 @@
+import { UserError } from '../../tools/lib/user-error.ts';
+import { keep, missed, print } from './lib/report.ts';
+import type { Result } from './lib/result.ts';
+
+/** Every benchmark, in the order in which all of them run; loaded only when it is asked for. */
+const benchmarks: Record<string, () => Promise<Result>> = {
+  'on-sale': async () => (await import('./on-sale/on-sale.ts')).onSale(),
+  reads: async () => (await import('./reads/reads.ts')).reads(),
+  start: async () => (await import('./start/start.ts')).start(),
+  pdf: async () => (await import('./pdf.ts')).pdf(),
+  web: async () => (await import('./web/web.ts')).web(),
+  lighthouse: async () => (await import('./web/lighthouse.ts')).lighthouse(),
+};
+
+/**
+ * Runs the named benchmarks, or all. A missed budget is told and no failure, since a busy machine misses some; the
+ * command fails when something is wrong in substance.
+ */
+export async function runBenchmarks(names: string[]): Promise<number> {
+  const wanted = names.length > 0 ? names : Object.keys(benchmarks);
+  const unknown = wanted.filter((name) => !(name in benchmarks));
+  if (unknown.length > 0) {
+    throw new UserError(
+      `There is no benchmark "${unknown.join(', ')}": use ${Object.keys(benchmarks).join(', ')}`,
+    );
+  }
+  const results: Result[] = [];
+  for (const name of wanted) {
+    console.log(`\nmeasuring ${name} …`);
+    const result = await benchmarks[name]?.();
+    if (!result) continue;
+    print(result);
+    keep(result);
+    results.push(result);
+  }
+  const slow = results.flatMap((result) =>
+    missed(result).map((figure) => `${result.benchmark}: ${figure.name}`),
+  );
+  const wrong = results.filter((result) => result.broken.length > 0).map((result) => result.benchmark);
+  console.log(slow.length > 0 ? `\nbudgets missed: ${slow.join('; ')}` : '\nall budgets met');
+  if (wrong.length > 0) console.error(`wrong in substance: ${wrong.join(', ')}`);
+  return wrong.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Vite's manifest: what each built file is made of and needs. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+export interface Weight {
+  /** Bytes after gzip. */
+  readonly script: number;
+  readonly style: number;
+}
+
+export interface Screen {
+  /** The route file without its ending: `events/index`. */
+  readonly name: string;
+  readonly weight: Weight;
+}
+
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
+const ENTRY = 'index.html';
+const PHRASES = /phrases\/src\/hu\/web\.ts$/;
+
+/** What every screen loads first: the entry, its route, what these import, and the texts of one language. */
+export function weighScreens(outDir: string): Screen[] {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const phrases = Object.keys(manifest).filter((key) => PHRASES.test(key));
+  const routes = Object.keys(manifest).flatMap((key) => {
+    const name = ROUTE.exec(key)?.[1];
+    return name ? [{ name, key }] : [];
+  });
+  if (!(ENTRY in manifest) || phrases.length !== 1 || routes.length === 0)
+    throw new Error('the build is not what this benchmark knows: see manifest.ts');
+  return routes.map(({ name, key }) => ({ name, weight: weigh(manifest, [ENTRY, key, ...phrases], outDir) }));
+}
+
+function weigh(manifest: Manifest, keys: readonly string[], outDir: string): Weight {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const take = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    scripts.add(chunk.file);
+    for (const css of chunk.css ?? []) styles.add(css);
+    for (const imported of chunk.imports ?? []) take(imported);
+  };
+  for (const key of keys) take(key);
+  const sum = (files: Set<string>) =>
+    [...files].reduce((bytes, file) => bytes + gzipSync(readFileSync(join(outDir, file))).byteLength, 0);
+  return { script: sum(scripts), style: sum(styles) };
+}

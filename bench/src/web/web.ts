@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { root, startChild } from '../../../tools/lib/children.ts';
+import { makeFolder } from '../lib/folder.ts';
+import type { Figure, Result } from '../lib/result.ts';
+import { type Screen, weighScreens } from './manifest.ts';
+
+const FIRST_SCREENS = ['login', 'events/index'];
+const SCRIPT_KB = 200;
+const MORE_KB = 40;
+const STYLE_KB = 30;
+
+/** What a browser has to load before it shows a screen for the first time. */
+export async function web(): Promise<Result> {
+  const folder = makeFolder();
+  try {
+    const screens = await build(folder.path);
+    const missing = FIRST_SCREENS.filter((name) => !screens.some((screen) => screen.name === name));
+    return {
+      benchmark: 'web',
+      figures: screens.sort(byName).flatMap(figuresOf),
+      notes: [
+        'kB = 1000 bytes after gzip: the entry, the route and all that they import, and the Hungarian texts; what a screen fetches later (drawings, QR codes, the cart’s panel) and fonts are not counted',
+      ],
+      broken: missing.map((name) => `there is no screen ${name}`),
+    };
+  } finally {
+    folder.remove();
+  }
+}
+
+async function build(outDir: string): Promise<Screen[]> {
+  const vite = startChild(
+    process.execPath,
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--manifest',
+      '--outDir',
+      outDir,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    { cwd: join(root, 'apps/web'), stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if ((await vite.ended) !== 0) throw new Error('the web app was not built, see above');
+  return weighScreens(outDir);
+}
+
+function figuresOf({ name, weight }: Screen): Figure[] {
+  const script = FIRST_SCREENS.includes(name) ? SCRIPT_KB : SCRIPT_KB + MORE_KB;
+  return [
+    {
+      name: `${name}: script`,
+      value: weight.script / 1000,
+      unit: 'kB',
+      budget: { is: 'at most', value: script },
+    },
+    {
+      name: `${name}: style`,
+      value: weight.style / 1000,
+      unit: 'kB',
+      budget: { is: 'at most', value: STYLE_KB },
+    },
+  ];
+}
+
+/** The two that everybody begins with come first. */
+function byName(a: Screen, b: Screen): number {
+  const rank = ({ name }: Screen) => (FIRST_SCREENS.includes(name) ? 0 : 1);
+  return rank(a) - rank(b) || a.name.localeCompare(b.name);
+}
