@@ -142,9 +142,8 @@ export async function insertBought(
     sql`update capacity_pool set sold = sold + demand.places from (
         select value::bigint as id, count(*)::int as places from bought, jsonb_array_elements_text(pool_ids) group by 1
       ) demand where capacity_pool.id = demand.id`,
-    sql`update bib_counter set next_bib = given.next_bib
-      from (select race_id, max(bib) + 1 as next_bib from bought group by race_id) given
-      where bib_counter.race_id = given.race_id`,
+    sql`insert into bib_counter (race_id, next_bib) select race_id, max(bib) + 1 from bought group by race_id
+      on conflict (race_id) do update set next_bib = excluded.next_bib`,
   ]) {
     await write.execute(trx);
   }

@@ -33,11 +33,19 @@ export function openDatabase(
     options:
       '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC',
   });
+  let isClosing = false;
+  const onError = (error: Error) => {
+    // The pool hangs the whole connection on it, keys included: nothing for a log.
+    Reflect.deleteProperty(error, 'client');
+    // A connection on its way out may still be told that the server goes.
+    if (!isClosing) options.onError(error);
+  };
   // Without a listener an error of an idle connection (the database went away) would end the process.
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => void client.on('error', options.onError));
+  pool.on('error', onError);
+  pool.on('connect', (client) => void client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
+    isClosing = true;
     await db.destroy();
     // Kysely ends only a pool that it has used itself; the job queue uses it too.
     if (!pool.ended) await pool.end();
@@ -83,11 +91,6 @@ export const sqlState = {
 /** The SQLSTATE of a database error, or undefined. */
 export function errorState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
-}
-
-/** The constraint that a database error names, or undefined. */
-export function errorConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
 /** Runs `work` in a READ COMMITTED transaction; waiting too long for a lock is the refusal `busy`. */

@@ -17,6 +17,8 @@ export interface JobHandler {
   readonly run: (payload: never) => Promise<void>;
   /** Cron line in UTC for jobs that also run by the clock (payload is then empty). */
   readonly cron?: string;
+  /** Long work that nobody waits for: runs beside the other jobs, at most `SLOW_AT_ONCE` of all such jobs. */
+  readonly isSlow?: true;
 }
 
 export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
@@ -78,14 +80,34 @@ async function unlockAbandoned(pool: Pool): Promise<void> {
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
 
-/** Starts working; `stop()` of the answer waits for the running jobs. */
+/** Enough to be through a big race's mails in minutes, too few to keep a payment waiting. */
+const SLOW_AT_ONCE = 2;
+
+/**
+ * Starts working; `stop()` of the answer waits for the running jobs. Slow jobs have a runner of their own: neither a rush
+ * of them nor a mail server that hangs takes the place of a payment that is to be settled.
+ */
 export async function startWorker(
   pool: Pool,
   parts: readonly JobHandler[],
   options: { concurrency: number; log: Log },
-): Promise<Runner> {
+): Promise<{ stop(): Promise<void> }> {
   await unlockAbandoned(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockAbandoned(pool), '* * * * *')];
+  const quick = handlers.filter(({ isSlow }) => !isSlow);
+  const slow = handlers.filter(({ isSlow }) => isSlow);
+  const runners = [
+    await startRunner(pool, quick, options),
+    await startRunner(pool, slow, { ...options, concurrency: SLOW_AT_ONCE }),
+  ];
+  return { stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))) };
+}
+
+async function startRunner(
+  pool: Pool,
+  handlers: readonly JobHandler[],
+  options: { concurrency: number; log: Log },
+): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
     taskList: taskListOf(handlers),

@@ -33,9 +33,10 @@ export interface NewHold {
 
 /**
  * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
- * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and
- * takes the places last. Expiring is the sweeper's: a job for each hold would cost more than the hold. Null: the race has another version by now, or the cart is not open
- * (nothing was written). A full pool raises RJ001, a second entry of the same person the unique index.
+ * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and takes the
+ * places last. Expiring is the sweeper's: a job for each hold would cost more than the hold (decision 0010). Null: the
+ * race has another version by now, or the cart is not open (nothing was written). A full pool raises RJ001, a second
+ * entry of the same person the unique index.
  */
 export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | null> {
   const detail = JSON.stringify({ reasons: hold.reasons, raceVersion: hold.raceVersion });
@@ -350,16 +351,17 @@ export async function startEntries(
       from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id
     ), demand as (
       select race_id, max(nth) as bibs from asked group by race_id
-    ), locked as materialized (
-      select c.race_id from bib_counter c join demand using (race_id) order by c.race_id for update of c
     ), counter as (
-      update bib_counter c set next_bib = c.next_bib + d.bibs
-      from demand d join locked using (race_id) where c.race_id = d.race_id
-      returning c.race_id, c.next_bib - d.bibs as first_bib
+      -- In order of the race ids, so that two orders of the same races take the locks alike.
+      insert into bib_counter as c (race_id, next_bib)
+      select d.race_id, r.bib_from + d.bibs from demand d join race r on r.id = d.race_id order by d.race_id
+      on conflict (race_id) do update set next_bib = greatest(
+        c.next_bib + excluded.next_bib - (select bib_from from race where id = c.race_id), excluded.next_bib)
+      returning c.race_id, c.next_bib
     ), started as (
-      update entry e set state = 'paid', order_id = ${orderId}, bib_number = c.first_bib + a.nth - 1,
+      update entry e set state = 'paid', order_id = ${orderId}, bib_number = c.next_bib - d.bibs + a.nth - 1,
         ticket_code = a.code, paid_at = now()
-      from asked a join counter c using (race_id) where e.id = a.id
+      from asked a join counter c using (race_id) join demand d using (race_id) where e.id = a.id
       returning e.id, e.participant_id, e.bib_number, e.pool_ids
     ), noted as (
       insert into audit_log (actor_id, action, subject, detail)

@@ -91,11 +91,6 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirst();
-  // The counter belongs to entries; only its beginning is ours. A new range moves it forward, never back.
-  await sql`insert into bib_counter (race_id, next_bib) values (${race.id}, ${race.numbers.from})
-    on conflict (race_id) do update set next_bib = excluded.next_bib where bib_counter.next_bib < excluded.next_bib`.execute(
-    trx,
-  );
   return changeOf(saved);
 }
 
