@@ -5,7 +5,6 @@ export const events = {
   heading_run: 'Where will you run next?',
   nextBig: 'The next big one',
   look: 'Take a look',
-  list: 'Race calendar',
 
   search: 'Search',
   searchHint: 'name, place…',
@@ -102,7 +101,7 @@ export const events = {
   agesBetween: 'age {{min}} to {{max}}',
   agesAny: 'none',
   rate_child: 'under 16',
-  rate_student: 'under 16 and students',
+  rate_student: 'under 16 or with a student card',
   rate_senior: 'from age 65',
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',

@@ -5,7 +5,6 @@ export const events = {
   heading_run: 'Hol futsz legközelebb?',
   nextBig: 'A következő nagy',
   look: 'Megnézem',
-  list: 'Versenynaptár',
 
   search: 'Keresés',
   searchHint: 'név, hely…',
@@ -102,7 +101,7 @@ export const events = {
   agesBetween: '{{min}}–{{max}} éves',
   agesAny: 'nincs',
   rate_child: '16 év alatt',
-  rate_student: '16 év alatt és diákkal',
+  rate_student: '16 év alatt vagy diákigazolvánnyal',
   rate_senior: '65 éves kortól',
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',

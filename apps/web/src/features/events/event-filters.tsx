@@ -15,11 +15,13 @@ const TYPING_MS = 200;
 interface EventFiltersProps {
   events: readonly EventSummary[];
   filters: Filters;
+  /** How many events are left; spoken when it changes. */
+  found: number;
   onChange: (filters: Filters) => void;
 }
 
 /** Search field and chips. On a phone the chips open by a button, so that the list stays in sight. */
-export function EventFilters({ events, filters, onChange }: EventFiltersProps) {
+export function EventFilters({ events, filters, found, onChange }: EventFiltersProps) {
   const { t, format, ...say } = useEventTexts();
   const [isOpen, setOpen] = useState(() => chosenCount(filters) > 0);
   const chipsId = useId();
@@ -75,11 +77,16 @@ export function EventFilters({ events, filters, onChange }: EventFiltersProps) {
           />
         )}
       </div>
-      {isFiltering(filters) && (
-        <Button variant="link" icon="close" onClick={() => onChange(noFilters)}>
-          {t('events:clear')}
-        </Button>
-      )}
+      <div className={styles.result}>
+        <p role="status" className={styles.count}>
+          {t('events:found', { count: found })}
+        </p>
+        {isFiltering(filters) && (
+          <Button variant="link" icon="close" onClick={() => onChange(noFilters)}>
+            {t('events:clear')}
+          </Button>
+        )}
+      </div>
     </search>
   );
 }

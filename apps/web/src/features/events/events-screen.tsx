@@ -1,7 +1,6 @@
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
-import { LiveRegion } from '@rajt/ui/hidden-text';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -44,10 +43,8 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
 
 function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: EventSummary[] }) {
   const { t, format } = useEventTexts();
-  const isNarrowed = isFiltering(filters);
   const found = findEvents(events, filters, site.branch);
-  const hero = isNarrowed ? null : nextBigEvent(events);
-  const count = t('events:found', { count: found.length });
+  const hero = isFiltering(filters) ? null : nextBigEvent(events);
   if (events.length === 0) {
     return (
       <EmptyState
@@ -66,8 +63,7 @@ function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: 
   return (
     <>
       {hero && <EventHero event={hero} />}
-      <EventFilters events={events} filters={filters} onChange={onFilters} />
-      <LiveRegion message={isNarrowed ? count : ''} />
+      <EventFilters events={events} filters={filters} found={found.length} onChange={onFilters} />
       {found.length === 0 ? (
         <EmptyState
           drawing={<StateDrawing kind="search" />}
