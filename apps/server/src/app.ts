@@ -26,6 +26,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     // Query strings with repeated or unknown names are refused by the contract's schemas.
     genReqId: () => '',
+    // An address that the router cannot read reaches no hook and no handler.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      });
+      sendFailure(reply, toRefusal(error, request), languageOf(request));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

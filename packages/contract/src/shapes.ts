@@ -11,7 +11,8 @@ export const instant = z.iso.datetime({ offset: true });
 /** A day in Budapest, yyyy-mm-dd. */
 export const day = z.iso.date();
 
-export const id = z.string().min(1).max(80);
+/** What content files and the database give: anything else cannot exist. */
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 /** A numeric id as a string: anything else cannot exist. */
 export const numericId = z.string().regex(/^[1-9]\d{0,17}$/);
 
