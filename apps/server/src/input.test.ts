@@ -1,0 +1,163 @@
+import { generalRefusals } from '@rajt/contract/errors';
+import type { Operation } from '@rajt/contract/operation';
+import { allOperations } from '@rajt/contract/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testkit/app.ts';
+import { runAudit } from '../testkit/audit.ts';
+import { hostileBodies, hostileValues, type Sent, surplusNames } from '../testkit/hostile-values.ts';
+import { newSession } from '../testkit/new-person.ts';
+import { newOwner, type Owner } from '../testkit/operation-inputs.ts';
+import { request } from '../testkit/request.ts';
+import { snapshot } from '../testkit/snapshot.ts';
+
+/** What a hostile caller sends: never a 5xx, never an inside of the server, never a change (reliability F3, F9, G12). */
+let t: TestApp;
+let owner: Owner;
+beforeAll(async () => {
+  t = await createTestApp();
+  owner = await newOwner(t);
+});
+afterAll(async () => {
+  expect(await runAudit(t.db)).toEqual([]);
+  await t.close();
+});
+
+/** Codes that every operation with a body or an `Idempotency-Key` may answer beside its own. */
+const OF_BODIES = ['file_too_large', 'file_type'];
+const OF_KEYS = ['idempotency_in_progress', 'idempotency_key_missing', 'idempotency_other_request'];
+/** Words of the inside: paths, SQL, parts of libraries. */
+const INSIDE =
+  /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.*\bfrom\b|constraint|invalid byte|syntax|zod|postgres|fastify|FST_|JSON/i;
+
+/** Sends each to an operation as its owner; answers what went wrong, one line each. */
+async function problemsOf(operation: Operation, all: readonly Sent[]): Promise<string[]> {
+  const allowed = new Set<string>([
+    ...generalRefusals,
+    ...operation.refusals,
+    ...OF_BODIES,
+    ...(operation.repeatable ? OF_KEYS : []),
+  ]);
+  const problems: string[] = [];
+  let before = await snapshot(t.db);
+  for (const { what, change } of all) {
+    const input = owner.input(operation);
+    const token = operation.id === 'logout' ? await newSession(t.db, owner.person.id) : owner.person.token;
+    if (operation.id === 'logout') before = await snapshot(t.db);
+    const { status, failure, bytes, headers } = await request(t.app, operation, {
+      ...input,
+      ...change,
+      params: { ...input.params, ...change.params },
+      query: { ...input.query, ...change.query },
+      headers: { authorization: `Bearer ${token}`, ...change.headers },
+    });
+    if (status < 400) {
+      if (!(status in operation.answers)) problems.push(`${what}: ${status}`);
+      before = await snapshot(t.db);
+      continue;
+    }
+    const text = bytes.toString();
+    if (status >= 500) problems.push(`${what}: ${status} ${text}`);
+    else if (!allowed.has(failure?.code)) problems.push(`${what}: ${status} with the code ${failure?.code}`);
+    if (INSIDE.test(text)) problems.push(`${what}: tells ${text}`);
+    if (headers['cache-control'] !== 'no-store') problems.push(`${what}: may be stored`);
+  }
+  const after = await snapshot(t.db);
+  for (const [table, state] of Object.entries(after)) {
+    if (before[table] !== state) problems.push(`refused, but ${table} has changed`);
+  }
+  return problems;
+}
+
+/** Paths of all fields, objects included. */
+function fieldsOf(body: unknown, path: string[] = []): string[][] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => [
+    [...path, name],
+    ...fieldsOf(value, [...path, name]),
+  ]);
+}
+
+function withField(body: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  const fields = body as Record<string, unknown>;
+  return { ...fields, [name]: rest.length === 0 ? value : withField(fields[name], rest, value) };
+}
+
+const withBody = allOperations.filter((operation) => operation.body || operation.file);
+const named = (operations: readonly Operation[]) =>
+  operations.map((operation) => [operation.id, operation] as const);
+
+describe.each(named(withBody))('%s', (_id, operation) => {
+  test('with bodies that are something else', async () => {
+    expect(await problemsOf(operation, hostileBodies)).toEqual([]);
+  }, 60_000);
+});
+
+describe.each(named(allOperations.filter((operation) => operation.body)))('%s', (_id, operation) => {
+  test('with something else in each field', async () => {
+    const { body } = owner.input(operation);
+    const sent = fieldsOf(body).flatMap((path) =>
+      hostileValues.map(([what, value]) => ({
+        what: `${path.join('.')}: ${what}`,
+        change: { body: withField(owner.input(operation).body, path, value) },
+      })),
+    );
+    expect(await problemsOf(operation, sent)).toEqual([]);
+  }, 60_000);
+
+  test('with fields that are not asked for: refused, whatever they are called', async () => {
+    const places = [[], ...fieldsOf(owner.input(operation).body)].filter((path) => {
+      const place = path.reduce<unknown>(
+        (at, name) => (at as Record<string, unknown>)[name],
+        owner.input(operation).body,
+      );
+      return typeof place === 'object';
+    });
+    const before = await snapshot(t.db);
+    for (const path of places) {
+      for (const name of surplusNames) {
+        const { status, failure } = await request(t.app, operation, {
+          ...owner.input(operation),
+          body: withField(owner.input(operation).body, [...path, name], '1'),
+          headers: { authorization: `Bearer ${owner.person.token}` },
+        });
+        expect([[...path, name].join('.'), status, failure.code]).toEqual([
+          [...path, name].join('.'),
+          422,
+          'validation',
+        ]);
+      }
+    }
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+});
+
+describe.each(named(allOperations))('%s', (_id, operation) => {
+  test('with something else in its path, its query and its headers', async () => {
+    const { params = {}, query = {} } = owner.input(operation);
+    const texts = hostileValues
+      // A lone surrogate has no form in an address.
+      .filter(([, value]) => typeof value === 'string' && value.isWellFormed())
+      .map(([what, value]) => [what, String(value)] as const);
+    const sent: Sent[] = [
+      ...Object.keys(params).flatMap((name) =>
+        texts.map(([what, value]) => ({
+          what: `path ${name}: ${what}`,
+          change: { params: { [name]: value } },
+        })),
+      ),
+      ...[...Object.keys(operation.query.shape), 'surplus', '__proto__'].flatMap((name) =>
+        texts.map(([what, value]) => ({
+          what: `query ${name}: ${what}`,
+          change: { query: { ...query, [name]: value.slice(0, 5000) } },
+        })),
+      ),
+      { what: 'no such language', change: { headers: { 'accept-language': 'xx;q=9, ;;;, *' } } },
+      { what: 'a long language', change: { headers: { 'accept-language': 'a'.repeat(8000) } } },
+      { what: 'a short key', change: { idempotencyKey: 'x' } },
+      { what: 'a long key', change: { idempotencyKey: 'x'.repeat(5000) } },
+      { what: 'a long name of the browser', change: { headers: { 'user-agent': 'x'.repeat(10_000) } } },
+      { what: 'a forged address', change: { headers: { 'x-forwarded-for': 'nonsense' } } },
+    ];
+    expect(await problemsOf(operation, sent)).toEqual([]);
+  }, 60_000);
+});
