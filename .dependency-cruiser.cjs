@@ -33,7 +33,7 @@ module.exports = {
       comment:
         'A component that knows the router, a query or the contract cannot be used on the next screen.',
       severity: 'error',
-      from: { path: '^packages/ui/', pathNot: test },
+      from: { path: '^packages/ui/src/', pathNot: test },
       to: {
         pathNot: [
           '^packages/ui/',

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useId, useMemo } from 'react';
-import { type CourseInput, type CourseShape, courseScene, type Item } from './course/scene.ts';
+import type { CourseInput, CourseShape, Item } from './course/parts.ts';
+import { courseScene } from './course/scene.ts';
 import styles from './course-drawing.module.css';
 
-export type { CourseKind, CourseShape } from './course/scene.ts';
+export type { CourseKind, CourseShape } from './course/parts.ts';
 
 export interface CourseDrawingProps extends CourseInput {
   /** `wide` for a hero, `card` for a card or thumbnail, `tall` for a phone's hero. It fills its box and crops. */

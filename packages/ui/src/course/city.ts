@@ -1,7 +1,7 @@
 import { type Point, ridge, sample, smooth, toBottom } from './lines.ts';
+import type { CourseInput, Frame, Item } from './parts.ts';
 import { between, type Random } from './random.ts';
 import { courseItems } from './road.ts';
-import type { CourseInput, Frame, Item } from './scene.ts';
 import { roundTrees } from './trees.ts';
 
 const n = (value: number): string => value.toFixed(1);

@@ -1,7 +1,7 @@
 import { type Point, ridge, sample, smooth, straight, toBottom } from './lines.ts';
+import type { CourseInput, Frame, Item } from './parts.ts';
 import { between, type Random } from './random.ts';
 import { courseItems, wayOver } from './road.ts';
-import type { CourseInput, Frame, Item } from './scene.ts';
 import { roundTrees, spruces } from './trees.ts';
 
 /** Ridge behind ridge; the course climbs from crest to crest to the flag on the last one. */

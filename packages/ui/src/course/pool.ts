@@ -1,6 +1,6 @@
+import type { CourseInput, Frame, Item } from './parts.ts';
 import { between, type Random } from './random.ts';
 import { courseItems } from './road.ts';
-import type { CourseInput, Frame, Item } from './scene.ts';
 import { roundTrees } from './trees.ts';
 
 const lanes = 6;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CourseKind, courseScene, seasonOf } from './scene.ts';
+import type { CourseKind } from './parts.ts';
+import { courseScene, seasonOf } from './scene.ts';
 
 const kinds: CourseKind[] = ['lake', 'river', 'sea', 'pool', 'hills', 'city', 'forest', 'trail'];
 const input = { branch: 'swim', seed: 'balaton', distanceM: 5200, month: 7 } as const;

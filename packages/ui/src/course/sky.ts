@@ -1,5 +1,5 @@
+import type { CourseInput, Frame, Item } from './parts.ts';
 import { between, type Random } from './random.ts';
-import type { CourseInput, Frame, Item } from './scene.ts';
 
 /** Sun by the month, streaks of cloud, stars (seen at night only), a few birds. */
 export function sky(random: Random, { width, height }: Frame, horizon: number, input: CourseInput): Item[] {

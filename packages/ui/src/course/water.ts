@@ -1,7 +1,7 @@
 import { type Point, ridge, sample, smooth, straight, toBottom } from './lines.ts';
+import type { CourseInput, Frame, Item } from './parts.ts';
 import { between, type Random } from './random.ts';
 import { courseItems, wayOver } from './road.ts';
-import type { CourseInput, Frame, Item } from './scene.ts';
 import { roundTrees } from './trees.ts';
 
 /** Far shore, sheets of waves that come nearer, and the course from buoy to buoy to the flag on the other side. */
