@@ -17,9 +17,9 @@ export function CartKeeper() {
   const before = useRef<Countdown>({ kind: 'none' });
   const [spoken, setSpoken] = useState('');
 
-  useRememberedDeadline();
   useWarning(countdown);
   useCartEnd(countdown);
+  useRememberedDeadline();
   useEffect(() => {
     if (lastMinuteNow(before.current, countdown)) setSpoken(t('cart:lastMinute'));
     else if (countdown.kind !== 'running') setSpoken('');

@@ -4,8 +4,8 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { PriceLines } from '@rajt/ui/price-lines';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useFormats } from '../../shell/formats.ts';
 import { expectHeading } from '../../shell/heading-focus.ts';
@@ -31,6 +31,7 @@ interface CartScreenProps {
 export function CartScreen({ checkout }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
+  useEndOfPayment(cart);
   if (error && !cart) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!cart) return <CartSkeleton label={t('cart:loading')} />;
   if (cart.entries.length === 0 && !cart.openPayment) return <EmptyCart />;
@@ -45,6 +46,20 @@ export function CartScreen({ checkout }: CartScreenProps) {
       </div>
     </div>
   );
+}
+
+/** A payment that ended while the cart was open, and took the entries along: its own screen tells how. */
+function useEndOfPayment(cart: Cart | undefined): void {
+  const navigate = useNavigate();
+  const lastTrid = useRef<string | null>(null);
+  useEffect(() => {
+    if (!cart) return;
+    const trid = lastTrid.current;
+    lastTrid.current = cart.openPayment?.trid ?? null;
+    if (trid && !cart.openPayment && cart.entries.length === 0) {
+      void navigate({ to: '/confirm-order/$trid', params: { trid }, replace: true });
+    }
+  }, [cart, navigate]);
 }
 
 function Entries({ cart }: { cart: Cart }) {

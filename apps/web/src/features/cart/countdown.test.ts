@@ -3,7 +3,7 @@ import {
   type Countdown,
   deadlineToKeep,
   lastMinuteNow,
-  ranOutUnseen,
+  ranOut,
   readCountdown,
   serverOffsetMs,
   warnsNow,
@@ -81,13 +81,20 @@ describe('what the browser remembers', () => {
     expect(deadlineToKeep(paying)).toBeNull();
     expect(deadlineToKeep(empty)).toBeNull();
   });
+});
 
-  it('tells that the time ran out while nobody looked', () => {
-    const later = { ...empty, serverNow: '2026-11-21T12:30:00.000Z' };
-    expect(ranOutUnseen(UNTIL, later)).toBe(true);
-    expect(ranOutUnseen(UNTIL, empty)).toBe(false);
-    expect(ranOutUnseen(null, later)).toBe(false);
-    expect(ranOutUnseen(UNTIL, { ...held, serverNow: later.serverNow })).toBe(false);
-    expect(ranOutUnseen(UNTIL, { ...paying, entries: [], serverNow: later.serverNow })).toBe(false);
+describe('ranOut', () => {
+  const later = '2026-11-21T12:30:00.000Z';
+
+  it('is true when the deadline is over by the server and its cart is empty or still shows it', () => {
+    expect(ranOut(UNTIL, { ...empty, serverNow: later })).toBe(true);
+    expect(ranOut(UNTIL, { ...held, serverNow: later })).toBe(true);
+  });
+
+  it('is false before the deadline, without one, in a payment, and when a new cart has followed', () => {
+    expect(ranOut(UNTIL, empty)).toBe(false);
+    expect(ranOut(null, { ...empty, serverNow: later })).toBe(false);
+    expect(ranOut(UNTIL, { ...paying, serverNow: later })).toBe(false);
+    expect(ranOut(UNTIL, { ...held, heldUntil: '2026-11-21T13:05:00.000Z', serverNow: later })).toBe(false);
   });
 });

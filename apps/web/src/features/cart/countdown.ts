@@ -62,12 +62,13 @@ export function lastMinuteNow(before: Countdown, after: Countdown): boolean {
 }
 
 /**
- * Whether the places ran out while nobody looked: the browser remembers a deadline that is over by the server's clock,
- * and the server's cart is empty.
+ * Whether the time of a known deadline is over in the cart that came now: by the server's clock, without a payment, and
+ * not followed by a new cart. The deadline is the last answer's, or what the browser remembered when it started.
  */
-export function ranOutUnseen(rememberedUntil: string | null, cart: Held): boolean {
-  if (rememberedUntil === null || cart.entries.length > 0 || cart.openPayment) return false;
-  return Date.parse(rememberedUntil) <= Date.parse(cart.serverNow);
+export function ranOut(deadline: string | null, now: Held): boolean {
+  if (deadline === null || now.openPayment) return false;
+  const isFollowed = now.entries.length > 0 && now.heldUntil !== deadline;
+  return !isFollowed && Date.parse(deadline) <= Date.parse(now.serverNow);
 }
 
 /** The deadline worth remembering: none while a payment is open, as it is the payment that decides then. */

@@ -1,66 +1,75 @@
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { cartQuery, readCartNow } from './cart-query.ts';
-import { type Countdown, readCountdown } from './countdown.ts';
+import { type Countdown, deadlineToKeep, ranOut } from './countdown.ts';
 import { letGo } from './let-go.ts';
 
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * What happens at zero (specification section 4): the server is asked first, since it alone knows whether the time is over
- * and whether a payment was started elsewhere. If it is over, the entries are deleted, the timer is reset and the person
- * is taken to /entries-removed. Without a network we ask until there is one.
+ * What happens at zero (specification section 4). The server alone knows whether the time is over and whether a payment
+ * was started elsewhere, so it is asked, and what it answers decides, whoever asked: this tab or another. Then the
+ * entries are deleted, the timer is reset, and the person is taken to /entries-removed. When the time ran out while the
+ * page was closed, only the message is shown.
  */
 export function useCartEnd(countdown: Countdown): void {
-  const t = useT();
-  const toast = useToast();
   const userId = useUserId();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const isEnding = useRef(false);
-  const isOver = countdown.kind === 'over';
+  const { data: cart } = useQuery(cartQuery(userId));
+  const sayGoodbye = useGoodbye();
+  const lastEntries = useRef<readonly CartEntry[]>([]);
+  const deadline = useRef(useStore.getState().cartHeldUntil);
+  useAskAtZero(countdown.kind === 'over', userId);
 
   useEffect(() => {
-    if (!isOver || isEnding.current) return;
-    isEnding.current = true;
-    const known = queryClient.getQueryData(cartQuery(userId).queryKey)?.entries ?? [];
-    const end = async (): Promise<void> => {
-      if (useStore.getState().userId !== userId) return;
-      const cart = await readCartNow(queryClient, userId).catch(() => null);
-      if (cart === null) {
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-        return end();
-      }
-      const now = readCountdown(cart, Date.now(), Date.now()).kind;
-      if (now === 'running' || now === 'paying') return;
-      if (!(await letGo(userId, known))) return;
-      sayGoodbye(known);
-    };
-    const sayGoodbye = (entries: readonly CartEntry[]) => {
-      useStore.setState({ cartHeldUntil: null });
-      toast.show({
-        kind: 'warning',
-        title: t('cart:overTitle'),
-        text: t('cart:overText'),
-        durationMs: HOLD_WARNING_NOTICE_MS,
-        id: 'cart-clock',
-      });
-      const lostEntries = entries.map(({ race, event }) => ({
-        raceId: race.id,
-        race: race.name,
-        event: event.name,
-      }));
-      void navigate({ to: '/entries-removed', state: { lostEntries } });
-    };
-    void end().finally(() => {
-      isEnding.current = false;
-      void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
+    if (!cart) return;
+    const entries = cart.entries.length > 0 ? cart.entries : lastEntries.current;
+    const isOver = ranOut(deadline.current, cart);
+    deadline.current = isOver ? null : deadlineToKeep(cart);
+    lastEntries.current = cart.entries;
+    if (isOver) void letGo(userId, entries).then((areGone) => areGone && sayGoodbye(entries));
+  }, [cart, userId, sayGoodbye]);
+}
+
+/** Asks until there is an answer; without a network nothing is decided. */
+function useAskAtZero(isOver: boolean, userId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOver) return;
+    const ask = () => void readCartNow(queryClient, userId).catch(() => {});
+    ask();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOver, queryClient, userId]);
+}
+
+function useGoodbye() {
+  const t = useT();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const goodbye = (entries: readonly CartEntry[]) => {
+    useStore.setState({ cartHeldUntil: null });
+    toast.show({
+      kind: 'warning',
+      title: t('cart:overTitle'),
+      text: t('cart:overText'),
+      durationMs: HOLD_WARNING_NOTICE_MS,
+      id: 'cart-clock',
     });
-  }, [isOver, userId, queryClient, navigate, toast, t]);
+    if (entries.length === 0) return;
+    const lostEntries = entries.map(({ race, event }) => ({
+      raceId: race.id,
+      race: race.name,
+      event: event.name,
+    }));
+    void navigate({ to: '/entries-removed', state: { lostEntries } });
+  };
+  const latest = useRef(goodbye);
+  latest.current = goodbye;
+  return useRef((entries: readonly CartEntry[]) => latest.current(entries)).current;
 }

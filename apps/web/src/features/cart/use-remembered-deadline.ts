@@ -1,40 +1,23 @@
-import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
-import { useToast } from '@rajt/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore, useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import { cartQuery } from './cart-query.ts';
-import { deadlineToKeep, ranOutUnseen } from './countdown.ts';
+import { deadlineToKeep } from './countdown.ts';
 
 /**
- * Keeps the cart's deadline in the browser (specification section 9: "cart timeout"). At start-up it tells when the time
- * ran out while the page was closed; a change by another tab makes this one ask the server.
+ * Keeps the cart's deadline in the browser (specification section 3: "cart timeout"). A change by another tab makes this
+ * one ask the server.
  */
 export function useRememberedDeadline(): void {
-  const t = useT();
-  const toast = useToast();
   const userId = useUserId();
   const queryClient = useQueryClient();
   const { data: cart } = useQuery(cartQuery(userId));
-  const isStartUp = useRef(true);
 
   useEffect(() => {
     if (!cart) return;
-    const { cartHeldUntil } = useStore.getState();
-    if (isStartUp.current && ranOutUnseen(cartHeldUntil, cart)) {
-      toast.show({
-        kind: 'warning',
-        title: t('cart:overTitle'),
-        text: t('cart:overText'),
-        durationMs: HOLD_WARNING_NOTICE_MS,
-        id: 'cart-clock',
-      });
-    }
-    isStartUp.current = false;
     const deadline = deadlineToKeep(cart);
-    if (deadline !== cartHeldUntil) useStore.setState({ cartHeldUntil: deadline });
-  }, [cart, toast, t]);
+    if (deadline !== useStore.getState().cartHeldUntil) useStore.setState({ cartHeldUntil: deadline });
+  }, [cart]);
 
   useEffect(() => {
     const { queryKey } = cartQuery(userId);
