@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, startChild } from '../tools/lib/children.ts';
@@ -6,9 +6,15 @@ import { freePort } from '../tools/lib/ports.ts';
 
 /**
  * Starts the whole product as `npm start` does, with data of its own that is thrown away. Without waiting for payments
- * that come late on purpose: the simulator's clock runs fifty times as fast.
+ * that come late on purpose: the simulator's clock runs fifty times as fast. While writing journeys a running product can be
+ * used instead: RAJT_E2E_PORT, RAJT_E2E_SIM_PORT and RAJT_E2E_DATA_DIR name it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const running = process.env['RAJT_E2E_DATA_DIR'];
+  if (running) {
+    process.env['RAJT_E2E_DATABASE_URL'] = await databaseUrl(running);
+    return async () => {};
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'rajt-e2e-'));
   // The database's own user has to get in.
   await chmod(dataDir, 0o755);
@@ -40,7 +46,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   });
+  process.env['RAJT_E2E_DATABASE_URL'] = await databaseUrl(dataDir);
   return stop;
+}
+
+/** The embedded database as its owner: journeys end sessions and let time pass there. */
+async function databaseUrl(dataDir: string): Promise<string> {
+  const home = join(dataDir, 'postgres');
+  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
+  const { port } = JSON.parse(await readFile(join(home, 'state.json'), 'utf8')) as { port: number };
+  return `postgresql://rajt:${password}@127.0.0.1:${port}/rajt`;
 }
 
 /** `npm start` greets when everything answers. */

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
+import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -35,6 +36,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
     }),
     react(),
+    zodWithoutEval(),
     zodWithoutJsonSchema(),
     sitePlaceholders(),
     offline(),

@@ -3,17 +3,23 @@ let isDue = false;
 
 export function expectHeading(): void {
   isDue = true;
-  // The same screen may stay with other parameters: then its heading is there already.
-  requestAnimationFrame(focusHeading);
+  // The same screen may stay with other parameters: then its heading is there already. One that comes later still wins.
+  requestAnimationFrame(() => {
+    if (isDue) focusNow();
+  });
 }
 
 /** Called by a screen when its heading is there. */
 export function focusHeading(): void {
+  if (isDue && focusNow()) isDue = false;
+}
+
+function focusNow(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!isDue || !heading) return;
-  isDue = false;
+  if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return true;
 }
 
 for (const deed of ['pointerdown', 'keydown']) {

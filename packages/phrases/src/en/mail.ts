@@ -51,6 +51,7 @@ export const mail = {
     back: 'All mails',
     frame: 'Content of the mail',
     missing: 'There is no such mail.',
+    reload: 'Look for new mail',
     otherLanguage: 'Magyar',
     toSite: 'Back to Rajt',
   },

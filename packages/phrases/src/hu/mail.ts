@@ -52,6 +52,7 @@ export const mail = {
     back: 'Minden levél',
     frame: 'A levél tartalma',
     missing: 'Ilyen levél nincs.',
+    reload: 'Megnézem, jött-e új',
     otherLanguage: 'English',
     toSite: 'Vissza a Rajtra',
   },

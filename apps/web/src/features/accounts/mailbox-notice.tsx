@@ -1,7 +1,7 @@
 import { Button } from '@rajt/ui/button';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSite } from '../../shell/site-query.ts';
-import { useT } from '../../shell/texts.ts';
+import { currentLanguage, useT } from '../../shell/texts.ts';
 
 /** After the registration: the next step waits in the mailbox. */
 export function MailboxNotice({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function MailboxNotice({ email }: { email: string }) {
       <p className="text-small text-soft">{t('auth:mailboxHint')}</p>
       {site?.isDemo && (
         <div>
-          <Button variant="go" icon="mail" render={<a href="/demo/mailbox" />}>
+          <Button variant="go" icon="mail" render={<a href={`/demo/mailbox?lang=${currentLanguage()}`} />}>
             {t('auth:mailboxDemo')}
           </Button>
         </div>

@@ -28,6 +28,22 @@ const defaults = {
   marketingConsent: false,
 } as const;
 
+/** In the order of the screen, as the first mistaken field gets the focus; the parts of the form register theirs too late. */
+const FIELDS = [
+  'email',
+  'password',
+  'passwordAgain',
+  'nameTitle',
+  'familyName',
+  'firstName',
+  'birthDate',
+  'gender',
+  'nationality',
+  'phone',
+  'dataStorageConsent',
+  'marketingConsent',
+] as const satisfies readonly (keyof RegistrationInput)[];
+
 /** `onSent` gets the address that the mail went to. */
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useT();
@@ -37,6 +53,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
     defaults,
     secret: ['password', 'passwordAgain'],
   });
+  for (const name of FIELDS) form.register(name);
   const field = useFields(form);
   const { submit, problem, isSending } = useSubmit(form, async ({ passwordAgain: _, ...body }) => {
     const { answer } = await call(register, { body });

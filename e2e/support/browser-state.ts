@@ -1,0 +1,20 @@
+import type { Language } from '@rajt/rules/language';
+import type { Person } from './person.ts';
+
+/** What the browser keeps under the product's one key, for a person who is signed in or for nobody. */
+export function browserState(origin: string, language: Language, person: Person | undefined) {
+  const { session } = person ?? {};
+  const state = {
+    token: session?.access_token ?? null,
+    expiresAt: session?.expires_at ?? null,
+    userId: session?.user_id ?? null,
+    completeRegistration: session?.complete_registration ?? false,
+    language,
+    colourScheme: 'system',
+    cartHeldUntil: null,
+    cartWarnedFor: null,
+    drafts: {},
+  };
+  const value = JSON.stringify({ state, version: 1 });
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };
+}
