@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
+import { sumHuf } from '@rajt/rules/money';
 import { gatewayOrderRef, TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { writeAudit } from '../../platform/audit.ts';
@@ -33,7 +34,11 @@ export async function placeOrder(
   if (!cart || cart.count === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, deps.clock.now());
   const order = await insertOrder(trx, newOrder(deps, cart, call));
-  await insertLines(trx, order.id, await freezeCart(trx, cart.id, order.id));
+  const frozen = await freezeCart(trx, cart.id, order.id);
+  // The deadline may pass between the sum and the freeze, and a buyer of a full race take one of the places.
+  if (frozen.length !== cart.count || sumHuf(frozen.map((entry) => entry.amountHuf)) !== order.totalHuf)
+    throw new Refusal('cart_expired');
+  await insertLines(trx, order.id, frozen);
   await writeAudit(trx, {
     actorId: call.viewer.id,
     action: 'purchase.started',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -180,6 +181,29 @@ describe('ordering', () => {
     await passDeadline(person);
     expect((await buy(person)).failure.code).toBe('cart_expired');
     await runJob(t, 'sweep-carts');
+  });
+
+  test('a place that is lost while the order is placed is not charged', async () => {
+    const person = await newPerson(t.db);
+    const races = [await newRace(t.db), await newRace(t.db, { capacity: 1 })];
+    for (const race of races) await heldBy(person, race);
+    const [, full] = races;
+    if (!full) throw new Error('no race');
+    // The cart's last moment: its sum is read, then the order waits, and meanwhile another takes the expired place.
+    const blocker = await block(t.database.url, 'lock table purchase in share row exclusive mode');
+    const payment = buy(person);
+    await blocker.waited();
+    await t.db
+      .updateTable('entry')
+      .set({ held_until: sql<Date>`now() - interval '1 second'` })
+      .where('race_id', '=', full.raceId)
+      .execute();
+    await heldBy(await newPerson(t.db), full);
+    await blocker.release();
+    expect((await payment).failure.code).toBe('cart_expired');
+    expect(
+      await t.db.selectFrom('purchase').selectAll().where('person_id', '=', person.id).execute(),
+    ).toEqual([]);
   });
 
   test('what a browser says about money is not read', async () => {
