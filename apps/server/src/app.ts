@@ -1,6 +1,13 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { modules } from './modules.ts';
 import { isReachable } from './platform/database.ts';
@@ -17,7 +24,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
+    trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 30_000,
@@ -26,14 +34,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     // Query strings with repeated or unknown names are refused by the contract's schemas.
     genReqId: () => '',
-    // An address that the router cannot read reaches no hook and no handler.
-    frameworkErrors: (error, request, reply) => {
-      reply.headers({
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-        'X-Content-Type-Options': 'nosniff',
-      });
-      sendFailure(reply, toRefusal(error, request), languageOf(request));
-    },
+    frameworkErrors: refuseUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -69,4 +70,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   await app.register(webApp, { config: deps.config });
   return app;
+}
+
+/** An address that the router cannot read reaches no hook and no handler: no helmet either. */
+function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  });
+  sendFailure(reply, toRefusal(error, request), languageOf(request));
 }
