@@ -8,12 +8,8 @@ export const cart: Catalogue['cart'] = {
   panelTitle: 'Your cart',
   toCart: 'Go to the cart',
   loading: 'Loading your cart…',
-  failedTitle: 'Your cart did not come through',
-  failedText: 'Your places are safe all the same. Check your connection and try again.',
-  retry: 'Try again',
 
   entries: 'Entries',
-  participant: 'Participant',
   participantId: 'ID: {{uid}}',
   heatAnyTime: 'any time on race day',
   total: 'Total',

@@ -1,13 +1,11 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const checkout: Catalogue['checkout'] = {
-  title: 'Order',
   loading: 'Loading your billing details…',
   failed: 'Your billing details did not come through. Check your connection and try again.',
   retry: 'Try again',
 
   billing: 'Who is the invoice for?',
-  fromProfile: 'From your profile',
   otherAddress: 'Another name or address',
   otherAddressText: 'An invoice for a company, too.',
   kind: 'Kind of invoice',

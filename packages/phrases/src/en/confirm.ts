@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const confirm: Catalogue['confirm'] = {
   loading: 'Looking where your payment stands…',
-  failedTitle: 'We cannot see your payment right now',
   order: 'Order number: {{trid}}',
   total: 'Amount: {{total}}',
 

@@ -2,13 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const entries: Catalogue['entries'] = {
   title: 'My entries',
-  actual: 'Ahead of me',
-  past: 'Behind me',
+  actual: 'Coming up',
+  past: 'Finished',
   tabs: 'Which entries',
   loading: 'Loading your entries…',
-  failedTitle: 'Your entries did not come through',
-  failedText: 'Check your connection and try again.',
-  retry: 'Try again',
 
   next: 'Your next start',
   later: 'After that',
@@ -23,7 +20,6 @@ export const entries: Catalogue['entries'] = {
   distance: 'Distance',
   who: 'Who',
   bib: 'Start number',
-  fee: 'Fee',
   heatAnyTime: 'any time on race day',
 
   pass: 'QR pass',
@@ -40,7 +36,6 @@ export const entries: Catalogue['entries'] = {
   shareText: 'I will be there: {{event}}, {{race}}, {{day}}. Come along!',
   shareCopied: 'The invitation is on your clipboard, paste it where you like.',
   shareFailed: 'The invitation could not be handed over. Copy the address of the race from your browser.',
-  toEvent: 'Page of the race',
 
   actualEmptyTitle: 'No start ahead of you',
   actualEmptyText: 'Find one: a few minutes, and you have your number.',

@@ -7,12 +7,8 @@ export const cart = {
   panelTitle: 'A kosarad',
   toCart: 'Tovább a kosárhoz',
   loading: 'Töltjük a kosaradat…',
-  failedTitle: 'A kosarad most nem jött át',
-  failedText: 'A helyeid attól még megvannak. Nézd meg, van-e interneted, és próbáld újra.',
-  retry: 'Próbáld újra',
 
   entries: 'Nevezések',
-  participant: 'Résztvevő',
   participantId: 'azonosító: {{uid}}',
   heatAnyTime: 'bármikor a verseny napján',
   total: 'Összesen',

@@ -1,12 +1,10 @@
 /** From the cart to the payment page: billing address, payment method, declarations, order. */
 export const checkout = {
-  title: 'Megrendelés',
   loading: 'Töltjük a számlázási adataidat…',
   failed: 'A számlázási adataid most nem jöttek át. Nézd meg, van-e interneted, és próbáld újra.',
   retry: 'Próbáld újra',
 
   billing: 'Kinek szóljon a számla?',
-  fromProfile: 'A profilodból',
   otherAddress: 'Másik név vagy cím',
   otherAddressText: 'Céges számlát is itt kérhetsz.',
   kind: 'Számla típusa',

@@ -1,7 +1,6 @@
 /** After the payment. Texts marked as the gateway's are demanded word by word (hungary section 1.3). */
 export const confirm = {
   loading: 'Megnézzük, hol tart a fizetésed…',
-  failedTitle: 'A fizetésed állását most nem látjuk',
   order: 'Rendelésszám: {{trid}}',
   total: 'Összeg: {{total}}',
 

@@ -5,9 +5,6 @@ export const entries = {
   past: 'Teljesítve',
   tabs: 'Melyik nevezések',
   loading: 'Töltjük a nevezéseidet…',
-  failedTitle: 'A nevezéseid most nem jöttek át',
-  failedText: 'Nézd meg, van-e interneted, és próbáld újra.',
-  retry: 'Próbáld újra',
 
   next: 'A következő rajtod',
   later: 'Utána',
@@ -22,7 +19,6 @@ export const entries = {
   distance: 'Táv',
   who: 'Ki',
   bib: 'Rajtszám',
-  fee: 'Díj',
   heatAnyTime: 'bármikor a verseny napján',
 
   pass: 'QR-belépő',
@@ -39,7 +35,6 @@ export const entries = {
   shareText: 'Ott leszek: {{event}}, {{race}}, {{day}}. Gyere te is!',
   shareCopied: 'A meghívó a vágólapon van, illeszd be, ahová szeretnéd.',
   shareFailed: 'A meghívót nem sikerült átadni. Másold ki a verseny címét a böngészőből.',
-  toEvent: 'A verseny oldala',
 
   actualEmptyTitle: 'Most nincs előtted rajt',
   actualEmptyText: 'Keress egyet: pár perc, és ott a rajtszámod.',

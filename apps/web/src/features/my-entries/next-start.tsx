@@ -49,7 +49,8 @@ export function NextStart({ entry }: { entry: MyEntry }) {
         <dl className={styles.facts}>
           <Fact label={t('entries:when')}>{say.day(entry)}</Fact>
           <Fact label={t('entries:start')}>
-            {say.startTime(entry)} · {entry.heat.name}
+            {say.startTime(entry)}
+            {entry.heat.startsAt && ` · ${entry.heat.name}`}
           </Fact>
           <Fact label={t('entries:place')}>{event.place}</Fact>
           <Fact label={t('entries:distance')}>
