@@ -7,7 +7,7 @@ interface DemoAccount {
   readonly email: string;
   readonly password: string;
   /** What the account is good to see. */
-  readonly note?: string;
+  readonly note_en: string;
 }
 
 /** What to open and who to be, for somebody who sees this for the first time. */
@@ -28,7 +28,7 @@ export function welcome({ port, simulatorPort }: Addresses, seconds: string): st
     '',
     ...table(places),
     ...(accounts.length > 0
-      ? ['', '  Log in as', ...table(accounts.map((one) => [one.email, one.password, one.note ?? '']))]
+      ? ['', '  Log in as', ...table(accounts.map((one) => [one.email, one.password, one.note_en]))]
       : []),
     '',
   ].join('\n');
