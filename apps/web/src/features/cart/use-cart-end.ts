@@ -8,6 +8,7 @@ import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { cartQuery, readCartNow } from './cart-query.ts';
 import { type Countdown, deadlineToKeep, ranOut } from './countdown.ts';
+import type { LostEntry } from './history-state.ts';
 import { letGo } from './let-go.ts';
 
 const ASK_AGAIN_MS = 5_000;
@@ -62,7 +63,7 @@ function useGoodbye() {
       id: 'cart-clock',
     });
     if (entries.length === 0) return;
-    const lostEntries = entries.map(({ race, event }) => ({
+    const lostEntries = entries.map(({ race, event }): LostEntry => ({
       raceId: race.id,
       race: race.name,
       event: event.name,
