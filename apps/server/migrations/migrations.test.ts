@@ -68,6 +68,12 @@ describe('the role of the application', () => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
+  test('gets its rights on the queue back from a start after one that was killed before it gave them', async () => {
+    await owner.query('revoke all on all tables in schema graphile_worker from rajt_app');
+    await migrateDatabase(url());
+    await expect(app.query('select from graphile_worker._private_jobs')).resolves.toBeTruthy();
+  });
+
   test('may do its work', async () => {
     await expect(app.query('select count(*) from person')).resolves.toBeTruthy();
     await expect(

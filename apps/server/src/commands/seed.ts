@@ -6,9 +6,7 @@ import { loadDemoPeople } from '../demo/load-demo-people.ts';
 import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Handle } from '../platform/database.ts';
-// For how it reads days from PostgreSQL, also where no pool of its own is opened.
-import '../platform/database.ts';
+import { type Handle, joinTransaction } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -20,12 +18,16 @@ const demoContent = join(repositoryRoot, 'content/demo');
 
 /** `seed FILE…`: loads or renews events from content files (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
-  if (files.length === 0) throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
+  if (files.length === 0)
+    throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
     await migrated(place.migrationUrl);
     await asOwner(place.migrationUrl, async (handle) => {
-      const report = await load(handle, files.map((file) => resolve(file)));
+      const report = await load(
+        handle,
+        files.map((file) => resolve(file)),
+      );
       console.log(report);
     });
   } finally {
@@ -33,18 +35,28 @@ export async function seed(config: Config, files: string[]): Promise<void> {
   }
 }
 
-/** Loads the demo content, people included, into a database that has no event. */
+/**
+ * Loads the demo content, people included, into a database that has no event. In one transaction: a kill leaves all of it
+ * for the next start.
+ */
 export async function seedWhenEmpty(url: string): Promise<void> {
   await asOwner(url, async (handle) => {
     if (!(await isEmpty(handle))) return;
     const names = (await readdir(demoContent)).filter((name) => name.endsWith('.yaml')).sort();
-    await load(handle, names.map((name) => join(demoContent, name)));
-    await loadDemoPeople(handle, demoContent, { now: systemClock.now(), hash: hashPassword });
+    await joinTransaction(handle, async (trx) => {
+      await load(
+        trx,
+        names.map((name) => join(demoContent, name)),
+      );
+      await loadDemoPeople(trx, demoContent, { now: systemClock.now(), hash: hashPassword });
+    });
   });
 }
 
 async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
-  const handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
+  const handle = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  });
   try {
     await work(handle);
   } finally {

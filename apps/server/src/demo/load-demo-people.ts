@@ -1,7 +1,7 @@
 import { budapestDate } from '@rajt/rules/dates';
 import { loadRaceForEntry } from '../modules/catalog/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
-import type { Handle } from '../platform/database.ts';
+import { type Handle, joinTransaction } from '../platform/database.ts';
 import { Chance } from './chance.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { fillRaces } from './fill-races.ts';
@@ -38,7 +38,7 @@ export async function loadDemoPeople(
   const made = Array.from({ length: occupancy.runners }, (_, index) =>
     madeUpPerson(index + 1, chance, today),
   );
-  return db.transaction().execute(async (trx) => {
+  return joinTransaction(db, async (trx) => {
     const people = await insertPeople(trx, [...owned, ...made], now);
     await insertAddresses(trx, people.slice(0, owned.length));
     const capacities = await findCapacities(trx);

@@ -98,6 +98,11 @@ export async function inTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T
   return busyOnLockTimeout(() => db.transaction().execute(work));
 }
 
+/** Runs `work` in the transaction that the handle is already, or else in one of its own. */
+export async function joinTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+}
+
 /** Runs a part of a transaction that may fail without losing the rest: an error rolls back to here and is thrown on. */
 export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx);

@@ -56,15 +56,12 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return applied;
 }
 
-/** graphile-worker's tables, and the rights that the application needs on them (it owns none). */
+/**
+ * graphile-worker's tables, and the rights that the application needs on them (it owns none). Given at every start: a
+ * process that is killed between the two must leave nothing that the next start does not mend.
+ */
 async function installQueue(client: pg.Client, url: string): Promise<void> {
-  const { rows } = await client.query<{ present: boolean }>(
-    `select to_regclass('graphile_worker.migrations') is not null as present`,
-  );
-  const before = rows[0]?.present ? await queueVersion(client) : -1;
   await runMigrations({ connectionString: url });
-  await client.query(openQueueRows);
-  if ((await queueVersion(client)) === before) return;
   await client.query(`
     grant usage on schema graphile_worker to rajt_app;
     grant select, insert, update, delete on all tables in schema graphile_worker to rajt_app;
@@ -78,20 +75,4 @@ async function installQueue(client: pg.Client, url: string): Promise<void> {
         execute format('create policy rajt_app on graphile_worker.%I to rajt_app using (true) with check (true)', guarded.relname);
       end loop;
     end $$;`);
-}
-
-/** graphile-worker closes its tables by row level security: without a policy only their owner sees a row. */
-const openQueueRows = `do $$ declare closed text; begin
-  for closed in
-    select relname from pg_class c
-    where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
-      and not exists (select from pg_policy where polrelid = c.oid and polname = 'rajt_app')
-  loop
-    execute format('create policy rajt_app on graphile_worker.%I to rajt_app using (true) with check (true)', closed);
-  end loop;
-end $$`;
-
-async function queueVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations');
-  return rows[0]?.id ?? 0;
 }

@@ -1,6 +1,6 @@
 import { budapestDate } from '@rajt/rules/dates';
 import type { PoolId } from '@rajt/rules/ids';
-import type { Handle, Trx } from '../../../platform/database.ts';
+import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
 import {
   addPool,
   deleteHeat,
@@ -36,7 +36,7 @@ export interface LoadReport {
  */
 export async function loadContent(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
   const events = await readFiles(files, budapestDate(now));
-  return db.transaction().execute(async (trx) => {
+  return joinTransaction(db, async (trx) => {
     const notes: string[] = [];
     const mistakes: Mistake[] = [];
     const changes = new Map<string, 'added' | 'changed' | 'same'>();
