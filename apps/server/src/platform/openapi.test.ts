@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testkit/app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+test('the readable documentation may run its own scripts and no others', async () => {
+  const { body, headers } = await t.app.inject('/docs/');
+  const [, nonce] =
+    /script-src 'self' '(nonce-[\w-]{43})'/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(nonce).toBeTruthy();
+  const scripts = body.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) expect(script).toContain(nonce?.replace('nonce-', 'nonce="'));
+  expect((await t.app.inject('/docs/js/scalar.js')).statusCode).toBe(200);
+});
+
+test('the document names the operations of the default site', async () => {
+  const document = (await t.app.inject('/openapi.json')).json();
+  expect(Object.keys(document.paths)).toContain('/swim/v1/dom/login');
+  expect(Object.keys(document.paths).every((path) => path.startsWith('/swim/v1/dom/'))).toBe(true);
+});
