@@ -78,15 +78,35 @@ describe('a value that cannot be used is named in one line', () => {
   ])('but %s=%s is fine', (name, value) => {
     expect(() => parseConfig({ [name]: value }, root)).not.toThrow();
   });
-
-  test('production without credentials of the gateway', () => {
-    expect(() => parseConfig({ NODE_ENV: 'production' }, root)).toThrow(/SIMPLEPAY_MERCHANT/);
-  });
 });
 
+const production = {
+  NODE_ENV: 'production',
+  SIMPLEPAY_MERCHANT: 'SHOP',
+  SIMPLEPAY_KEY: 'my-secret-key',
+  SIMPLEPAY_URL: 'https://secure.simplepay.hu/payment/v2',
+  ORIGIN_SWIM: 'https://uszas.example',
+  ORIGIN_RUN: 'https://fut.example',
+  ORIGIN_RUN_INT: 'https://run.example',
+  SMTP_URL: 'smtps://mail.example',
+};
+
 test('production is no demo', () => {
-  const env = { NODE_ENV: 'production', SIMPLEPAY_MERCHANT: 'SHOP', SIMPLEPAY_KEY: 'my-secret-key' };
-  expect(parseConfig(env, root)).toMatchObject({ isDemo: false, isProduction: true });
+  expect(parseConfig(production, root)).toMatchObject({ isDemo: false, isProduction: true });
+});
+
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('production needs %s', (name) => {
+  expect(() => parseConfig({ ...production, [name]: '' }, root)).toThrow(name);
+});
+
+test('a demo in production needs the gateway alone', () => {
+  const { NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY } = production;
+  expect(parseConfig({ NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, DEMO: 'true' }, root).isDemo).toBe(true);
+});
+
+test("a merchant's name with the public key, or the other way round, is refused", () => {
+  expect(() => parseConfig({ SIMPLEPAY_MERCHANT: 'SHOP' }, root)).toThrow(/together/);
+  expect(() => parseConfig({ SIMPLEPAY_KEY: 'my-secret-key' }, root)).toThrow(/together/);
 });
 
 test('a secret does not stand in the message of an error', () => {

@@ -107,13 +107,12 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
-  if (isProduction && !env['SIMPLEPAY_MERCHANT']) {
-    throw new ConfigError('SIMPLEPAY_MERCHANT and SIMPLEPAY_KEY must be set when NODE_ENV=production');
-  }
+  const isDemo = value.DEMO ?? !isProduction;
+  expectAll(given, isProduction, isDemo);
   const local = (host: string) => `http://${host}:${value.PORT}`;
   return {
     isProduction,
-    isDemo: value.DEMO ?? !isProduction,
+    isDemo,
     host: value.HOST,
     port: value.PORT,
     dataDir: resolve(root, value.DATA_DIR),
@@ -137,7 +136,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
       // Without credentials of one's own the simulator stands in, at the port that `npm start` gives it.
       url:
         value.SIMPLEPAY_URL ??
-        (env['SIMPLEPAY_MERCHANT']
+        (given['SIMPLEPAY_MERCHANT']
           ? 'https://sandbox.simplepay.hu/payment/v2'
           : `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`),
     },
@@ -148,6 +147,21 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     social: value.SOCIAL_LINKS.map(([name, url]) => ({ name, url })),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
+}
+
+const GATEWAY = ['SIMPLEPAY_MERCHANT', 'SIMPLEPAY_KEY'];
+/** Their defaults would sell for no money, or write links and mails that reach nobody. */
+const REAL = ['SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
+
+/** What makes sense only together: production has no defaults where it matters. */
+function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo: boolean): void {
+  const needed = isProduction ? [...GATEWAY, ...(isDemo ? [] : REAL)] : [];
+  const missing = needed.filter((name) => !(name in given));
+  if (missing.length > 0)
+    throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')} (docs/operations.md)`);
+  // The public test account's key is known to everybody: who has it can sign as the gateway.
+  if (GATEWAY.some((name) => name in given) && !GATEWAY.every((name) => name in given))
+    throw new ConfigError(`${GATEWAY.join(' and ')} must be set together`);
 }
 
 /** Values with a secret in them are not repeated. */

@@ -1,4 +1,4 @@
-import { type Failure, type FieldCode, fieldCodes, type RefusalCode } from '@rajt/contract/errors';
+import { type Failure, type FieldCode, fieldCodes } from '@rajt/contract/errors';
 import type { Language } from '@rajt/rules/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -43,18 +43,22 @@ export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest
     }
     return new Refusal('validation', { fields });
   }
+  if (BUSY.has(error.code)) return new Refusal('busy');
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal('file_too_large');
   if (status === 415) return new Refusal('file_type');
   if (status === 429) return new Refusal('too_many_requests');
   if (status >= 400 && status < 500) return new Refusal('bad_request');
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
-  return new Refusal(isUnreachable(error) ? 'unavailable' : ('internal' satisfies RefusalCode));
+  return new Refusal(isUnreachable(error) ? 'unavailable' : 'internal');
 }
 
 function asFieldCode(message: string | undefined): FieldCode {
   return fieldCodes.find((code) => code === message) ?? 'invalid';
 }
+
+/** A lock was not to be had in time, or two waited for each other: nothing was changed, a repeat may succeed. */
+const BUSY = new Set(['55P03', '40P01']);
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '53300']);
 

@@ -1,9 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino, stdSerializers } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
 /** JSON lines on stderr; never bodies, tokens or personal data (invariant I12). */
-export function createLog(level: string): Log {
-  return pino({ level, redact: ['req.headers.authorization'] }, pino.destination(2));
+export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
+  return pino({ level, serializers: { err: withoutRows } }, destination);
+}
+
+/** PostgreSQL tells the row that it refused: addresses, names, password hashes. */
+function withoutRows(error: Error): object {
+  const { detail: _, where: __, ...told } = { ...stdSerializers.err(error) } as Record<string, unknown>;
+  return told;
 }
