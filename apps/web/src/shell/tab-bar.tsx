@@ -12,7 +12,7 @@ export function TabBar() {
   const presence = usePresence();
   if (presence === 'incomplete') return null;
   return (
-    <nav className={styles.bar} aria-label={t('shell:mainMenu')}>
+    <nav className={styles.bar} aria-label={t('shell:quickMenu')}>
       {presence === 'visitor' ? (
         <>
           <Link to="/login" className={styles.tab}>

@@ -15,6 +15,7 @@ export const shell = {
   logout: 'Log out',
   logoutDone: 'You are logged out. See you at the start!',
   mainMenu: 'Main menu',
+  quickMenu: 'Quick menu',
   newTab: '(opens in a new tab)',
   payment: 'Card payments are provided by SimplePay Plc.',
   paymentInformation: 'Payment information',

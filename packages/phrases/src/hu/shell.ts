@@ -16,6 +16,7 @@ export const shell = {
   logout: 'Kijelentkezés',
   logoutDone: 'Kijelentkeztél. Viszlát a rajtnál!',
   mainMenu: 'Főmenü',
+  quickMenu: 'Gyorsmenü',
   newTab: '(új lapon nyílik)',
   payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',
   paymentInformation: 'Fizetési tájékoztató',
