@@ -62,7 +62,7 @@ function startServer(): Promise<ServerProcess> {
 async function killAndRestart(...blockers: Blocker[]): Promise<void> {
   await server.kill();
   await Promise.all(blockers.map((one) => one.release()));
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '6 minutes'
     where locked_at is not null`.execute(database.db);
   server = await startServer();
 }
@@ -87,12 +87,13 @@ async function call(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
+  key: string = randomUUID(),
 ): Promise<Answer | null> {
   const response = await fetch(`${server.origin}/swim/v1/dom/users/${person.id}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${person.token}`,
-      'idempotency-key': randomUUID(),
+      'idempotency-key': key,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -108,20 +109,22 @@ const hold = (buyer: Buyer) =>
     conditionsAccepted: true,
   });
 
-const pay = (buyer: Buyer) =>
-  call(buyer, 'POST', '/transactions?paymode=spay_card', {
-    billingAddress: {
-      name: 'Kovács Eszter',
-      company: '',
-      vatNumber: '',
-      country: 'HU',
-      zip: '9941',
-      city: 'Őriszentpéter',
-      street: 'Fő út 1.',
-    },
-    termsAccepted: true,
-    dataTransferAccepted: true,
-  });
+const checkout = {
+  billingAddress: {
+    name: 'Kovács Eszter',
+    company: '',
+    vatNumber: '',
+    country: 'HU',
+    zip: '9941',
+    city: 'Őriszentpéter',
+    street: 'Fő út 1.',
+  },
+  termsAccepted: true,
+  dataTransferAccepted: true,
+};
+
+const pay = (buyer: Buyer, key?: string) =>
+  call(buyer, 'POST', '/transactions?paymode=spay_card', checkout, key);
 
 /** Holds and starts the payment; answers the order's code. */
 async function opened(buyer: Buyer): Promise<string> {
@@ -221,7 +224,8 @@ describe('killed at', () => {
       database.url,
       `select from cart where person_id = ${payer.person.id} for update`,
     );
-    const lost = [hold(holder), pay(payer)];
+    const key = randomUUID();
+    const lost = [hold(holder), pay(payer, key)];
     await Promise.all([pool.waited(), cart.waited()]);
     await killAndRestart(pool, cart);
     expect(await Promise.all(lost)).toEqual([null, null]);
@@ -229,9 +233,18 @@ describe('killed at', () => {
     // The statement was whole or nothing; pressing again is one entry either way.
     expect([200, 201]).toContain((await hold(holder))?.status);
     expect(await purchases(payer)).toEqual([]);
-    for (const buyer of [holder, payer]) {
-      const answer = await pay(buyer);
+    // The key that the dead process had taken is free again after a minute.
+    expect((await pay(payer, key))?.body.code).toBe('idempotency_in_progress');
+    await sql`update idempotency_key set created_at = created_at - interval '1 minute' where key = ${key}`.execute(
+      database.db,
+    );
+    for (const [buyer, itsKey] of [
+      [holder, randomUUID()],
+      [payer, key],
+    ] as const) {
+      const answer = await pay(buyer, itsKey);
       expect(answer?.status).toBe(201);
+      expect((await pay(buyer, itsKey))?.body).toEqual(answer?.body);
       await payAtGateway(answer?.body.data.trid ?? '');
       await expectPaidOnce(buyer);
     }

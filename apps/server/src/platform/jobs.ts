@@ -70,12 +70,12 @@ export function taskListOf(handlers: readonly JobHandler[]): TaskList {
 }
 
 /**
- * Gives back what a killed process was working on (promise 7): the queue itself would wait four hours. No job of ours
- * runs for two minutes, every call that it makes has a shorter limit.
+ * Gives back what a killed process was working on (promise 7): the queue itself would wait four hours. No living job
+ * runs that long: database, gateway (10 s) and mail server (mail-transport.ts) are given up before.
  */
 async function unlockAbandoned(pool: Pool): Promise<void> {
   await pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_at < now() - interval '2 minutes'`);
+    where locked_at < now() - interval '5 minutes'`);
 }
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));

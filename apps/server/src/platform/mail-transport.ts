@@ -20,7 +20,7 @@ export interface MailTransport {
 /** Sends through the SMTP server of SMTP_URL. */
 export function smtpTransport(url: string, from: string): MailTransport {
   // A mail server that says nothing must not keep a job for longer than the queue lets it (jobs.ts).
-  const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
+  const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
   const transport = nodemailer.createTransport({ url, ...limits });
   return {
     send: async (mail) => {
