@@ -32,6 +32,10 @@ select 'I3', 'purchase:' || o.id, 'paid without a finished payment'
 from purchase o where o.state = 'paid' and o.total_huf > 0
   and not exists (select from payment_attempt a where a.purchase_id = o.id and a.state = 'finished')
 
+union all
+select 'I3', 'refund:' || id, 'due since ' || created_at
+from refund where state = 'due' and created_at < now() - interval '1 day'
+
 union all -- I4: the ledger balances, balances are what the postings say
 select 'I4', 'ledger_transaction:' || transaction_id, 'sums to ' || sum(amount_huf)
 from ledger_posting group by transaction_id having sum(amount_huf) <> 0
@@ -65,7 +69,7 @@ select 'I8', 'purchase:' || o.id, 'paid, but no confirmation was queued'
 from purchase o where o.state = 'paid'
   and not exists (select from mail_message m where m.business_key = 'entry-confirmation:' || o.id)
 
-union all -- I9: no hold is counted a minute after its end, unless it is being paid
+union all -- I9: no hold is counted two minutes after its end, unless it is being paid
 select 'I9', 'entry:' || id, 'held since ' || held_until
 from entry where state = 'held' and held_until < now() - interval '2 minutes'
 
@@ -75,6 +79,10 @@ from entry e left join purchase o on o.id = e.order_id where e.state = 'paying' 
 union all
 select 'I10', 'cart:' || c.id, 'being paid by no open order'
 from cart c where c.state = 'paying' and not exists (select from purchase o where o.cart_id = c.id and o.state = 'pending')
+union all
+select 'I10', 'purchase:' || o.id, 'waits for a payment that is ' || coalesce(a.state, 'missing')
+from purchase o left join payment_attempt a on a.purchase_id = o.id
+where o.state = 'pending' and coalesce(a.state, '') not in ('created', 'started', 'authorizing')
 union all
 select 'I10', 'purchase:' || o.id, 'paid, but entry ' || e.id || ' is ' || e.state
 from purchase o join purchase_line l on l.purchase_id = o.id join entry e on e.id = l.entry_id

@@ -74,3 +74,11 @@ async function earlierAnswer(db: Handle, call: KeyedCall & { key: string }, requ
   if (found.status === null) throw new Refusal('idempotency_in_progress');
   return { status: found.status, body: found.answer };
 }
+
+/** Forgets answers that nobody asks for again: a browser repeats within minutes. */
+export async function deleteOldKeys(db: Handle): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+}

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Handle } from './database.ts';
 import { Refusal } from './refusal.ts';
 
 /** A bucket: so many `points` in so many seconds, for each key of its own (an account, or an address). */
@@ -53,4 +55,9 @@ function bucket(limiter: RateLimiterPostgres | RateLimiterMemory): Bucket {
       await limiter.delete(key);
     },
   };
+}
+
+/** Forgets buckets that have run out: their names hold the addresses of people. */
+export async function deleteEndedLimits(db: Handle): Promise<void> {
+  await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(db);
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
-import { makeJobsDue, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
+import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -108,6 +109,19 @@ describe('sending', () => {
     expect(await runJobs(test)).toEqual([]);
     expect(test.mails).toHaveLength(1);
     expect(await stored(mail.businessKey)).toMatchObject({ state: 'sent' });
+  });
+
+  it('takes up a mail whose job has given up', async () => {
+    const mail = activation();
+    await queueMail(test.db, mail);
+    await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+    await sql`update mail_message set created_at = now() - interval '3 days' where business_key = ${mail.businessKey}`.execute(
+      test.db,
+    );
+    await runJob(test, 'remind-mails');
+    expect(await runJobs(test)).toEqual([]);
+    expect(test.mails).toHaveLength(1);
+    expect((await stored(mail.businessKey))?.state).toBe('sent');
   });
 
   it('writes names as they are: no markup, no template, no header of theirs', async () => {

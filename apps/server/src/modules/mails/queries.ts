@@ -41,6 +41,19 @@ export async function findQueued(handle: Handle, mailId: string): Promise<Queued
   return row && { ...row, language: row.language as Language };
 }
 
+/** Mails that are still not sent when their job has given up (queue-mail.ts). */
+export async function findForgotten(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('mail_message')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Empties the payload; keeps what was rendered only for the mailbox of the demo mode. */
 export async function markSent(
   handle: Handle,

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database.ts';
 import { enqueue, priority } from '../../platform/jobs.ts';
 import { sendMailJob } from './job-names.ts';
 import type { MailKind, MailPayload } from './kinds.ts';
-import { insertMail } from './queries.ts';
+import { findForgotten, insertMail } from './queries.ts';
 
 /** Tries over about a day and a half: the wait grows to six hours. */
 const MOST_TRIES = 16;
@@ -23,7 +23,16 @@ export type NewMail = {
 export async function queueMail(handle: Handle, mail: NewMail): Promise<void> {
   const mailId = await insertMail(handle, mail);
   if (mailId === undefined) return;
-  await enqueue(
+  await sendSoon(handle, mailId);
+}
+
+/** Every day: mails whose job has given up, after a mail server was away for long. */
+export async function remindMails(handle: Handle): Promise<void> {
+  for (const mailId of await findForgotten(handle)) await sendSoon(handle, mailId);
+}
+
+function sendSoon(handle: Handle, mailId: string): Promise<void> {
+  return enqueue(
     handle,
     sendMailJob,
     { mailId },

@@ -1,9 +1,11 @@
 import type { Cart } from '@rajt/contract/operations/entries';
 import * as operations from '@rajt/contract/operations/orders';
 import { asId, type CartId } from '@rajt/rules/ids';
+import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
-import { once } from '../../platform/idempotency.ts';
+import { deleteOldKeys, once } from '../../platform/idempotency.ts';
+import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
@@ -14,6 +16,8 @@ import { orderOutcomes } from './settle-order.ts';
 import { startPayment } from './start-payment.ts';
 
 export { orderOutcomes } from './settle-order.ts';
+
+const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
 
 /** The open payment of a cart, for the cart's own answer. */
 export function openPaymentFinder(deps: Deps): (cartId: string) => Promise<Cart['openPayment']> {
@@ -28,6 +32,7 @@ export function openPaymentFinder(deps: Deps): (cartId: string) => Promise<Cart[
 /** Orders ("transactions" in the specification): placing, settling, telling where they stand. */
 export function ordersModule(deps: Deps): Module {
   return {
+    jobs: [handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *')],
     routes: (site) => {
       serve(site, operations.startPayment, (call) =>
         once(

@@ -147,6 +147,25 @@ describe('ordering', () => {
     expect(orders).toHaveLength(1);
   });
 
+  test('an old key is forgotten, a new one is kept', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    await buy(person, 'an-old-key');
+    await t.db
+      .updateTable('idempotency_key')
+      .set({ created_at: sql<Date>`now() - interval '8 days'` })
+      .where('person_id', '=', person.id)
+      .execute();
+    await buy(person, 'a-new-key');
+    expect(await runJob(t, 'remove-old-idempotency-keys')).toEqual([]);
+    const kept = await t.db
+      .selectFrom('idempotency_key')
+      .select('key')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(kept).toEqual([{ key: 'a-new-key' }]);
+  });
+
   test('a key is for one request only', async () => {
     const { person } = await paying();
     await buy(person, 'used-for-a-card');
@@ -480,6 +499,20 @@ describe('money for a place that is gone', () => {
     await postIpn(t.gateway.ipn(orderRef));
     expect(await runJobs(t)).toHaveLength(1);
     await makeJobsDue(t);
+    expect(await runJobs(t)).toEqual([]);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
+  });
+
+  test('a refund whose job has given up is taken up again', async () => {
+    const { race, orderRef } = await lateMoney();
+    await heldBy(await newPerson(t.db), race);
+    t.gateway.become(orderRef, 'FINISHED');
+    t.gateway.loseNext('refund', 'nothing');
+    await postIpn(t.gateway.ipn(orderRef));
+    expect(await runJobs(t)).toHaveLength(1);
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(t.db);
+    await t.db.updateTable('refund').set({ created_at: sql<Date>`now() - interval '2 hours'` }).execute();
+    await runJob(t, 'remind-refunds');
     expect(await runJobs(t)).toEqual([]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
   });

@@ -5,9 +5,9 @@ import { handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { takeBackRedirect } from './back-redirect.ts';
 import { checkPayment, reconcilePayments } from './check-payment.ts';
-import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob } from './job-names.ts';
+import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob, remindRefundsJob } from './job-names.ts';
 import { receiveIpn } from './receive-ipn.ts';
-import { refundPayment } from './refund-payment.ts';
+import { refundPayment, remindRefunds } from './refund-payment.ts';
 import type { OrderOutcomes } from './settle-payment.ts';
 
 export { askSoon, giveUpPayment } from './check-payment.ts';
@@ -22,6 +22,7 @@ export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
     jobs: [
       handle(checkPaymentJob, ({ attemptId }) => checkPayment(deps, outcomes, asId<AttemptId>(attemptId))),
       handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, refundId)),
+      handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
       handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
     ],
     outsideRoutes: (app) => {

@@ -227,6 +227,18 @@ export async function findRefund(handle: Handle, refundId: string) {
     .executeTakeFirst();
 }
 
+/** Refunds that are due for more than an hour. */
+export async function findOverdueRefunds(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('refund')
+    .select('id')
+    .where('state', '=', 'due')
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** False when it was done before. */
 export async function markRefunded(trx: Trx, refundId: string, reference: string): Promise<boolean> {
   const row = await trx

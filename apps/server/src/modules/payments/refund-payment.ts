@@ -1,7 +1,9 @@
 import { type AttemptId, asId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findRefund, lockAttempt, markRefunded, setAttemptState } from './queries.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { refundPaymentJob } from './job-names.ts';
+import { findOverdueRefunds, findRefund, lockAttempt, markRefunded, setAttemptState } from './queries.ts';
 import type { OrderOutcomes } from './settle-payment.ts';
 
 /**
@@ -23,4 +25,12 @@ export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundI
     await setAttemptState(trx, attempt.id, { state: 'refunded' });
     await outcomes.refunded(trx, attempt.orderId, { id: refund.id, amountHuf: refund.amountHuf });
   });
+}
+
+/** Every hour: money that is still owed. The job of a refund gives up after some days; what is owed does not end there. */
+export async function remindRefunds(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (const refundId of await findOverdueRefunds(deps.db)) {
+    deps.log.error({ refundId }, 'a refund is overdue');
+    await enqueue(deps.db, refundPaymentJob, { refundId }, { key: `refund:${refundId}` });
+  }
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { deleteEndedLimits } from '../../platform/rate-limit.ts';
 import { deleteEndedSessions } from './queries.ts';
 
+const removeEndedLimits = defineJob('remove-ended-limits', z.object({}));
 const removeEndedSessions = defineJob('remove-ended-sessions', z.object({}));
 
 export function sessionsJobs({ db }: Deps): JobHandler[] {
-  return [handle(removeEndedSessions, () => deleteEndedSessions(db), '17 * * * *')];
+  return [
+    handle(removeEndedSessions, () => deleteEndedSessions(db), '17 * * * *'),
+    handle(removeEndedLimits, () => deleteEndedLimits(db), '37 * * * *'),
+  ];
 }

@@ -201,6 +201,24 @@ describe('the end of a session by time', () => {
   });
 });
 
+it('forgets the limits that have run out, and with them the addresses in their names', async () => {
+  await test.db
+    .insertInto('rate_limit')
+    .values([
+      { key: 'login-account:old@rajt.example', points: 1, expire: String(Date.now() - 1000) },
+      { key: 'login-account:new@rajt.example', points: 1, expire: String(Date.now() + 60_000) },
+    ])
+    .execute();
+  expect(await runJob(test, 'remove-ended-limits')).toEqual([]);
+  const kept = await test.db
+    .selectFrom('rate_limit')
+    .select('key')
+    .where('key', 'like', '%@rajt.example')
+    .execute();
+  expect(kept.map((row) => row.key)).toContain('login-account:new@rajt.example');
+  expect(kept.map((row) => row.key)).not.toContain('login-account:old@rajt.example');
+});
+
 it('keeps the promises', async () => {
   expect(await runAudit(test.db)).toEqual([]);
 });
