@@ -44,6 +44,7 @@ export type RefusalCode = keyof typeof refusalStatus;
 /** Codes that any operation may answer. */
 export const generalRefusals: readonly RefusalCode[] = [
   'bad_request',
+  'busy',
   'unauthenticated',
   'registration_incomplete',
   'forbidden',

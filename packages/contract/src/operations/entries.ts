@@ -80,7 +80,6 @@ export const holdEntry = operation({
   },
   refusals: [
     'already_entered',
-    'busy',
     'entry_closed',
     'entry_not_open',
     'payment_in_progress',

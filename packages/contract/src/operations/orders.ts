@@ -32,7 +32,13 @@ export const startPayment = operation({
     /** `paymentUrl` is null when nothing is left to pay. */
     201: data(z.object({ trid: z.string(), paymentUrl: z.string().nullable() })),
   },
-  refusals: ['busy', 'cart_empty', 'cart_expired', 'gateway_unavailable', 'paymode_unavailable'],
+  refusals: [
+    'cart_empty',
+    'cart_expired',
+    'gateway_unavailable',
+    'payment_in_progress',
+    'paymode_unavailable',
+  ],
 });
 
 /** Specification section 4. */
