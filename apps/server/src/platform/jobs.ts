@@ -17,8 +17,6 @@ export interface JobHandler {
   readonly run: (payload: never) => Promise<void>;
   /** Cron line in UTC for jobs that also run by the clock (payload is then empty). */
   readonly cron?: string;
-  /** Long work that nobody waits for: runs beside the other jobs, at most `SLOW_AT_ONCE` of all such jobs. */
-  readonly isSlow?: true;
 }
 
 export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
@@ -47,13 +45,21 @@ export async function enqueue<P extends z.ZodType>(
   payload: z.input<P>,
   options: { key?: string; runAt?: Date; priority?: number; maxAttempts?: number } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  await sql`select enqueue_job(
     ${job.name},
-    payload := ${JSON.stringify(payload)}::json,
-    run_at := ${options.runAt ?? null}::timestamptz,
-    job_key := ${options.key ?? null},
-    priority := ${options.priority ?? priority.usual}::int,
-    max_attempts := ${options.maxAttempts ?? 25}::int)`.execute(handle);
+    ${JSON.stringify(payload)}::json,
+    ${options.runAt ?? null}::timestamptz,
+    ${options.key ?? null},
+    ${options.priority ?? priority.usual}::int,
+    ${options.maxAttempts ?? 25}::int)`.execute(handle);
+}
+
+/**
+ * Tells the workers to look at once; without it they look every second. Never in a transaction that writes: its commit
+ * would wait in one line with all others that do (migration 0008).
+ */
+export async function wakeWorkers(db: Handle): Promise<void> {
+  await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db);
 }
 
 /** What graphile-worker is to run for each name. */
@@ -80,34 +86,14 @@ async function unlockAbandoned(pool: Pool): Promise<void> {
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
 
-/** Enough to be through a big race's mails in minutes, too few to keep a payment waiting. */
-const SLOW_AT_ONCE = 2;
-
-/**
- * Starts working; `stop()` of the answer waits for the running jobs. Slow jobs have a runner of their own: neither a rush
- * of them nor a mail server that hangs takes the place of a payment that is to be settled.
- */
+/** Starts working; `stop()` of the answer waits for the running jobs. */
 export async function startWorker(
   pool: Pool,
   parts: readonly JobHandler[],
   options: { concurrency: number; log: Log },
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Runner> {
   await unlockAbandoned(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockAbandoned(pool), '* * * * *')];
-  const quick = handlers.filter(({ isSlow }) => !isSlow);
-  const slow = handlers.filter(({ isSlow }) => isSlow);
-  const runners = [
-    await startRunner(pool, quick, options),
-    await startRunner(pool, slow, { ...options, concurrency: SLOW_AT_ONCE }),
-  ];
-  return { stop: async () => void (await Promise.all(runners.map((runner) => runner.stop()))) };
-}
-
-async function startRunner(
-  pool: Pool,
-  handlers: readonly JobHandler[],
-  options: { concurrency: number; log: Log },
-): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
     taskList: taskListOf(handlers),

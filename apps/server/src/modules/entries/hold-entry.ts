@@ -44,23 +44,31 @@ export async function holdEntry(
     const race = await deps.races.find(raceId);
     if (!race || !isSoldOn(race, call)) throw new Refusal('not_found');
     const hold = await decide(deps, race, call);
-    try {
-      const entryId = await busyOnLockTimeout(() => insertHold(deps.db, hold));
-      if (entryId) return await answer(201, entryId);
-    } catch (error) {
-      if (errorState(error) === sqlState.uniqueViolation)
-        return answer(200, await ownHeldEntry(deps, call, raceId));
-      if (errorState(error) !== sqlState.poolFull) throw error;
+    const outcome = await tryHold(deps, hold);
+    if (outcome === 'entered') return answer(200, await ownHeldEntry(deps, call, raceId));
+    if (outcome === 'full') {
       // Full, unless holds that ran out are still counted.
       if (attempt >= MOST_TRIES || (await reclaimRace(deps.db, raceId)) === 0) throw new Refusal('sold_out');
       continue;
     }
+    if (outcome !== null) return answer(201, outcome);
     // Nothing was written: the race changed under us, or the cart is not open.
     deps.races.forget(raceId);
     const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
     if (cart?.state === 'paying') throw new Refusal('payment_in_progress');
     if (cart?.isExpired) await expireCart(deps, cart.id);
     if (attempt >= MOST_TRIES) throw new Refusal('race_changed');
+  }
+}
+
+/** `entered`: this person has a live entry in the race already; the rest as `insertHold` says. */
+async function tryHold(deps: Deps, hold: NewHold): Promise<EntryId | 'full' | 'entered' | null> {
+  try {
+    return await busyOnLockTimeout(() => insertHold(deps.db, hold));
+  } catch (error) {
+    if (errorState(error) === sqlState.poolFull) return 'full';
+    if (errorState(error) === sqlState.uniqueViolation) return 'entered';
+    throw error;
   }
 }
 

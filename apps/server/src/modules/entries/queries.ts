@@ -34,17 +34,24 @@ export interface NewHold {
 /**
  * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
  * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and takes the
- * places last. Expiring is the sweeper's: a job for each hold would cost more than the hold (decision 0010). Null: the
- * race has another version by now, or the cart is not open (nothing was written). A full pool raises RJ001, a second
- * entry of the same person the unique index.
+ * places last. Expiring is the sweeper's: a job for each hold would cost more than the hold (decision 0010).
+ *
+ * `full`: there was no place to begin with, nothing was written. Null: the race has another version by now, or the cart is
+ * not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
+ * index: these decide, the look at the counters only saves writing in vain.
  */
-export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | null> {
+export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | 'full' | null> {
   const detail = JSON.stringify({ reasons: hold.reasons, raceVersion: hold.raceVersion });
-  const { rows } = await sql<{ id: string }>`
-    with live_cart as (
+  const { rows } = await sql<{ id: string | null }>`
+    with place as (
+      select coalesce(bool_or(held + sold >= capacity), false) and not exists (
+          select from entry where race_id = ${hold.raceId} and participant_id = ${hold.personId}
+            and state in ('held', 'paying', 'paid')) as is_full
+      from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
+    ), live_cart as (
       insert into cart as c (person_id, branch, market, held_until)
       select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, now() + make_interval(mins => ${hold.holdMinutes}::int)
-      from race where id = ${hold.raceId} and version = ${hold.raceVersion}
+      from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
       on conflict (person_id, branch, market) where state in ('open', 'paying')
       do update set held_until = coalesce(c.held_until, excluded.held_until)
         where c.state = 'open' and (c.held_until is null or c.held_until > now())
@@ -61,9 +68,11 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       select ${hold.personId}, 'entry.held', 'entry:' || id, jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)
       from new_entry
     )
-    select id::text, claim_places(pool_ids) from new_entry`.execute(handle);
+    select id::text, claim_places(pool_ids) from new_entry
+    union all select null, null from place where is_full`.execute(handle);
   const [row] = rows;
-  return row ? asId<EntryId>(row.id) : null;
+  if (!row) return null;
+  return row.id === null ? 'full' : asId<EntryId>(row.id);
 }
 
 /** Lets expired holds of a full race go (lazy reclaim). Skips what others are working on; answers how many were freed. */

@@ -1,6 +1,6 @@
 import type { AttemptId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue, priority } from '../../platform/jobs.ts';
+import { enqueue, priority, wakeWorkers } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 import { type Attempt, findAttempt, findStaleAttempts } from './queries.ts';
 import { endUnopened, isOpen, type OrderOutcomes, settlePayment } from './settle-payment.ts';
@@ -63,4 +63,5 @@ export async function askSoon(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Pro
     { attemptId },
     { key: `check-payment:${attemptId}`, priority: priority.urgent },
   );
+  await wakeWorkers(deps.db);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue, priority } from '../../platform/jobs.ts';
+import { enqueue, priority, wakeWorkers } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 import { findAttemptByRef, storeMessage } from './queries.ts';
 
@@ -41,6 +41,7 @@ export async function receiveIpn(
       { key: `check-payment:${attempt.id}`, priority: priority.urgent },
     );
   });
+  await wakeWorkers(deps.db);
   // The same bytes with the receipt's time before the last brace keep order and number forms.
   const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
   const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;
