@@ -61,7 +61,8 @@ async function startSystem(
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const simulator = `http://127.0.0.1:${simulatorPort}`;
   const origin = `http://127.0.0.1:${port}`;
-  const base = { PATH: process.env['PATH'], NODE_ENV: 'production' };
+  // Not `production`, which wants public addresses and a mail server: mails are written, with their PDF, and kept.
+  const base = { PATH: process.env['PATH'] };
   const env = {
     ...base,
     DATABASE_URL: at.databaseUrl,
@@ -72,6 +73,7 @@ async function startSystem(
     DEMO: 'false',
     // The public test account, which the simulator takes by default.
     SIMPLEPAY_MERCHANT: 'PUBLICTESTHUF',
+    SIMPLEPAY_KEY: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6',
     SIMPLEPAY_URL: `${simulator}/payment/v2`,
   };
   const start = (args: string[], own: NodeJS.ProcessEnv) => {

@@ -40,8 +40,8 @@ drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion,
   await eachAtOnce(statements, connections, async ({ text, values }) => {
     const client = idle.pop();
     if (!client) throw new Error('more lanes than connections');
-    const { rowCount } = await client.query({ name: 'hold', text, values });
-    if (rowCount === 1) held += 1;
+    const { rows } = await client.query<{ id: string | null }>({ name: 'hold', text, values });
+    if (rows[0]?.id) held += 1;
     else refused += 1;
     idle.push(client);
   });
