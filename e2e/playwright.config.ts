@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -29,11 +29,15 @@ export async function lookAt(page: Page, place: Place, name: string, except: str
 
 async function judge(page: Page, name: string, except: string[]): Promise<void> {
   await page.evaluate(STILL);
+  const scrolled = await page.evaluate<number>('scrollY');
+  // What sticks to the screen would stand in the middle of the picture.
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await page.screenshot({
     path: `test-results/screens/${name}.png`,
     fullPage: true,
     animations: 'disabled',
   });
+  await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: "instant" })`);
   await expectAccessible(page, name, except);
 }
 

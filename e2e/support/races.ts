@@ -9,10 +9,13 @@ export const RACES = {
   swim: {
     eventId: 'orfui-teli-merules',
     raceId: 'orfui-teli-merules-100m',
-    words: 'orfui pecsi-to',
-    wordsEn: 'orfu winter',
+    words: { hu: 'orfui pecsi-to', en: 'orfu winter' },
   },
-  run: { eventId: 'bukki-kovek', raceId: 'bukki-kovek-52km', words: 'bukki kovek', wordsEn: 'bukk stones' },
+  run: {
+    eventId: 'bukki-kovek',
+    raceId: 'bukki-kovek-52km',
+    words: { hu: 'bukki kovek', en: 'bukk stones' },
+  },
 } as const;
 
 /** Races that ask little, for journeys that begin in the cart. */

@@ -1,0 +1,62 @@
+import { getCart } from '@rajt/contract/operations/entries';
+import { HOLD_WARNING_MINUTES } from '@rajt/rules/branch';
+import { sql } from './support/database.ts';
+import { callerAt } from './support/person.ts';
+import { TWO_PLACES } from './support/place.ts';
+import { enterQuickly } from './support/races.ts';
+import { atPlaces, expect, member } from './support/test.ts';
+
+/** Moves the deadline of a person's cart to so many seconds from now. */
+async function leaveSeconds(userId: string, seconds: number): Promise<void> {
+  await sql(
+    `with moved as (
+       update cart set held_until = now() + make_interval(secs => $2) where person_id = $1 and state = 'open' returning id)
+     update entry set held_until = now() + make_interval(secs => $2) from moved where cart_id = moved.id`,
+    [userId, seconds],
+  );
+}
+
+async function entryState(entryId: string): Promise<string | undefined> {
+  return (await sql<{ state: string }>('select state from entry where id = $1', [entryId]))[0]?.state;
+}
+
+atPlaces(TWO_PLACES, (place) => {
+  member('the clock warns, and at zero the entries go', async ({ page, t, look, person }) => {
+    const { session } = person;
+    const entryId = await enterQuickly(place, person);
+    await leaveSeconds(session.user_id, HOLD_WARNING_MINUTES * 60 - 5);
+    await page.goto('/cart');
+    const warning = page
+      .getByRole('status')
+      .getByText(t('cart:warningTitle', { count: HOLD_WARNING_MINUTES }));
+    await expect(warning).toBeVisible();
+    const shownAt = Date.now();
+    await look('cart-warning');
+    await expect(warning).toBeHidden({ timeout: 15_000 });
+    expect(Date.now() - shownAt).toBeGreaterThan(6_000);
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(warning).toBeHidden();
+
+    await leaveSeconds(session.user_id, 4);
+    await page.goto('/events');
+    await expect(page).toHaveURL('/entries-removed', { timeout: 20_000 });
+    await expect(page.getByText(t('cart:overTitle'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('cart:removedScreenTitle') })).toBeVisible();
+    await look('entries-removed');
+    const call = callerAt(place, session.access_token);
+    const { answer } = await call(getCart, { params: { userId: session.user_id } });
+    expect(answer.data).toMatchObject({ entries: [], heldUntil: null });
+    expect(await entryState(entryId)).not.toBe('held');
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: t('cart:emptyTitle') })).toBeVisible();
+  });
+});
+
+member('with no browser open the places are freed all the same', async ({ person, place }) => {
+  const entryId = await enterQuickly(place, person);
+  await leaveSeconds(person.session.user_id, -1);
+  // The sweep of the next minute, now.
+  await sql(`select graphile_worker.add_job('sweep-carts')`, []);
+  await expect.poll(() => entryState(entryId)).toBe('expired');
+});

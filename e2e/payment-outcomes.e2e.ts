@@ -1,0 +1,122 @@
+import { letThePayment, order, orderButton } from './support/checkout.ts';
+import { sql } from './support/database.ts';
+import { TWO_PLACES } from './support/place.ts';
+import { enterQuickly } from './support/races.ts';
+import { atPlaces, expect, member } from './support/test.ts';
+
+atPlaces(TWO_PLACES, (place) => {
+  member(
+    'a payment that fails keeps the place, and the last try succeeds',
+    async ({ page, t, look, person }) => {
+      await enterQuickly(place, person);
+      await page.goto('/cart');
+      const heading = page.getByRole('heading', { level: 1 });
+      const held = t('confirm:held', { time: '§' }).split('§')[1] ?? '';
+      const tryAgain = page.getByRole('link', { name: t('confirm:tryAgain') });
+
+      await order(page, t);
+      await letThePayment(page, 'fail');
+      await expect(heading).toHaveText(t('confirm:failedHeading'));
+      const failed = t('confirm:failedGateway', { id: '§' }).split('§')[0] ?? '';
+      await expect(page.getByText(failed)).toContainText(/\d{6,}/);
+      await expect(page.getByText(held)).toBeVisible();
+      await look('payment-failed');
+      await tryAgain.click();
+
+      for (const outcome of ['cancel', 'timeout'] as const) {
+        await expect(page).toHaveURL('/cart');
+        await order(page, t);
+        await letThePayment(page, outcome);
+        await expect(heading).toHaveText(t(`confirm:${outcome}Heading`));
+        await expect(page.getByText(t(`confirm:${outcome}Gateway`))).toBeVisible();
+        await expect(page.getByText(held)).toBeVisible();
+        // SimplePay 3.13: no transaction number where no payment took place.
+        await expect(page.getByRole('main')).not.toContainText(/\b\d{9}\b/);
+        await look(`payment-${outcome}`);
+        await tryAgain.click();
+      }
+
+      await expect(page).toHaveURL('/cart');
+      await order(page, t);
+      await letThePayment(page, 'success');
+      await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
+      const states = await sql<{ state: string }>(
+        'select state from purchase where person_id = $1 order by id',
+        [person.session.user_id],
+      );
+      expect(states.map(({ state }) => state)).toEqual(['failed', 'cancelled', 'timed_out', 'paid']);
+    },
+  );
+
+  member(
+    'a payment that goes on can be left, taken up again and settles without a reload',
+    async ({ page, t, look, person }) => {
+      await enterQuickly(place, person);
+      await page.goto('/cart');
+      await order(page, t);
+      const payment = page.url();
+      await page.goto('/cart');
+      await expect(page.getByText(t('cart:payingTitle'))).toBeVisible();
+      await look('cart-paying');
+      await page.getByRole('link', { name: t('cart:payingGoOn') }).click();
+      await expect(page).toHaveURL(payment);
+      const [{ trid } = { trid: '' }] = await sql<{ trid: string }>(
+        'select trid from purchase where person_id = $1',
+        [person.session.user_id],
+      );
+      await page.goto(`/confirm-order/${trid}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:ongoingTitle'));
+      await look('payment-ongoing');
+      const bank = await page.context().newPage();
+      await bank.goto(payment);
+      await letThePayment(bank, 'fraud');
+      await bank.close();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
+    },
+  );
+});
+
+for (const outcome of ['duplicate', 'late', 'ipn-first', 'forged', 'missing']) {
+  member(`a payment with its message ${outcome} settles once`, async ({ page, t, place, person }) => {
+    await enterQuickly(place, person);
+    await page.goto('/cart');
+    await order(page, t);
+    await letThePayment(page, outcome);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
+    await expectOnePaid(person.session.user_id);
+  });
+}
+
+member('a refusal after a good return is told', async ({ page, t, place, person }) => {
+  await enterQuickly(place, person);
+  await page.goto('/cart');
+  await order(page, t);
+  await letThePayment(page, 'fail-after-back');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:failedHeading'));
+  await expect(page.getByRole('link', { name: t('confirm:tryAgain') })).toBeVisible();
+});
+
+member('two tabs pay once', async ({ page, context, t, place, person }) => {
+  await enterQuickly(place, person);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/cart');
+    await expect(orderButton(tab, t)).toBeVisible();
+  }
+  await Promise.all([order(page, t), order(other, t)]);
+  expect(other.url()).toBe(page.url());
+  await letThePayment(page, 'success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
+  await letThePayment(other, 'success');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
+  await expectOnePaid(person.session.user_id);
+});
+
+async function expectOnePaid(userId: string): Promise<void> {
+  const rows = await sql<{ purchase: string; attempt: string; entry: string }>(
+    `select p.state as purchase, a.state as attempt, e.state as entry from purchase p
+     join payment_attempt a on a.purchase_id = p.id join entry e on e.order_id = p.id where p.person_id = $1`,
+    [userId],
+  );
+  expect(rows).toEqual([{ purchase: 'paid', attempt: 'finished', entry: 'paid' }]);
+}
