@@ -48,7 +48,13 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
-  const form = useDraftForm({ id: `entry-form:${race.id}`, schema, defaults: defaultsFor(heats, profile) });
+  const form = useDraftForm({
+    id: `entry-form:${race.id}`,
+    schema,
+    defaults: defaultsFor(heats, profile),
+    // useSections does: it opens the folded ones first.
+    shouldFocusError: false,
+  });
   const field = useFields(form);
   const { submit, problem, isSending, isBusy, obstacle } = useEntry(race, form, onHeld);
   const { total } = usePriceLines(race, new Date());

@@ -15,6 +15,8 @@ interface DraftFormOptions<In extends FieldValues, Out extends FieldValues> {
   defaults: DefaultValues<In>;
   /** Fields that are never kept: passwords. */
   secret?: readonly (keyof In & string)[];
+  /** False: the form moves the focus to the first mistake by itself. */
+  shouldFocusError?: boolean;
 }
 
 export type DraftForm<In extends FieldValues, Out extends FieldValues> = UseFormReturn<In, unknown, Out> & {
@@ -31,10 +33,12 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
   schema,
   defaults,
   secret = [],
+  shouldFocusError = true,
 }: DraftFormOptions<In, Out>): DraftForm<In, Out> {
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
+    shouldFocusError,
     defaultValues: { ...defaults, ...(readDraft(id, Date.now()) as DefaultValues<In>) },
   });
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
