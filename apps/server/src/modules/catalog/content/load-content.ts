@@ -40,10 +40,23 @@ export async function loadContent(db: Handle, files: readonly string[], now: Dat
     const notes: string[] = [];
     const mistakes: Mistake[] = [];
     const changes = new Map<string, 'added' | 'changed' | 'same'>();
+    const stored = await lockRaces(
+      trx,
+      events.map((event) => event.id),
+    );
     for (const [index, event] of events.entries()) {
       const file = files[index] ?? event.id;
       const wrong = (path: string, message: string) => mistakes.push({ file, line: null, path, message });
-      changes.set(event.id, await storeEvent(trx, event, notes, wrong));
+      changes.set(
+        event.id,
+        await storeEvent(
+          trx,
+          event,
+          stored.filter((race) => race.eventId === event.id),
+          notes,
+          wrong,
+        ),
+      );
     }
     if (mistakes.length > 0) throw new ContentError(mistakes);
     const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
@@ -58,8 +71,13 @@ export async function isEmpty(db: Handle): Promise<boolean> {
 
 type Wrong = (path: string, message: string) => void;
 
-async function storeEvent(trx: Trx, event: EventContent, notes: string[], wrong: Wrong) {
-  const stored = await lockRaces(trx, event.id);
+async function storeEvent(
+  trx: Trx,
+  event: EventContent,
+  stored: readonly StoredRace[],
+  notes: string[],
+  wrong: Wrong,
+) {
   const change = await saveEvent(trx, event);
   let isChanged = false;
   for (const [index, race] of event.races.entries()) {

@@ -101,17 +101,31 @@ export async function raiseVersion(trx: Trx, raceId: string): Promise<void> {
 
 export interface StoredRace {
   readonly id: string;
+  readonly eventId: string;
   readonly poolId: PoolId | null;
   readonly hasEntries: boolean;
 }
 
-/** The stored races of an event, locked: their holds wait until the new version is there. */
-export async function lockRaces(trx: Trx, eventId: string): Promise<StoredRace[]> {
-  const { rows } = await sql<{ id: string; pool_id: string | null; has_entries: boolean }>`
-    select id, pool_id, exists (select from entry where race_id = race.id) as has_entries
-    from race where event_id = ${eventId} order by id for update`.execute(trx);
+/**
+ * The stored races of these events, locked, then all their pools, each in order of their ids as buyers lock them: loading
+ * while a race sells makes buyers wait, and never in a circle.
+ */
+export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
+  await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
+    trx,
+  );
+  // Read after the lock: who entered while we waited for it counts.
+  const { rows } = await sql<{ id: string; event_id: string; pool_id: string | null; has_entries: boolean }>`
+    select id, event_id, pool_id, exists (select from entry where race_id = race.id) as has_entries
+    from race where event_id = any(${[...eventIds]}::text[]) order by id`.execute(trx);
+  await sql`
+    select from capacity_pool where id in (
+      select pool_id from race where event_id = any(${[...eventIds]}::text[])
+      union select heat.pool_id from heat join race on race.id = heat.race_id where race.event_id = any(${[...eventIds]}::text[]))
+    order by id for update`.execute(trx);
   return rows.map((row) => ({
     id: row.id,
+    eventId: row.event_id,
     poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
     hasEntries: row.has_entries,
   }));
