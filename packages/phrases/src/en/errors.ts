@@ -19,7 +19,7 @@ export const errors = {
   idempotency_in_progress: 'We are already working on this request, just a moment.',
   idempotency_key_missing: 'We could not make sense of that request. Reload the page and try again.',
   idempotency_other_request: 'We could not make sense of that request. Reload the page and try again.',
-  internal: 'Something went wrong on our side. Try again; if you see this once more, write to us.',
+  internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
   not_found: 'We cannot find this. It may be gone by now.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',

@@ -5,19 +5,20 @@ export const mail = {
   linkFallback: 'If the button does not work, copy this into your browser:',
   activation: {
     subject: 'Confirm your e-mail address',
-    title: 'Just one click left',
-    text: 'Great that you start with us. Confirm that this address is yours, and you can enter races.',
+    title: 'One click to go',
+    text: 'Good to have you on the start line. Confirm that this address is yours and you can start entering races.',
     button: 'Confirm my address',
-    validDays: 'The link works for {{count}} days. If it runs out, register again and we send a new one.',
+    validDays:
+      'The link works for {{count}} days. If it expires, register again and we will send you a new one.',
     notYou:
-      'It was not you? Then do not click, there is nothing else to do: nobody can sign in without this confirmation.',
+      'Wasn’t you? Then don’t click, and there is nothing else to do: nobody can sign in without this confirmation.',
   },
   alreadyRegistered: {
     subject: 'You already have an account',
-    title: 'We know each other already',
-    text: 'Somebody just tried to register with this e-mail address, but it has an account already. Sign in with the password you have.',
+    title: 'We already know each other',
+    text: 'Somebody just tried to register with this e-mail address, but it already has an account. Sign in with your existing password.',
     button: 'Sign in',
-    notYou: 'It was not you? Then there is nothing to do: your account and your password have not changed.',
+    notYou: 'Wasn’t you? Then there is nothing to do: your account and your password have not changed.',
   },
   confirmation: {
     subject_one: 'You are in: {{event}}',
@@ -34,12 +35,12 @@ export const mail = {
     button: 'My entries',
   },
   unfulfillable: {
-    subject: 'Your payment goes back to you',
+    subject: 'We are refunding your payment',
     title: 'The place was gone',
-    text: 'Your payment has arrived, but by then the place was gone. We are sorry. There is nothing to do for you: the whole amount goes back to the card you paid with.',
+    text: 'Your payment arrived, but by then the last place was gone. We are sorry. You don’t need to do anything: the full amount goes back to the card you paid with.',
     amount: 'You get back',
     order: 'Order number',
-    when: 'It leaves us right away; depending on your bank you see it on your account within a few days.',
+    when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',
     button: 'Other races',
   },
   mailbox: {

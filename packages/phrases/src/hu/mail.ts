@@ -35,8 +35,8 @@ export const mail = {
     button: 'Nevezéseim',
   },
   unfulfillable: {
-    subject: 'Visszautaljuk a befizetésed',
-    title: 'Lemaradtunk a helyről',
+    subject: 'Visszatérítjük a befizetésed',
+    title: 'Közben elfogyott a hely',
     text: 'Megérkezett a fizetésed, de mire beért, elfogyott a hely. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     amount: 'Visszajár',
     order: 'Rendelésszám',

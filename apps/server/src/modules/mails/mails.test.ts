@@ -187,7 +187,7 @@ describe('mails of a purchase', () => {
       payload: { purchaseId: entry.purchaseId },
     });
     expect(await runJobs(test)).toEqual([]);
-    const mail = test.mails.find(({ subject }) => subject === 'Your payment goes back to you');
+    const mail = test.mails.find(({ subject }) => subject === 'We are refunding your payment');
     expect(mail?.to).toBe(person.email);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('You get back: HUF 8,500');
     expect(mail?.attachments).toEqual([]);
