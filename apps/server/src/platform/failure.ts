@@ -45,8 +45,9 @@ export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest
   }
   if (BUSY.has(error.code)) return new Refusal('busy');
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Refusal('file_too_large');
-  if (status === 415) return new Refusal('file_type');
+  const takesFile = request.routeOptions.config?.takesFile === true;
+  if (status === 413 && takesFile) return new Refusal('file_too_large');
+  if (status === 415 && takesFile) return new Refusal('file_type');
   if (status === 429) return new Refusal('too_many_requests');
   if (status >= 400 && status < 500) return new Refusal('bad_request');
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
@@ -65,4 +66,11 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57
 /** The database is away or overloaded: a retry may help, unlike with a bug. */
 function isUnreachable(error: FastifyError): boolean {
   return UNREACHABLE.has(error.code) || error.message.includes('timeout exceeded when trying to connect');
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a person's file: what is wrong with it is told in words of files. */
+    takesFile?: boolean;
+  }
 }

@@ -86,7 +86,7 @@ export function serve<const O extends Operation>(
       response: jsonAnswers(operation),
       ...(operation.access === 'open' ? {} : { security: [{ bearer: [] }] }),
     },
-    ...(operation.file ? { bodyLimit: operation.file.maxBytes } : {}),
+    ...(operation.file ? { bodyLimit: operation.file.maxBytes, config: { takesFile: true } } : {}),
     onRequest: authorise(operation, findViewer),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await work({

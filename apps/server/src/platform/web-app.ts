@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config, SiteSettings } from './config.ts';
+import { type Config, type SiteSettings, siteSettings } from './config.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -28,8 +28,12 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
     },
   });
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    // Neither a file that is missing nor an API base that does not exist (swim/int) is a page.
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/\.[a-z0-9]{1,8}$/i.test(path) &&
+      !/^\/\w+\/v\d+\//.test(path);
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return reply
       .type('text/html; charset=utf-8')
@@ -43,11 +47,9 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** The site whose address a browser used; the default one for any other host name. */
-export function siteOfHost(config: Config, host: string): SiteSettings {
+function siteOfHost(config: Config, host: string): SiteSettings {
   const found = config.sites.find((one) => new URL(one.origin).host === host.toLowerCase());
-  const fallback = config.sites.find((one) => one.site === DEFAULT_SITE) ?? config.sites[0];
-  if (!fallback) throw new Error('no site is configured');
-  return found ?? fallback;
+  return found ?? siteSettings(config, DEFAULT_SITE);
 }
 
 function fillPage(template: string, request: FastifyRequest, config: Config): string {
