@@ -11,14 +11,14 @@ export const mail = {
     validDays:
       'The link works for {{count}} days. If it expires, register again and we will send you a new one.',
     notYou:
-      'Wasn’t you? Then don’t click, and there is nothing else to do: nobody can sign in without this confirmation.',
+      'Not you? Then do not click, and there is nothing else to do: nobody can sign in without this confirmation.',
   },
   alreadyRegistered: {
     subject: 'You already have an account',
     title: 'We already know each other',
     text: 'Somebody just tried to register with this e-mail address, but it already has an account. Sign in with your existing password.',
     button: 'Sign in',
-    notYou: 'Wasn’t you? Then there is nothing to do: your account and your password have not changed.',
+    notYou: 'Not you? Then there is nothing to do: your account and your password have not changed.',
   },
   confirmation: {
     subject_one: 'You are in: {{event}}',
@@ -37,7 +37,7 @@ export const mail = {
   unfulfillable: {
     subject: 'We are refunding your payment',
     title: 'The place was gone',
-    text: 'Your payment arrived, but by then the last place was gone. We are sorry. You don’t need to do anything: the full amount goes back to the card you paid with.',
+    text: 'Your payment arrived, but by then the last place was gone. We are sorry. You do not need to do anything: the full amount goes back to the card you paid with.',
     amount: 'You get back',
     order: 'Order number',
     when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',
