@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { formatHuf } from '@rajt/rules/money';
+import { certificate } from './support/certificate.ts';
+import { letThePayment, order, orderButton } from './support/checkout.ts';
+import { PLACES } from './support/place.ts';
+import { RACES } from './support/races.ts';
+import { atPlaces, expect, member } from './support/test.ts';
+
+atPlaces(PLACES, ({ site, language, width }) => {
+  const { eventId, raceId } = RACES[site];
+  const words = RACES[site].words[language];
+
+  member('from the calendar to the start number', async ({ page, t, look, person }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const events = page.getByRole('main').getByRole('article');
+
+    await member.step('the calendar is searched, and the address remembers how', async () => {
+      await page.goto('/events');
+      await expect(events.first()).toBeVisible();
+      await look('events');
+      await page.getByLabel(t('events:search')).fill(words);
+      await expect(events).toHaveCount(1);
+      await expect(page).toHaveURL(/\?q=/);
+      await page.reload();
+      await expect(events).toHaveCount(1);
+      await page.getByLabel(t('events:search')).fill('qqqq');
+      await expect(page.getByText(t('events:emptyTitle'))).toBeVisible();
+      await look('events-none');
+      await page
+        .getByRole('button', { name: t('events:clear') })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/events');
+      if (width === 390) await page.getByRole('button', { name: t('events:filters') }).click();
+      const chip = page.getByRole('checkbox', {
+        name: t(site === 'swim' ? 'events:discipline_pool' : 'events:discipline_road'),
+      });
+      await chip.check({ force: true });
+      await expect(page).toHaveURL(/\?discipline=/);
+      await page.reload();
+      await expect(chip).toBeChecked();
+      await look('events-filtered');
+      await page.goto(`/events?q=${encodeURIComponent(words)}`);
+      await events.getByRole('link').click();
+      await expect(page).toHaveURL(`/events/${eventId}`);
+    });
+
+    await member.step('the event says what, when, where, how far', async () => {
+      await expect(heading).toBeVisible();
+      await look('event');
+      await page.locator(`a[href="/races/${raceId}/entryform"]`).first().click();
+      await expect(page).toHaveURL(`/races/${raceId}/entryform`);
+    });
+
+    const submit = page.getByRole('button', {
+      name: t('entry:submit', { price: '' }).replace('·', '').trim(),
+    });
+    await member.step('the entry form refuses in place and leads to the first mistake', async () => {
+      await expect(submit).toBeVisible();
+      await look('entryform');
+      await submit.click();
+      await expect(page.getByText(t('field:certificate_required'))).toBeVisible();
+      await expect(page.getByText(t('field:conditions_required'))).toBeVisible();
+      const first = site === 'swim' ? 'heatId' : 'form.shirtType';
+      await expect(page.locator(`input[name="${first}"]`).first()).toBeFocused();
+      await look('entryform-refused');
+    });
+
+    await member.step('the entry form is filled in, with a certificate, and holds a place', async () => {
+      await fillEntryForm(page);
+      await page.locator('input[name="form.medicalFileId"]').setInputFiles({
+        name: 'kép.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('nem igazolás'),
+      });
+      await expect(page.getByText(t('errors:file_type'))).toBeVisible();
+      await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
+      await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();
+      await page.locator('input[name="form.injuryContactPhone"]').fill('123');
+      await page.locator('input[name="form.injuryContactName"]').focus();
+      await expect(page.getByText(t('field:phone'))).toBeVisible();
+      await page.reload();
+      await expect(page.locator('input[name="form.injuryContactName"]')).toHaveValue('Vízi Ödönné');
+      await expect(page.getByText(certificate().name).first()).toBeVisible();
+      await page.locator('input[name="form.injuryContactPhone"]').fill('06 20 987 6543');
+      await page.locator('input[name="conditionsAccepted"]').check();
+      await look('entryform-filled');
+      await submit.click();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByText(t('entry:toastTitle'))).toBeVisible();
+    });
+
+    await member.step('the cart counts, and goes on counting after a reload and in another tab', async () => {
+      await expect(page.getByRole('timer')).toBeVisible();
+      await look('cart');
+      await page.reload();
+      await expect(page.getByRole('timer')).toContainText(/[23]\d:[0-5]\d/);
+      const tab = await page.context().newPage();
+      await tab.goto('/events');
+      await expect(tab.locator('a[href="/cart"], #cart-button').filter({ visible: true })).toContainText(
+        /2\d:[0-5]\d/,
+      );
+      await tab.close();
+    });
+
+    if (width === 1280) {
+      await member.step('the panel of the cart opens by mouse and by keyboard', async () => {
+        await page.goto('/events');
+        const panel = page.getByRole('group', { name: t('cart:panelTitle') });
+        const button = page.locator('#cart-button');
+        await button.hover();
+        await expect(panel.getByText('Vízi')).toBeVisible();
+        await look('cart-panel');
+        await button.hover();
+        await page.mouse.move(5, 700);
+        const leftAt = Date.now();
+        await expect(panel).toBeVisible();
+        await expect(panel).toBeHidden();
+        expect(Date.now() - leftAt).toBeGreaterThan(800);
+        await button.focus();
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await expect(panel).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(panel.getByRole('button').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(button).toBeFocused();
+        await page.goto('/cart');
+      });
+    }
+
+    await member.step('a removal asks first', async () => {
+      const remove = page.getByRole('main').getByRole('button', { name: t('cart:remove') });
+      const dialog = page.getByRole('alertdialog');
+      await remove.click();
+      await expect(dialog.getByRole('button', { name: t('cart:removeCancel') })).toBeFocused();
+      await look('cart-removal');
+      await dialog.getByRole('button', { name: t('cart:removeCancel') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(remove).toBeVisible();
+      await remove.click();
+      await dialog.getByRole('button', { name: t('cart:removeConfirm') }).click();
+      await expect(heading).toHaveText(t('cart:emptyTitle'));
+      await look('cart-empty');
+      await page.goto(`/races/${raceId}/entryform`);
+      await fillEntryForm(page);
+      await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
+      await page.locator('input[name="conditionsAccepted"]').check();
+      await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();
+      await submit.click();
+      await expect(page).toHaveURL('/cart');
+    });
+
+    await member.step('the order says what it costs and refuses without the terms', async () => {
+      const total = await page.getByRole('main').locator('strong').last().textContent();
+      if (!total) throw new Error('the cart shows no total');
+      expect(total).toBe(formatHuf(Number(total.replace(/\D/g, '')), language));
+      await expect(orderButton(page, t)).toHaveText(t('checkout:order', { total }));
+      await orderButton(page, t).click();
+      await expect(page.getByText(t('field:terms_required'))).toBeVisible();
+      await expect(page.getByText(t('field:data_transfer_required'))).toBeVisible();
+      await expect(page.locator('input[name="termsAccepted"]')).toBeFocused();
+      await page.locator('input[name="choice"][value="new"]').check({ force: true });
+      await page.locator('input[name="kind"][value="company"]').check({ force: true });
+      await page.locator('input[name="company"]').fill('Őszi Futók Kft.');
+      await page.locator('input[name="vatNumber"]').fill('12345678-1-1');
+      await orderButton(page, t).click();
+      await expect(page.getByText(t('field:vat_number'))).toBeVisible();
+      await expect(page.locator('input[name="vatNumber"]')).toBeFocused();
+      await look('checkout-refused');
+      await page.locator('input[name="choice"]').first().check({ force: true });
+      await order(page, t);
+    });
+
+    await member.step('the payment succeeds and brings the start number', async () => {
+      // The gateway's deadline to begin is its own.
+      await look('payment-page', ['meta-refresh']);
+      await letThePayment(page, 'success');
+      await expect(page).toHaveURL(/\/confirm-order\/[A-Z0-9]+/);
+      await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
+      const gateway = t('confirm:doneGateway', { id: '§' }).split('§')[0] ?? '';
+      await expect(page.getByText(gateway)).toContainText(/\d{6,}/);
+      await look('payment-done');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('entries:download') }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('entry-confirmation.pdf');
+      expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
+    });
+
+    await member.step('the confirmation is in the mailbox', async () => {
+      await page.goto(`/demo/mailbox?lang=${language}`);
+      const mail = page
+        .getByRole('link', { name: person.email })
+        .filter({ hasText: t('mail:confirmation.subject', { count: 1, event: '' }) });
+      await expect(async () => {
+        await page.reload();
+        await expect(mail).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await mail.click();
+      await expect(
+        page.frameLocator('iframe').getByText(t('mail:confirmation.title', { count: 1 })),
+      ).toBeVisible();
+      await look('mail-confirmation');
+    });
+
+    await member.step('my entries begin with it, and the pass opens in one tap', async () => {
+      await page.goto('/entries');
+      await expect(page.getByText(t('entries:next'))).toBeVisible();
+      await look('entries');
+      await page.getByRole('button', { name: t('entries:pass') }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await look('entries-pass');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t('entries:pass') })).toBeFocused();
+      await page.getByRole('link', { name: t('entries:past') }).click();
+      await expect(page.getByText(t('entries:pastEmptyTitle'))).toBeVisible();
+      await look('entries-past-none');
+    });
+  });
+
+  /** Answers every question of the form except the certificate and the conditions. */
+  async function fillEntryForm(page: Page): Promise<void> {
+    await expect(page.locator('input[name="heatId"]').first()).toBeAttached();
+    await page.locator('input[name="heatId"]:enabled').first().check({ force: true });
+    const choose = async (name: string, value: string) => {
+      const radio = page.locator(`input[name="${name}"][value="${value}"]`);
+      if (await radio.count()) await radio.check({ force: true });
+    };
+    await choose('form.shirtType', 'female');
+    await choose('form.shirtSize', 'M');
+    await choose('form.firstSameDistance', 'yes');
+    const pace = page.locator('input[name="form.plannedPace"]');
+    if (await pace.count()) {
+      await pace.fill(site === 'swim' ? '210' : '630');
+      await pace.blur();
+      await expect(pace).toHaveValue(site === 'swim' ? '2:10' : '6:30');
+    }
+    await page.locator('input[name="form.injuryContactName"]').fill('Vízi Ödönné');
+    await page.locator('input[name="form.injuryContactPhone"]').fill('+36 20 987 6543');
+  }
+});

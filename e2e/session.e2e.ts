@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { sql } from './support/database.ts';
+import { callerAt, PASSWORD } from './support/person.ts';
+import { originOf, TWO_PLACES } from './support/place.ts';
+import { enterQuickly } from './support/races.ts';
+import { atPlaces, expect, member, test } from './support/test.ts';
+
+interface Screen {
+  path: string;
+  access: 'public' | 'member' | 'open';
+  activation?: boolean;
+}
+
+const spec = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../docs/spec/${name}.json`, import.meta.url), 'utf8'));
+const unbuilt: string[] = spec('unbuilt').screens;
+const screens: Screen[] = spec('screens').screens.filter(({ path }: Screen) => !unbuilt.includes(path));
+/** A path with something in the place of its parameters. */
+const visit = (path: string) => path.replaceAll(/\{\w+\}/g, 'x1');
+
+atPlaces(TWO_PLACES, (place) => {
+  member('leaving forgets the person, here and on the server', async ({ page, t, person, watch }) => {
+    await enterQuickly(place, person);
+    await page.goto('/cart');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: t('shell:profileMenu') }).click();
+    await page.getByRole('button', { name: t('shell:logout') }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
+    const kept = await page.evaluate<string>('localStorage.getItem("rajt")');
+    expect(JSON.parse(kept).state).toMatchObject({
+      token: null,
+      expiresAt: null,
+      userId: null,
+      cartHeldUntil: null,
+      drafts: {},
+      language: place.language,
+    });
+    const call = callerAt(place, person.session.access_token);
+    await expect(call(getProfile, { params: { userId: person.session.user_id } })).rejects.toMatchObject({
+      status: 401,
+    });
+    await page.goto('/cart');
+    await expect(page).toHaveURL('/login?redirect=%2Fcart');
+    expect(watch.problems).toEqual([]);
+  });
+
+  member('a session that ended leads to the login and back', async ({ page, t, person, watch, look }) => {
+    watch.expectRefusal(401, /\/users\//);
+    await page.goto('/events');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await sql('delete from session where person_id = $1', [person.session.user_id]);
+    await page.goto('/entries?status=past');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
+    await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(t('auth:password'), { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/entries?status=past');
+    await expect(page.getByText(t('entries:pastEmptyTitle'))).toBeVisible();
+    await page.getByRole('link', { name: t('entries:actual') }).click();
+    await expect(page.getByText(t('entries:actualEmptyTitle'))).toBeVisible();
+    await look('entries-none');
+  });
+
+  test('a visitor sees what is for visitors', async ({ page, t, watch, look }) => {
+    watch.expectRefusal(422, /\/signup\/activate$/);
+    for (const { path, access } of screens) {
+      await page.goto(visit(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wanted = path === '/' ? '/events' : visit(path);
+      if (access === 'member') await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
+      else await expect(page).toHaveURL(visit(path));
+      if (access === 'open' || path.includes('activate')) await look(path.split('/')[1] ?? '');
+    }
+    await page.goto('/nincs/ilyen');
+    await expect(page).toHaveURL('/login?redirect=%2Fevents');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:loginTitle'));
+  });
+
+  member('a member sees what is for members', async ({ page, watch }) => {
+    watch.expectRefusal(400, /./);
+    watch.expectRefusal(404, /./);
+    watch.expectRefusal(422, /./);
+    for (const { path, access, activation } of screens) {
+      await page.goto(visit(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const isElsewhere = (access === 'public' && !activation) || path === '/';
+      await expect(page).toHaveURL(isElsewhere ? '/events' : visit(path));
+    }
+    for (const path of ['/nincs/ilyen', ...unbuilt.slice(0, 1).map(visit)]) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/events');
+    }
+  });
+});
+
+for (const wanted of [
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  '/login',
+  '/registration/activate/x1',
+]) {
+  test(`the login does not lead to ${wanted}`, async ({ page, t, person }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
+    await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: t('auth:loginButton') }).click();
+    await expect(page).toHaveURL('/events');
+  });
+}
+
+member('language and looks are kept, and a reload changes nothing', async ({ page, place, t }) => {
+  await page.goto('/entries');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('entries:title'));
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/entries?') && request.headers()['accept-language'] === 'en',
+  );
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await asked;
+  await expect(page).toHaveURL('/entries');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await page.goto(`${originOf(place)}/events`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+member('back restores the place in the list', async ({ page }) => {
+  await page.goto('/events');
+  const last = page.getByRole('main').getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/./);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(40);
+});
