@@ -49,7 +49,7 @@ export const auth = {
   nationality: 'Állampolgárság',
   noAccount: 'Még nincs fiókod?',
   notActivatedHelp:
-    'A levél tárgya: „Erősítsd meg az e-mail-címedet”. Ha nem találod, nézd meg a levélszemét között, vagy regisztrálj újra ugyanezzel a címmel: küldünk egy újat.',
+    'A levél tárgya: „Erősítsd meg az e-mail-címed”. Ha nem találod, nézd meg a levélszemét között, vagy regisztrálj újra ugyanezzel a címmel: küldünk egy újat.',
   password: 'Jelszó',
   passwordAgain: 'Jelszó még egyszer',
   passwordRuleDone: 'megvan:',
