@@ -26,29 +26,51 @@ const CHECKOUT = {
 
 export type Buyer = ReturnType<typeof createBuyer>;
 
-/** What one person does, call by call; `onUnexpected` hears of every answer that should not be. */
+interface Listener {
+  /** How long the answer to one hold took, milliseconds. */
+  onHold(ms: number): void;
+  onRetry(): void;
+  /** An answer that should not be. */
+  onUnexpected(what: string, answer: Answered): void;
+}
+
+/** What one person does, call by call. Told to come again, a person does, as the web app does. */
 export function createBuyer(
   { api, simulator, sale }: { api: Client; simulator: Client; sale: Sale },
-  onUnexpected: (what: string, answer: Answered) => void,
+  { onHold, onRetry, onUnexpected }: Listener,
 ) {
   const body = { raceId: sale.raceId, heatId: sale.heatId, form: {}, conditionsAccepted: true };
 
-  async function hold({ id, token }: Person): Promise<'held' | 'sold_out' | 'busy' | 'other'> {
-    const answer = await api.call('POST', `/users/${id}/entries`, { token, body });
-    if (answer.status === 201) return 'held';
-    const { code } = answer.body as { code?: string };
-    if (code === 'sold_out' || code === 'busy') return code;
+  async function patiently(send: () => Promise<Answered>): Promise<Answered> {
+    for (const until = performance.now() + PATIENCE_MS; ; ) {
+      const answer = await send();
+      const { code } = (answer.body ?? {}) as { code?: string };
+      if ((code !== 'busy' && code !== 'unavailable') || performance.now() > until) return answer;
+      onRetry();
+      await wait(100 + Math.random() * 400);
+    }
+  }
+
+  async function hold({ id, token }: Person): Promise<'held' | 'sold_out' | 'other'> {
+    const answer = await patiently(async () => {
+      const sentAt = performance.now();
+      const one = await api.call('POST', `/users/${id}/entries`, { token, body });
+      onHold(performance.now() - sentAt);
+      return one;
+    });
+    // 200: the first try had held it, and its answer was lost.
+    if (answer.status === 201 || answer.status === 200) return 'held';
+    if ((answer.body as { code?: string }).code === 'sold_out') return 'sold_out';
     onUnexpected('hold', answer);
     return 'other';
   }
 
   /** Payment start, the bank's yes, and looking until the site says that it is paid. */
   async function pay({ id, token }: Person): Promise<boolean> {
-    const started = await api.call('POST', `/users/${id}/transactions?paymode=spay_card`, {
-      token,
-      body: CHECKOUT,
-      headers: { 'idempotency-key': randomUUID() },
-    });
+    const headers = { 'idempotency-key': randomUUID() };
+    const started = await patiently(() =>
+      api.call('POST', `/users/${id}/transactions?paymode=spay_card`, { token, body: CHECKOUT, headers }),
+    );
     if (started.status !== 201) return unexpected('payment start', started);
     const { trid, paymentUrl } = (started.body as { data: { trid: string; paymentUrl: string } }).data;
     const chosen = await simulator.call('POST', `/sim/transactions/${paymentUrl.split('/').at(-1)}/outcome`, {
@@ -57,7 +79,7 @@ export function createBuyer(
     if (chosen.status !== 200) return unexpected('payment', chosen);
     await wait(FIRST_LOOK_MS);
     for (let waitedMs = FIRST_LOOK_MS; waitedMs < PATIENCE_MS; waitedMs += LOOK_AGAIN_MS) {
-      const looked = await api.call('GET', `/users/${id}/transactions/${trid}`, { token });
+      const looked = await patiently(() => api.call('GET', `/users/${id}/transactions/${trid}`, { token }));
       if (looked.status !== 200) return unexpected('look', looked);
       const { state } = (looked.body as { data: { state: string } }).data;
       if (state === 'payment_done') return true;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openClient } from '../lib/client.ts';
 import { drive } from '../lib/driver.ts';
 import { eachAtOnce } from '../lib/samples.ts';
@@ -15,15 +14,24 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
     held: 0,
     soldOut: 0,
     unpaid: 0,
-    busyRetries: 0,
+    retries: 0,
     unexpected: {} as Record<string, number>,
     serverErrors: 0,
   };
-  const buyer: Buyer = createBuyer({ api, simulator, sale: plan.sale }, (what, { status, body }) => {
-    if (status >= 500 && status !== 503) seen.serverErrors += 1;
-    const name = `${what}: ${status} ${(body as { code?: string } | null)?.code ?? ''}`.trim();
-    seen.unexpected[name] = (seen.unexpected[name] ?? 0) + 1;
-  });
+  const buyer: Buyer = createBuyer(
+    { api, simulator, sale: plan.sale },
+    {
+      onHold: (ms) => seen.holdMs.push(ms),
+      onRetry: () => {
+        seen.retries += 1;
+      },
+      onUnexpected: (what, { status, body }) => {
+        if (status >= 500) seen.serverErrors += 1;
+        const name = `${what}: ${status} ${(body as { code?: string } | null)?.code ?? ''}`.trim();
+        seen.unexpected[name] = (seen.unexpected[name] ?? 0) + 1;
+      },
+    },
+  );
 
   // Everybody is connected when the sale opens.
   await eachAtOnce(plan.buyers.slice(0, plan.atOnce), plan.atOnce, async () => {
@@ -33,20 +41,10 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
   let lastHoldAt = startedAt;
   await eachAtOnce(plan.buyers, plan.atOnce, async (person) => {
     const cameAt = performance.now();
-    for (;;) {
-      const sentAt = performance.now();
-      const outcome = await buyer.hold(person);
-      seen.holdMs.push(performance.now() - sentAt);
-      lastHoldAt = Date.now();
-      if (outcome === 'busy') {
-        seen.busyRetries += 1;
-        await wait(100 + Math.random() * 400);
-        continue;
-      }
-      if (outcome === 'sold_out') seen.soldOut += 1;
-      if (outcome !== 'held') return;
-      break;
-    }
+    const outcome = await buyer.hold(person);
+    lastHoldAt = Date.now();
+    if (outcome === 'sold_out') seen.soldOut += 1;
+    if (outcome !== 'held') return;
     seen.held += 1;
     if (!plan.pays) return;
     if (await buyer.pay(person)) seen.purchaseMs.push(performance.now() - cameAt);

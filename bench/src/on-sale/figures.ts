@@ -1,6 +1,6 @@
 import type { Figure, Result } from '../lib/result.ts';
 import { percentile } from '../lib/samples.ts';
-import type { Phase, Truth } from './on-sale.ts';
+import type { Phase, Truth } from './plan.ts';
 
 interface Taken {
   readonly sale: Phase;
@@ -52,7 +52,7 @@ export function figuresOf(taken: Taken): Result {
       ms('whole purchase, p50', purchases, 0.5),
       ms('whole purchase, p95', purchases, 0.95),
       ms('whole purchase, p99', purchases, 0.99),
-      { name: 'sent again because busy', value: sale.found.busyRetries + holds.found.busyRetries, unit: '' },
+      { name: 'sent again (busy, unavailable)', value: sale.found.retries + holds.found.retries, unit: '' },
       { name: 'holds alone: server', value: holdsPerSecond, unit: '/s' },
       { name: 'holds alone: bare statement', value: taken.bareHoldsPerSecond, unit: '/s' },
       {

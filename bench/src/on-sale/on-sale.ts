@@ -7,30 +7,14 @@ import { addPeople } from '../lib/people.ts';
 import { addRace, type Sale } from '../lib/races.ts';
 import type { Result } from '../lib/result.ts';
 import { mean } from '../lib/samples.ts';
-import { type Cpu, cpuBetween, openStage, type Stage, type System } from '../lib/stage.ts';
+import { cpuBetween, openStage, type Stage, type System } from '../lib/stage.ts';
 import { figuresOf } from './figures.ts';
-import type { BareFound, BarePlan, BuyersFound, BuyersPlan } from './plan.ts';
+import type { BareFound, BarePlan, BuyersFound, BuyersPlan, Phase, Truth } from './plan.ts';
 
 const BUYERS = 4000;
 const PLACES = 1000;
 const AT_ONCE = 256;
 const BARE_CONNECTIONS = 64;
-
-export interface Phase {
-  readonly found: BuyersFound;
-  readonly cpu: Cpu & { readonly driver: number };
-}
-
-/** What the database says after the sale. */
-export interface Truth {
-  readonly sold: number;
-  readonly held: number;
-  readonly paidTwice: number;
-  /** When the last order was settled; milliseconds of the system's clock. */
-  readonly lastPaidAt: number;
-  readonly paidWithoutPlace: number;
-  readonly audit: readonly string[];
-}
 
 /**
  * The sale that everybody waits for: more buyers than places, all at once, to the paid start. Then holds alone, by the

@@ -1,5 +1,6 @@
 import type { Person } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
+import type { Cpu } from '../lib/stage.ts';
 
 /** What the buyers' driver is told. */
 export interface BuyersPlan {
@@ -22,8 +23,8 @@ export interface BuyersFound {
   readonly soldOut: number;
   /** Held, but the payment was not told to be done in time. */
   readonly unpaid: number;
-  /** Refused as busy and sent again. */
-  readonly busyRetries: number;
+  /** Told to come again (`busy`, `unavailable`), and came again. */
+  readonly retries: number;
   /** Any other answer, by what it was. */
   readonly unexpected: Record<string, number>;
   readonly serverErrors: number;
@@ -44,4 +45,21 @@ export interface BareFound {
   readonly held: number;
   readonly refused: number;
   readonly ms: number;
+}
+
+/** What a crowd found and what it cost. */
+export interface Phase {
+  readonly found: BuyersFound;
+  readonly cpu: Cpu & { readonly driver: number };
+}
+
+/** What the database says after the sale. */
+export interface Truth {
+  readonly sold: number;
+  readonly held: number;
+  readonly paidTwice: number;
+  /** When the last order was settled; milliseconds of the system's clock. */
+  readonly lastPaidAt: number;
+  readonly paidWithoutPlace: number;
+  readonly audit: readonly string[];
 }
