@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatHuf } from '@rajt/rules/money';
 import { certificate } from './support/certificate.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
+import { choose } from './support/choose.ts';
 import { PLACES } from './support/place.ts';
 import { RACES } from './support/races.ts';
 import { atPlaces, expect, member } from './support/test.ts';
@@ -36,7 +37,7 @@ atPlaces(PLACES, ({ site, language, width }) => {
       const chip = page.getByRole('checkbox', {
         name: t(site === 'swim' ? 'events:discipline_pool' : 'events:discipline_road'),
       });
-      await chip.check({ force: true });
+      await choose(page, chip);
       await expect(page).toHaveURL(/\?discipline=/);
       await page.reload();
       await expect(chip).toBeChecked();
@@ -162,15 +163,15 @@ atPlaces(PLACES, ({ site, language, width }) => {
       await expect(page.getByText(t('field:terms_required'))).toBeVisible();
       await expect(page.getByText(t('field:data_transfer_required'))).toBeVisible();
       await expect(page.locator('input[name="termsAccepted"]')).toBeFocused();
-      await page.locator('input[name="choice"][value="new"]').check({ force: true });
-      await page.locator('input[name="kind"][value="company"]').check({ force: true });
+      await choose(page, page.locator('input[name="choice"][value="new"]'));
+      await choose(page, page.locator('input[name="kind"][value="company"]'));
       await page.locator('input[name="company"]').fill('Őszi Futók Kft.');
       await page.locator('input[name="vatNumber"]').fill('12345678-1-1');
       await orderButton(page, t).click();
       await expect(page.getByText(t('field:vat_number'))).toBeVisible();
       await expect(page.locator('input[name="vatNumber"]')).toBeFocused();
       await look('checkout-refused');
-      await page.locator('input[name="choice"]').first().check({ force: true });
+      await choose(page, page.locator('input[name="choice"]:not([value="new"])'));
       await order(page, t);
     });
 
@@ -225,14 +226,17 @@ atPlaces(PLACES, ({ site, language, width }) => {
   /** Answers every question of the form except the certificate and the conditions. */
   async function fillEntryForm(page: Page): Promise<void> {
     await expect(page.locator('input[name="heatId"]').first()).toBeAttached();
-    await page.locator('input[name="heatId"]:enabled').first().check({ force: true });
-    const choose = async (name: string, value: string) => {
+    const [heat] = await page
+      .locator('input[name="heatId"]:enabled')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    await choose(page, page.locator(`input[name="heatId"][value="${heat}"]`));
+    const answer = async (name: string, value: string) => {
       const radio = page.locator(`input[name="${name}"][value="${value}"]`);
-      if (await radio.count()) await radio.check({ force: true });
+      if (await radio.count()) await choose(page, radio);
     };
-    await choose('form.shirtType', 'female');
-    await choose('form.shirtSize', 'M');
-    await choose('form.firstSameDistance', 'yes');
+    await answer('form.shirtType', 'female');
+    await answer('form.shirtSize', 'M');
+    await answer('form.firstSameDistance', 'yes');
     const pace = page.locator('input[name="form.plannedPace"]');
     if (await pace.count()) {
       await pace.fill(site === 'swim' ? '210' : '630');
