@@ -48,6 +48,13 @@ select 'I4', 'purchase:' || o.id, 'paid, but not in the ledger'
 from purchase o where o.state = 'paid' and o.total_huf > 0
   and not exists (select from ledger_transaction t where t.business_key = 'purchase-paid:' || o.id)
 
+union all -- what is owed to buyers in the ledger is what is still to be refunded
+select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)
+from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join ledger_account a on a.id = p.account_id
+  where a.code = 'refunds:payable') ledger,
+  (select coalesce(sum(amount_huf), 0) as due from refund where state = 'due') refunds
+where owed <> due
+
 union all -- I6: an order is the sum of its lines, its lines are the frozen prices, the payment is the order
 select 'I6', 'purchase:' || o.id, format('total %s, lines %s', o.total_huf, coalesce(sum(l.amount_huf), 0))
 from purchase o left join purchase_line l on l.purchase_id = o.id

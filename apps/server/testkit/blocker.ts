@@ -4,6 +4,9 @@ import { eventually } from './eventually.ts';
 export interface Blocker {
   /** Until `count` sessions stand before the locks of this one. */
   waited(count?: number): Promise<void>;
+  /** Does something more under the lock. */
+  change(statement: string): Promise<void>;
+  /** Commits what was changed and lets the others go on. */
   release(): Promise<void>;
 }
 
@@ -28,8 +31,9 @@ export async function block(url: string, lock: string): Promise<Blocker> {
         return found.rows.length >= count;
       });
     },
+    change: async (statement) => void (await client.query(statement)),
     release: async () => {
-      await client.query('rollback');
+      await client.query('commit');
       await Promise.all([client.end(), eye.end()]);
     },
   };

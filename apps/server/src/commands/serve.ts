@@ -11,6 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import { startWorker } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
+import { missingMigrations } from '../platform/migrate.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
 import { folderStorage } from '../platform/storage.ts';
@@ -50,6 +51,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   stops.push(place.stop);
   try {
     if (parts.migrate) await migrated(place.migrationUrl);
+    else await requireMigrated(place.migrationUrl);
     if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl);
     const database = openDatabase(place.url, {
       poolSize: config.databasePoolSize,
@@ -59,10 +61,16 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const deps = createDeps(config, database, log);
     if (parts.jobs) stops.push(await work(deps, database));
     if (parts.http) stops.push(await listen(deps));
+    else console.log('ready {}');
   } catch (error) {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
   }
+}
+
+async function requireMigrated(url: string): Promise<void> {
+  const [missing] = await missingMigrations(url);
+  if (missing) throw new StartError(`the database lacks migration ${missing}: run the command migrate first`);
 }
 
 /** The real parts. */

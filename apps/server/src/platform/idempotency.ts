@@ -15,7 +15,7 @@ interface KeyedCall {
 
 /**
  * Runs `work` once per (person, key) and answers its repeats with the first answer (promise 5). A failure of the work
- * gives the key back; a key that a killed process left open can be taken again after a minute, so the work itself must
+ * gives the key back; a key that a killed process left open can be taken again after 20 seconds (longer than any work takes), so the work itself must
  * be safe to repeat.
  */
 export async function once<T extends { status: number; body: unknown }>(
@@ -43,7 +43,9 @@ export async function once<T extends { status: number; body: unknown }>(
       .deleteFrom('idempotency_key')
       .where('person_id', '=', call.personId)
       .where('key', '=', key)
-      .execute();
+      .execute()
+      // The first error is the one to tell; the key frees itself later.
+      .catch(() => {});
     throw error;
   }
 }
@@ -55,7 +57,7 @@ async function takeKey(db: Handle, call: KeyedCall & { key: string }, requestHas
     on conflict (person_id, key) do update set created_at = now(), request_hash = excluded.request_hash
       where idempotency_key.status is null
         and idempotency_key.operation = excluded.operation
-        and idempotency_key.created_at < now() - interval '1 minute'
+        and idempotency_key.created_at < now() - interval '20 seconds'
     returning key`.execute(db);
   return taken.rows.length === 1;
 }

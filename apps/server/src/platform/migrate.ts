@@ -29,8 +29,29 @@ export async function migrateDatabase(url: string): Promise<{ applied: string[] 
   }
 }
 
+/** Migrations of this code that a database does not have yet: a process that does not migrate must not serve it. */
+export async function missingMigrations(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(`select name from schema_migration`);
+    const known = new Set(rows.map((row) => row.name));
+    return (await migrationNames()).filter((name) => !known.has(name));
+  } catch (error) {
+    // No such table, or no right to see it: never migrated.
+    if (error instanceof pg.DatabaseError && error.code === '42P01') return migrationNames();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+}
+
 async function applyMissing(client: pg.Client): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+  const names = await migrationNames();
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -101,6 +102,40 @@ describe('holding a place', () => {
     expect(all.map((one) => one.status).filter((status) => status === 201)).toHaveLength(1);
     expect(new Set(all.map((one) => one.answer.data.entryId)).size).toBe(1);
     expect(await pools(race)).toEqual(['1+0']);
+  });
+
+  test('a hold waits for who changes the race, and is priced by the change', async () => {
+    const [first, person, race] = [
+      await newPerson(t.db),
+      await newPerson(t.db),
+      await newRace(t.db, { amountHuf: 5000 }),
+    ];
+    await hold(first, race); // the race is in memory now
+    // As the content loader does: everything under the race's lock, its pools too.
+    const loader = await block(t.database.url, `select from race where id = '${race.raceId}' for update`);
+    const pressed = hold(person, race);
+    await loader.waited();
+    await loader.change(`select from capacity_pool where id = ${race.poolIds[0]} for update`);
+    await loader.change(`update price_tier set amount_huf = 7000 where race_id = '${race.raceId}'`);
+    await loader.change(`update race set version = version + 1 where id = '${race.raceId}'`);
+    await loader.release();
+    expect((await pressed).answer.data.cart.total.amount).toBe(7000);
+  });
+
+  test('the same race on another site, or another heat, is not a repeat', async () => {
+    const race = await newRace(t.db, { branch: 'run', markets: ['dom', 'int'], heats: [5, 5] });
+    const person = await newPerson(t.db);
+    const press = (market: 'dom' | 'int', heat: number) =>
+      request(t.app, holdEntry, {
+        as: person,
+        site: { branch: 'run', market },
+        body: { raceId: race.raceId, heatId: race.heatIds[heat], form: {}, conditionsAccepted: true },
+      });
+    expect((await press('dom', 0)).status).toBe(201);
+    expect((await press('dom', 0)).status).toBe(200);
+    expect((await press('dom', 1)).failure.code).toBe('already_entered');
+    expect((await press('int', 0)).failure.code).toBe('already_entered');
+    expect(await pools(race)).toEqual(['1+0', '0+0']);
   });
 
   test('the price of a changed race is read again, not taken from memory', async () => {
@@ -230,6 +265,17 @@ describe('time', () => {
     expect((await hold(buyer, race)).status).toBe(201);
     expect(await pools(race)).toEqual(['1+0']);
     expect((await request(t.app, getCart, { as: late })).answer.data.entries).toEqual([]);
+  });
+
+  test('ten buyers of a full race share the places of ten expired holds: none is told "sold out" in vain', async () => {
+    const race = await newRace(t.db, { heats: [10] });
+    const late = await Promise.all(Array.from({ length: 10 }, () => newPerson(t.db)));
+    for (const person of late) await hold(person, race);
+    for (const person of late) await letTimePass(person);
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => newPerson(t.db)));
+    const answers = await Promise.all(buyers.map((buyer) => hold(buyer, race)));
+    expect(answers.map((answer) => answer.status)).toEqual(buyers.map(() => 201));
+    expect(await pools(race)).toEqual(['10+0']);
   });
 
   test('an expired cart is emptied and the next entry starts a new clock', async () => {

@@ -45,10 +45,20 @@ export async function holdEntry(
     if (!race || !isSoldOn(race, call)) throw new Refusal('not_found');
     const hold = await decide(deps, race, call);
     const outcome = await tryHold(deps, hold);
-    if (outcome === 'entered') return answer(200, await ownHeldEntry(deps, call, raceId));
+    if (outcome === 'entered') {
+      const live = await findLiveEntry(deps.db, raceId, call.viewer.id, call.site);
+      if (live?.isExpired && attempt < MOST_TRIES) {
+        await expireCart(deps, live.cartId);
+        continue;
+      }
+      // A repeat of what the own cart holds already succeeds with it; anything else is a second entry.
+      if (live?.isHeldHere && live.heatId === call.body.heatId) return answer(200, live.id);
+      throw new Refusal('already_entered');
+    }
     if (outcome === 'full') {
       // Full, unless holds that ran out are still counted.
-      if (attempt >= MOST_TRIES || (await reclaimRace(deps.db, raceId)) === 0) throw new Refusal('sold_out');
+      if (attempt >= MOST_TRIES || !(await reclaimRace(deps.db, raceId, hold.poolIds)))
+        throw new Refusal('sold_out');
       continue;
     }
     if (outcome !== null) return answer(201, outcome);
@@ -127,11 +137,4 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     form,
     medicalFileId,
   };
-}
-
-/** A repeat of what the own cart holds already succeeds with it; anything else is a second entry. */
-async function ownHeldEntry(deps: Deps, call: Call<typeof operation>, raceId: RaceId): Promise<EntryId> {
-  const live = await findLiveEntry(deps.db, raceId, call.viewer.id);
-  if (live?.state === 'held' && live.enteredBy === call.viewer.id) return live.id;
-  throw new Refusal('already_entered');
 }

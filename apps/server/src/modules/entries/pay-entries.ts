@@ -7,6 +7,7 @@ import {
   claimPlaces,
   closeCartWithout,
   type LiveCart,
+  lockBibCounters,
   lockCart,
   lockEntries,
   lockLiveCart,
@@ -80,8 +81,17 @@ export async function sellEntries(trx: Trx, { orderId, cartId, entries }: Sellab
   const entryIds = entries.map((entry) => entry.id);
   // Money that came late may find the cart open again, with other entries in it.
   await closeCartWithout(trx, cartId, entryIds);
-  const lost = entries.filter((entry) => entry.state === 'expired').flatMap((entry) => entry.poolIds);
-  if (lost.length > 0) await claimPlaces(trx, lost);
+  const lost = entries.filter((entry) => entry.state === 'expired');
+  if (lost.length > 0) {
+    await lockBibCounters(
+      trx,
+      entries.map((entry) => entry.raceId),
+    );
+    await claimPlaces(
+      trx,
+      lost.flatMap((entry) => entry.poolIds),
+    );
+  }
   await startEntries(
     trx,
     orderId,

@@ -52,6 +52,7 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       insert into cart as c (person_id, branch, market, held_until)
       select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, now() + make_interval(mins => ${hold.holdMinutes}::int)
       from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
+      for key share of race -- waits for who changes the race, then judges its version again; before any other lock
       on conflict (person_id, branch, market) where state in ('open', 'paying')
       do update set held_until = coalesce(c.held_until, excluded.held_until)
         where c.state = 'open' and (c.held_until is null or c.held_until > now())
@@ -75,37 +76,73 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
   return row.id === null ? 'full' : asId<EntryId>(row.id);
 }
 
-/** Lets expired holds of a full race go (lazy reclaim). Skips what others are working on; answers how many were freed. */
-export async function reclaimRace(handle: Handle, raceId: RaceId): Promise<number> {
-  const { rows } = await sql<{ freed: number }>`
-    with gone as (
-      update entry set state = 'expired' where id in (
-        select id from entry where race_id = ${raceId} and state = 'held' and held_until <= now()
-        order by id limit 200 for update skip locked)
-      returning id, entered_by, pool_ids
+/**
+ * Lets expired holds of a full race go (lazy reclaim). Answers whether trying again is worth it: there were some, whoever
+ * let them go, or the pools have room by now.
+ */
+export async function reclaimRace(
+  handle: Handle,
+  raceId: RaceId,
+  poolIds: readonly PoolId[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isWorthIt: boolean }>`
+    with expired as (
+      select id from entry where race_id = ${raceId} and state = 'held' and held_until <= now() order by id limit 200
+    ), locked as materialized (
+      select id from entry where id in (select id from expired) and state = 'held' order by id for update
+    ), gone as (
+      update entry set state = 'expired' where id in (select id from locked) returning id, pool_ids
     ), noted as (
       insert into audit_log (actor_id, action, subject) select null, 'entry.expired', 'entry:' || id from gone
     )
-    select count(*)::int as freed, release_places(coalesce(array_agg(p), '{}')) from gone, unnest(pool_ids) p`.execute(
-    handle,
-  );
-  return rows[0]?.freed ?? 0;
+    select exists (select from expired) or not exists (
+        select from capacity_pool where id = any(${[...poolIds]}::bigint[]) and held + sold >= capacity) as "isWorthIt",
+      release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(handle);
+  return rows[0]?.isWorthIt ?? false;
 }
 
-/** The live entry of a person in a race, whoever entered it. */
-export async function findLiveEntry(handle: Handle, raceId: RaceId, personId: UserId) {
+export interface LiveEntry {
+  readonly id: EntryId;
+  readonly heatId: HeatId;
+  readonly cartId: CartId;
+  /** Held in a cart of this site by the person, not paid and not being paid. */
+  readonly isHeldHere: boolean;
+  readonly isExpired: boolean;
+}
+
+/** The live entry of a person in a race, whoever entered it and wherever. */
+export async function findLiveEntry(
+  handle: Handle,
+  raceId: RaceId,
+  personId: UserId,
+  site: Site,
+): Promise<LiveEntry | undefined> {
   const row = await handle
     .selectFrom('entry')
-    .select(['id', 'state', 'entered_by'])
-    .where('race_id', '=', raceId)
-    .where('participant_id', '=', personId)
-    .where('state', 'in', ['held', 'paying', 'paid'])
+    .innerJoin('cart', 'cart.id', 'entry.cart_id')
+    .select(['entry.id', 'entry.heat_id as heatId', 'entry.cart_id as cartId'])
+    .select((on) => [
+      on
+        .and({
+          'entry.state': 'held',
+          'entry.entered_by': personId,
+          'cart.branch': site.branch,
+          'cart.market': site.market,
+        })
+        .$castTo<boolean>()
+        .as('isHeldHere'),
+      sql<boolean>`entry.state = 'held' and entry.held_until <= now()`.as('isExpired'),
+    ])
+    .where('entry.race_id', '=', raceId)
+    .where('entry.participant_id', '=', personId)
+    .where('entry.state', 'in', ['held', 'paying', 'paid'])
     .executeTakeFirst();
   return (
     row && {
+      ...row,
       id: asId<EntryId>(row.id),
-      state: row.state as EntryState,
-      enteredBy: asId<UserId>(row.entered_by),
+      heatId: asId<HeatId>(row.heatId),
+      cartId: asId<CartId>(row.cartId),
     }
   );
 }
@@ -117,29 +154,24 @@ export interface LiveCart {
   readonly isExpired: boolean;
 }
 
-const cartColumns = sql<{
-  id: string;
-  state: 'open' | 'paying';
-  held_until: Date | null;
-  is_expired: boolean;
-}>`
+interface CartRow {
+  readonly id: string;
+  readonly state: 'open' | 'paying';
+  readonly held_until: Date | null;
+  readonly is_expired: boolean;
+}
+
+const cartColumns = sql<CartRow>`
   select id::text, state, held_until, coalesce(held_until <= clock_timestamp(), false) as is_expired from cart`;
 
-function asLiveCart(
-  row: { id: string; state: 'open' | 'paying'; held_until: Date | null; is_expired: boolean } | undefined,
-): LiveCart | null {
+function asLiveCart(row: CartRow | undefined): LiveCart | null {
   return row
     ? { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired }
     : null;
 }
 
 export async function findLiveCart(handle: Handle, personId: UserId, site: Site): Promise<LiveCart | null> {
-  const { rows } = await sql<{
-    id: string;
-    state: 'open' | 'paying';
-    held_until: Date | null;
-    is_expired: boolean;
-  }>`
+  const { rows } = await sql<CartRow>`
     ${cartColumns} where person_id = ${personId} and branch = ${site.branch} and market = ${site.market}
       and state in ('open', 'paying')`.execute(handle);
   return asLiveCart(rows[0]);
@@ -147,24 +179,14 @@ export async function findLiveCart(handle: Handle, personId: UserId, site: Site)
 
 /** Locks the live cart: first lock of everything that changes a cart's entries (cart, then entries, then pools). */
 export async function lockLiveCart(trx: Trx, personId: UserId, site: Site): Promise<LiveCart | null> {
-  const { rows } = await sql<{
-    id: string;
-    state: 'open' | 'paying';
-    held_until: Date | null;
-    is_expired: boolean;
-  }>`
+  const { rows } = await sql<CartRow>`
     ${cartColumns} where person_id = ${personId} and branch = ${site.branch} and market = ${site.market}
       and state in ('open', 'paying') for update`.execute(trx);
   return asLiveCart(rows[0]);
 }
 
 export async function lockCart(trx: Trx, cartId: CartId): Promise<LiveCart | null> {
-  const { rows } = await sql<{
-    id: string;
-    state: 'open' | 'paying';
-    held_until: Date | null;
-    is_expired: boolean;
-  }>`
+  const { rows } = await sql<CartRow>`
     ${cartColumns} where id = ${cartId} and state in ('open', 'paying') for update`.execute(trx);
   return asLiveCart(rows[0]);
 }
@@ -271,16 +293,14 @@ export async function moveToPaying(
   return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amount_huf }));
 }
 
+/** Counts and sums what a locked cart holds, and locks it: a hold that has run out can be reclaimed by others. */
 export async function sumHeld(trx: Trx, cartId: CartId): Promise<{ count: number; totalHuf: number }> {
-  return trx
-    .selectFrom('entry')
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`coalesce(sum(amount_huf), 0)::int`.as('totalHuf'),
-    ])
-    .where('cart_id', '=', cartId)
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ count: number; totalHuf: number }>`
+    select count(*)::int as count, coalesce(sum(amount_huf), 0)::int as "totalHuf" from (
+      select amount_huf from entry where cart_id = ${cartId} and state = 'held' order by id for update) held`.execute(
+    trx,
+  );
+  return rows[0] ?? { count: 0, totalHuf: 0 };
 }
 
 /** Entries of an order that did not get paid go back to being held. */
@@ -322,6 +342,14 @@ export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<Or
     orderId: row.order_id === null ? null : asId<OrderId>(row.order_id),
     poolIds: row.pools.map((pool) => asId<PoolId>(pool)),
   }));
+}
+
+/** Locks the counters of races in order, before any pool: what settles in time takes them in this order too. */
+export async function lockBibCounters(trx: Trx, raceIds: readonly RaceId[]): Promise<void> {
+  await sql`
+    insert into bib_counter (race_id, next_bib)
+    select id, bib_from from race where id = any(${[...raceIds]}::text[]) order by id
+    on conflict (race_id) do update set next_bib = bib_counter.next_bib`.execute(trx);
 }
 
 /** Takes places again for an entry that had lost them; raises RJ001 when a pool is full. */

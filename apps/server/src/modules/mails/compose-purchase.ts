@@ -79,7 +79,7 @@ function eventNames(entries: readonly EntryConfirmation[]): string {
 export async function composeUnfulfillable(
   { db, config }: PurchaseDeps,
   language: Language,
-  { purchaseId }: MailPayload<'payment-unfulfillable'>,
+  { purchaseId, amountHuf }: MailPayload<'payment-unfulfillable'>,
 ): Promise<MailContent> {
   const t = texts(language);
   const purchase = await findPurchase(db, purchaseId);
@@ -93,7 +93,7 @@ export async function composeUnfulfillable(
       {
         kind: 'facts',
         rows: [
-          [t('mail:unfulfillable.amount'), formatHuf(purchase.totalHuf, language)],
+          [t('mail:unfulfillable.amount'), formatHuf(amountHuf, language)],
           [t('mail:unfulfillable.order'), purchase.trid],
         ],
       },

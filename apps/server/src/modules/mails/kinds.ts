@@ -9,7 +9,8 @@ export const mailKinds = {
   /** The entries of a paid purchase as bibs, their confirmations attached. */
   'entry-confirmation': z.object({ purchaseId: z.string() }),
   /** The money came but the place was gone: it goes back. */
-  'payment-unfulfillable': z.object({ purchaseId: z.string() }),
+  /** What the gateway took, which may be another sum than was asked for. */
+  'payment-unfulfillable': z.object({ purchaseId: z.string(), amountHuf: z.int() }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -184,7 +184,7 @@ describe('mails of a purchase', () => {
       kind: 'payment-unfulfillable',
       to: person.email,
       language: 'en',
-      payload: { purchaseId: entry.purchaseId },
+      payload: { purchaseId: entry.purchaseId, amountHuf: 8500 },
     });
     expect(await runJobs(test)).toEqual([]);
     const mail = test.mails.find(({ subject }) => subject === 'We are refunding your payment');

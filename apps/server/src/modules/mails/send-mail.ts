@@ -20,5 +20,7 @@ export async function sendMail(deps: Pick<Deps, 'db' | 'config' | 'mail'>, mailI
     text: renderText(content, queued.language, deps.config),
     attachments: content.attachments ?? [],
   });
-  await markSent(deps.db, queued.id, deps.config.isDemo ? { subject: content.subject, html } : null);
+  // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
+  const isShown = deps.config.isDemo && !deps.config.smtpUrl;
+  await markSent(deps.db, queued.id, isShown ? { subject: content.subject, html } : null);
 }

@@ -46,7 +46,7 @@ export async function placeOrder(
     detail: { amountHuf: order.totalHuf },
   });
   if (order.totalHuf === 0) {
-    await outcomes.paid(trx, order.id, { transactionId: '', isAmountRight: true });
+    await outcomes.paid(trx, order.id, { transactionId: '', amountHuf: 0 });
   } else {
     const orderRef = gatewayOrderRef(order.trid, 1);
     await prepareAttempt(trx, deps.gateway, {

@@ -18,17 +18,18 @@ export const orderOutcomes: OrderOutcomes = { paid, ended, refunded };
 async function paid(
   trx: Trx,
   orderId: OrderId,
-  payment: { transactionId: string; isAmountRight: boolean },
+  payment: { transactionId: string; amountHuf: number },
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order.state === 'paid') return true;
   const entryIds = await lineEntryIds(trx, order.id);
-  const sellable = payment.isAmountRight
-    ? await lockForSale(trx, { id: order.id, cartId: order.cartId, entryIds })
-    : null;
+  const sellable =
+    payment.amountHuf === order.totalHuf
+      ? await lockForSale(trx, { id: order.id, cartId: order.cartId, entryIds })
+      : null;
   if (sellable && (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId))))
     return true;
-  await owe(trx, order);
+  await owe(trx, order, payment.amountHuf);
   return false;
 }
 
@@ -56,12 +57,15 @@ async function give(trx: Trx, order: Order, sellable: Sellable, transactionId: s
     ],
   });
   await note(trx, order, 'purchase.paid', { transactionId });
-  await tellBuyer(trx, order, 'entry-confirmation');
+  await queueMail(trx, {
+    ...(await mailTo(trx, order, 'entry-confirmation')),
+    payload: { purchaseId: order.id },
+  });
   await sellEntries(trx, sellable);
 }
 
 /** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */
-async function owe(trx: Trx, order: Order): Promise<void> {
+async function owe(trx: Trx, order: Order, amountHuf: number): Promise<void> {
   if (order.state === 'pending') await thawCart(trx, order.cartId, order.id);
   await setOrderState(trx, order.id, 'refund_due');
   await postToLedger(trx, {
@@ -69,12 +73,15 @@ async function owe(trx: Trx, order: Order): Promise<void> {
     kind: 'payment_unfulfillable',
     orderId: order.id,
     postings: [
-      { account: 'gateway:simplepay', amountHuf: order.totalHuf },
-      { account: 'refunds:payable', amountHuf: -order.totalHuf },
+      { account: 'gateway:simplepay', amountHuf },
+      { account: 'refunds:payable', amountHuf: -amountHuf },
     ],
   });
-  await note(trx, order, 'payment.unfulfillable', {});
-  await tellBuyer(trx, order, 'payment-unfulfillable');
+  await note(trx, order, 'payment.unfulfillable', { amountHuf });
+  await queueMail(trx, {
+    ...(await mailTo(trx, order, 'payment-unfulfillable')),
+    payload: { purchaseId: order.id, amountHuf },
+  });
 }
 
 const ENDED: Record<PaymentEnd, OrderState> = {
@@ -120,17 +127,12 @@ async function note(
   await writeAudit(trx, { actorId: order.personId, action, subject: `purchase:${order.id}`, detail });
 }
 
-async function tellBuyer(
+/** The envelope of a mail about an order: one of each kind. */
+async function mailTo<K extends 'entry-confirmation' | 'payment-unfulfillable'>(
   trx: Trx,
   order: Order,
-  kind: 'entry-confirmation' | 'payment-unfulfillable',
-): Promise<void> {
+  kind: K,
+) {
   const { email } = await findBuyer(trx, order.personId);
-  await queueMail(trx, {
-    businessKey: `${kind}:${order.id}`,
-    kind,
-    to: email,
-    language: order.language,
-    payload: { purchaseId: order.id },
-  });
+  return { businessKey: `${kind}:${order.id}`, kind, to: email, language: order.language };
 }

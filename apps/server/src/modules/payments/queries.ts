@@ -150,19 +150,14 @@ export async function findStaleAttempts(handle: Handle, limit: number): Promise<
 
 /** Remembers that the gateway is being asked; false when somebody has asked within the last seconds. */
 export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: number): Promise<boolean> {
-  const row = await handle
-    .updateTable('payment_attempt')
-    .set({ checked_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where((or) =>
-      or.or([
-        or('checked_at', 'is', null),
-        or('checked_at', '<', sql<Date>`now() - make_interval(secs => ${everySeconds})`),
-      ]),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  // A row that is being settled is being looked at: no page waits for it.
+  const { rows } = await sql`
+    update payment_attempt set checked_at = now() where id = (
+      select id from payment_attempt
+      where id = ${id} and (checked_at is null or checked_at < now() - make_interval(secs => ${everySeconds}))
+      for update skip locked)
+    returning id`.execute(handle);
+  return rows.length === 1;
 }
 
 /** The IPN inbox: one row for each status of a payment, however often it comes. */

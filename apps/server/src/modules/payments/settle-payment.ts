@@ -12,12 +12,8 @@ export type PaymentEnd = 'failed' | 'cancelled' | 'timed_out';
 
 /** What the orders module does with an outcome; handed in where the modules are wired. */
 export interface OrderOutcomes {
-  /** Money is there: true when everything that was ordered could be given. */
-  paid(
-    trx: Trx,
-    orderId: OrderId,
-    attempt: { transactionId: string; isAmountRight: boolean },
-  ): Promise<boolean>;
+  /** So much money is there: true when it is the right sum and everything that was ordered could be given. */
+  paid(trx: Trx, orderId: OrderId, payment: { transactionId: string; amountHuf: number }): Promise<boolean>;
   ended(trx: Trx, orderId: OrderId, end: PaymentEnd): Promise<void>;
   refunded(trx: Trx, orderId: OrderId, refund: { id: string; amountHuf: number }): Promise<void>;
 }
@@ -46,7 +42,7 @@ export async function settlePayment(
       const isAmountRight = payment.totalHuf === attempt.amountHuf;
       const isGiven = await outcomes.paid(trx, attempt.orderId, {
         transactionId: payment.transactionId,
-        isAmountRight,
+        amountHuf: payment.totalHuf,
       });
       if (!isGiven)
         await oweRefund(trx, attempt.id, payment.totalHuf, isAmountRight ? 'place_lost' : 'amount_mismatch');

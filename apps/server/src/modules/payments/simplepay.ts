@@ -31,7 +31,6 @@ const queried = z.object({
         status: z.string(),
         total: z.coerce.number(),
         remainingTotal: z.coerce.number().optional(),
-        currency: z.string().optional(),
       }),
     )
     .default([]),

@@ -91,6 +91,8 @@ async function storeEvent(
     else await deleteRace(trx, gone);
     isChanged = true;
   }
+  // Where and whether an event is sold decides about holds too.
+  if (change === 'changed') for (const race of event.races) await raiseVersion(trx, race.id);
   return change === 'same' && isChanged ? 'changed' : change;
 }
 
