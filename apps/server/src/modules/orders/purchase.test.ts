@@ -301,7 +301,18 @@ describe('a payment that succeeds', () => {
       if (who === 'message') await postIpn(t.gateway.ipn(orderRef));
       if (who === 'redirect')
         await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'SUCCESS') });
-      if (who === 'page') await state(person, trid);
+      if (who === 'page') {
+        // A page asks only when the message should have come by now.
+        await state(person, trid);
+        expect(await runJobs(t)).toEqual([]);
+        expect((await state(person, trid)).state).toBe('payment_ongoing');
+        await t.db
+          .updateTable('payment_attempt')
+          .set({ created_at: sql<Date>`now() - interval '5 seconds'` })
+          .where('order_ref', '=', orderRef)
+          .execute();
+        await state(person, trid);
+      }
       if (who === 'reconciler') {
         await t.db
           .updateTable('payment_attempt')

@@ -1,13 +1,16 @@
 import type { AttemptId } from '@rajt/rules/ids';
+import type { AttemptState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue, priority, wakeWorkers } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 import { type Attempt, findAttempt, findStaleAttempts } from './queries.ts';
-import { endUnopened, isOpen, type OrderOutcomes, settlePayment } from './settle-payment.ts';
+import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
 
 /** How long after its deadline an attempt that the gateway does not know is given up: a lost `start` cannot come back. */
 const UNKNOWN_GRACE_MS = 60_000;
 const CHECK_AGAIN_MS = 15_000;
+/** States that still wait for their end. */
+const OPEN: ReadonlySet<AttemptState> = new Set(['created', 'started', 'authorizing']);
 
 /**
  * Asks the gateway and settles. Past the deadline a payment that was not begun is cancelled at the gateway first: only
@@ -24,11 +27,12 @@ export async function checkPayment(deps: Deps, outcomes: OrderOutcomes, attemptI
     // Cancelled by us at the deadline: for the buyer the time ran out.
     if (payment?.status === 'CANCELLED') payment = { ...payment, status: 'TIMEOUT' };
   }
-  if (payment) await settlePayment(deps, outcomes, attemptId, payment);
-  else if (now >= attempt.timeoutAt.getTime() + UNKNOWN_GRACE_MS) {
+  if (!payment && now >= attempt.timeoutAt.getTime() + UNKNOWN_GRACE_MS) {
     await endUnopened(deps, outcomes, attemptId, { state: 'timed_out' });
+    return;
   }
-  if (await isOpen(deps, attemptId)) {
+  const state = payment ? await settlePayment(deps, outcomes, attemptId, payment) : attempt.state;
+  if (OPEN.has(state)) {
     const later = Math.max(attempt.timeoutAt.getTime(), now + CHECK_AGAIN_MS);
     await enqueue(
       deps.db,

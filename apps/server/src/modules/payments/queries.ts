@@ -154,7 +154,7 @@ export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: nu
   const { rows } = await sql`
     update payment_attempt set checked_at = now() where id = (
       select id from payment_attempt
-      where id = ${id} and (checked_at is null or checked_at < now() - make_interval(secs => ${everySeconds}))
+      where id = ${id} and coalesce(checked_at, created_at) < now() - make_interval(secs => ${everySeconds})
       for update skip locked)
     returning id`.execute(handle);
   return rows.length === 1;

@@ -1,11 +1,11 @@
 import type { AttemptId, OrderId } from '@rajt/rules/ids';
-import { isGatewayStatus, nextAttemptState } from '@rajt/rules/states';
+import { type AttemptState, isGatewayStatus, nextAttemptState } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { GatewayPayment } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refundPaymentJob } from './job-names.ts';
-import { findAttempt, insertRefund, lockAttempt, type RefundReason, setAttemptState } from './queries.ts';
+import { insertRefund, lockAttempt, type RefundReason, setAttemptState } from './queries.ts';
 
 /** How a payment ended, told to the orders module inside the settling transaction. */
 export type PaymentEnd = 'failed' | 'cancelled' | 'timed_out';
@@ -20,23 +20,24 @@ export interface OrderOutcomes {
 
 /**
  * Brings an attempt to what the gateway says of it: the one way in which payments settle, whoever asked (IPN, back
- * redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing.
+ * redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing. Answers
+ * the state that the attempt is in now.
  */
 export async function settlePayment(
   deps: Pick<Deps, 'db' | 'log'>,
   outcomes: OrderOutcomes,
   attemptId: AttemptId,
   payment: GatewayPayment,
-): Promise<void> {
-  const { status } = payment;
-  if (!isGatewayStatus(status)) {
-    deps.log.error({ attemptId, status }, 'the gateway answered an unknown status');
-    return;
-  }
-  await inTransaction(deps.db, async (trx) => {
+): Promise<AttemptState> {
+  return inTransaction(deps.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
+    const { status } = payment;
+    if (!isGatewayStatus(status)) {
+      deps.log.error({ attemptId, status }, 'the gateway answered an unknown status');
+      return attempt.state;
+    }
     const next = nextAttemptState(attempt.state, status);
-    if (next === attempt.state) return;
+    if (next === attempt.state) return next;
     await setAttemptState(trx, attempt.id, { state: next, transactionId: payment.transactionId });
     if (next === 'finished') {
       const isAmountRight = payment.totalHuf === attempt.amountHuf;
@@ -49,6 +50,7 @@ export async function settlePayment(
     } else if (next === 'failed' || next === 'cancelled' || next === 'timed_out') {
       await outcomes.ended(trx, attempt.orderId, next);
     }
+    return next;
   });
 }
 
@@ -75,10 +77,4 @@ export async function endUnopened(
     await setAttemptState(trx, attempt.id, end);
     await outcomes.ended(trx, attempt.orderId, end.state);
   });
-}
-
-/** Whether an attempt still waits for its end. */
-export async function isOpen(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<boolean> {
-  const attempt = await findAttempt(deps.db, attemptId);
-  return attempt !== undefined && ['created', 'started', 'authorizing'].includes(attempt.state);
 }
