@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const confirm: Catalogue['confirm'] = {
-  loading: 'Looking where your payment stands…',
+  loading: 'Checking on your payment…',
   order: 'Order number: {{trid}}',
   total: 'Amount: {{total}}',
 
   doneTab: 'Successful payment',
   doneTitle_one: 'Here is your start number',
-  doneTitle_other: 'Here are the start numbers',
+  doneTitle_other: 'Here are your start numbers',
   doneGateway: 'Successful transaction. SimplePay transaction ID: {{id}}',
   doneGatewayPlain: 'Successful transaction.',
   doneText:
@@ -29,30 +29,30 @@ export const confirm: Catalogue['confirm'] = {
   timeoutGateway: 'You have exceeded the maximum time available for starting the transaction.',
   timeoutMoney: 'You were not charged.',
   held: 'We keep your place until {{time}}. Try again, with another card if you like.',
-  notHeld: 'We had to let the places go meanwhile. If there are free ones, you can enter again in minutes.',
+  notHeld:
+    'We had to let the places go in the meantime. If there are any left, you can enter again in a few minutes.',
   tryAgain: 'Try again',
   enterAgain: 'Enter again',
 
   ongoingTitle: 'Your payment is being processed',
-  ongoingText: 'We are waiting for the bank, usually for a few seconds. Your place is safe meanwhile.',
+  ongoingText: 'We are waiting for the bank; it usually takes a few seconds. Your place is safe until then.',
   ongoingLong:
-    'This takes longer than usual. You need not wait here: we will write as soon as the bank answers.',
-  ongoingClose: 'You may close this page; we will also write to you how it ended.',
-  ongoingPay: 'Go on paying',
-  ongoingPayText: 'Have you not finished paying? This leads you back to it.',
+    'This is taking longer than usual. You do not have to wait here: we will e-mail you as soon as the bank answers.',
+  ongoingClose: 'You can close this page; we will e-mail you the result as well.',
+  ongoingPay: 'Continue to payment',
+  ongoingPayText: 'Not finished paying? This takes you back to it.',
   step_ordered: 'You ordered',
-  step_bank: 'The bank is at work',
-  step_bib: 'Your start number comes',
+  step_bank: 'The bank is on it',
+  step_bib: 'Your start number is next',
 
-  refundedTitle: 'You get your money back',
+  refundedTitle: 'You are getting your money back',
   refundedText:
-    'Your payment arrived, but the place was gone by then. We are sorry. We send the whole amount ({{total}}) back to the card that you paid with.',
+    'Your payment arrived, but the place was gone by then. We are sorry. We are sending the full amount ({{total}}) back to the card you paid with.',
   refundedNext:
-    'There is nothing you need to do. It leaves us at once; depending on your bank you see it within a few days.',
+    'You do not need to do anything. It leaves us right away; depending on your bank, you will see it within a few days.',
   refundedAction: 'Look for another start',
   gatewayId: 'SimplePay transaction ID: {{id}}',
 
   notFoundTitle: 'We cannot find this order',
-  notFoundText:
-    'There may be a typo in the address, or you ordered with another account. What is yours is here:',
+  notFoundText: 'There may be a typo in the address, or you ordered with another account. Your own are here:',
 };

@@ -24,7 +24,7 @@ export const entries: Catalogue['entries'] = {
 
   pass: 'QR pass',
   passTitle: 'Show this when you collect your bib',
-  passText: 'The code works without a network, the screen is enough.',
+  passText: 'The code works offline; showing the screen is enough.',
   passCode: 'Code: {{code}}',
   passAlt: 'QR code that reads {{code}}',
   download: 'Confirmation (PDF)',
@@ -35,10 +35,10 @@ export const entries: Catalogue['entries'] = {
   share: 'Tell a mate',
   shareText: 'I will be there: {{event}}, {{race}}, {{day}}. Come along!',
   shareCopied: 'The invitation is on your clipboard, paste it where you like.',
-  shareFailed: 'The invitation could not be handed over. Copy the address of the race from your browser.',
+  shareFailed: 'The invitation could not be shared. Copy the address of the race from your browser.',
 
   actualEmptyTitle: 'No start ahead of you',
-  actualEmptyText: 'Find one: a few minutes, and you have your number.',
+  actualEmptyText: 'Find one: in a few minutes you have your number.',
   pastEmptyTitle: 'Your medal wall will be here',
   pastEmptyText: 'Every race you finish adds a medal.',
   toEvents: 'See the races',

@@ -14,7 +14,7 @@ export const entry = {
   wrongDataSubject: 'Wrong name or date of birth',
 
   heat: 'Start time',
-  heatHint: 'The free places keep themselves up to date.',
+  heatHint: 'The free places update by themselves.',
   heatAnyTime: 'Any time: {{days}}',
   heatFull: 'Full',
   heatLeft_one: '{{count}} place left',
@@ -46,7 +46,7 @@ export const entry = {
   bibNoCaption: 'No name',
 
   safety: 'Safety',
-  contactName: 'Whom do we call if something happens?',
+  contactName: 'Who do we call if something happens?',
   contactPhone: 'Their phone number',
   contactHint: 'Somebody who is not racing with you.',
   contactPhoneHint: 'For example {{example}}',
@@ -69,15 +69,15 @@ export const entry = {
 
   price: 'Your entry fee',
   priceTier: 'Entry fee',
-  priceUntil: 'this much until {{until}}',
-  priceChild: 'Reduction for under 16',
+  priceUntil: 'until {{until}}',
+  priceChild: 'Under 16 reduction',
   priceStudent: 'Student reduction',
-  priceSenior: 'Reduction from age 65',
+  priceSenior: 'Over 65 reduction',
   priceTotal: 'To pay',
   pricePercent: '−{{percent}}%',
-  priceFixed: 'Once in the cart this price is yours, even if it rises meanwhile.',
+  priceFixed: 'Once in the cart this price is yours, even if it goes up in the meantime.',
   priceNext: 'Next price: {{price}} ({{when}})',
-  priceShow: 'What is in it?',
+  priceShow: 'What makes up the price?',
 
   submit: 'Put in cart · {{price}}',
   submitBar: 'Send the entry',
@@ -89,12 +89,11 @@ export const entry = {
 
   soldOutSome: 'This start time is full. Still free: {{times}}.',
   soldOutAll:
-    'Every start time has filled up meanwhile. If somebody takes one out of their cart, it shows here at once.',
+    'Every start time has filled up in the meantime. If somebody takes one out of their cart, it shows here at once.',
   alreadyEntered: 'You already have an entry for this distance.',
   toCart: 'To the cart',
   toEntries: 'To my entries',
-  priceChanged:
-    'The fee has become {{now}} instead of {{before}}. Look it over and put it in the cart again.',
+  priceChanged: 'The fee has become {{now}} instead of {{before}}. Look it over in your cart before you pay.',
   paymentOpen: 'A payment has already started for this cart. Finish it, or wait until it ends.',
   toPayment: 'To the payment',
 
@@ -106,7 +105,7 @@ export const entry = {
   cannot_too_old: 'For this distance you may be at most {{max}} on race day.',
   cannot_race_cancelled: 'This distance is cancelled.',
   cannot_team_race: 'This one is for teams, so we cannot take a single entry.',
-  cannot_already_entered: 'You find it in your cart or among your entries.',
+  cannot_already_entered: 'It is in your cart or among your entries.',
   cannot_no_price: 'There is no price for this distance right now.',
   cannot_sold_out: 'Every place is taken. If somebody takes one out of their cart, it shows here at once.',
   otherDistances: 'Other distances of the event',

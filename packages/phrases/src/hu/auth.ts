@@ -25,7 +25,7 @@ export const auth = {
   email: 'E-mail-cím',
   emailHint: 'Ide küldjük a megerősítő levelet és a nevezéseidet.',
   extraButton: 'Mentés és tovább',
-  extraIntro: 'Még a lakcímed kell: ez kerül a nevezésre és a számlára, hogy többet ne kérdezzük.',
+  extraIntro: 'Még a lakcímed kell a nevezésekhez és a számlához. Többet nem kérdezzük.',
   extraTitle: 'Már csak a címed hiányzik',
   familyName: 'Vezetéknév',
   firstName: 'Keresztnév',
@@ -36,7 +36,7 @@ export const auth = {
   hasAccount: 'Van már fiókod?',
   hidePassword: 'Jelszó elrejtése',
   loginButton: 'Belépek',
-  loginIntro: 'Lépj be, és pár kattintás, hogy ott állj a rajtnál.',
+  loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',
   loginTitle: 'Jó, hogy jössz',
   mailboxDemo: 'Nyisd meg a próba-postaládát',
   mailboxHint:

@@ -6,7 +6,7 @@ export const cart = {
   linkEmpty: 'Kosár, üres',
   panelTitle: 'A kosarad',
   toCart: 'Tovább a kosárhoz',
-  loading: 'Töltjük a kosaradat…',
+  loading: 'Betöltjük a kosaradat…',
 
   entries: 'Nevezések',
   participantId: 'azonosító: {{uid}}',
@@ -39,7 +39,7 @@ export const cart = {
   warningTitle_one: 'Már csak {{count}} perced van',
   warningTitle_other: 'Már csak {{count}} perced van',
   warningText: '{{time}}-ig őrizzük a helyed. Fejezd be a fizetést, és biztosan a tiéd.',
-  lastMinute: 'Egy perc van hátra a fizetésig.',
+  lastMinute: 'Már csak egy perced van a fizetésre.',
   overTitle: 'Lejárt a nevezésre szánt idő',
   overText: 'A nevezéseket töröltük a kosaradból, nem fizettél semmit.',
 

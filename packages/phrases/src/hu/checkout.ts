@@ -1,7 +1,7 @@
 /** From the cart to the payment page: billing address, payment method, declarations, order. */
 export const checkout = {
-  loading: 'Töltjük a számlázási adataidat…',
-  failed: 'A számlázási adataid most nem jöttek át. Nézd meg, van-e interneted, és próbáld újra.',
+  loading: 'Betöltjük a számlázási adataidat…',
+  failed: 'A számlázási adataidat most nem tudtuk betölteni. Nézd meg, van-e interneted, és próbáld újra.',
   retry: 'Próbáld újra',
 
   billing: 'Kinek szóljon a számla?',
@@ -26,13 +26,13 @@ export const checkout = {
   otp_szep: 'OTP SZÉP-kártya',
   mkb_szep: 'MBH SZÉP-kártya',
   khb_szep: 'K&H SZÉP-kártya',
-  not_configured: 'Ezen az oldalon még nem használható.',
+  not_configured: 'Itt most nem fizethetsz vele.',
   khb_not_online: 'Online nem fizethetsz vele.',
   newTab: 'új lapon nyílik',
 
   declarations: 'Mielőtt megrendeled',
   terms: 'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms>.',
-  dataTransfer: 'Megismertem és elfogadom a SimplePay adattovábbítási nyilatkozatot.',
+  dataTransfer: 'Megismertem és elfogadom a SimplePay adattovábbítási nyilatkozatát.',
   dataTransferText:
     'Tudomásul veszem, hogy a(z) {{company}} ({{seat}}) adatkezelő által a(z) {{website}} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi: {{data}}. Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
   dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',

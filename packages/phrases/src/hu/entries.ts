@@ -4,7 +4,7 @@ export const entries = {
   actual: 'Előttem áll',
   past: 'Teljesítve',
   tabs: 'Melyik nevezések',
-  loading: 'Töltjük a nevezéseidet…',
+  loading: 'Betöltjük a nevezéseidet…',
 
   next: 'A következő rajtod',
   later: 'Utána',
@@ -28,7 +28,7 @@ export const entries = {
   passAlt: 'QR-kód, a tartalma: {{code}}',
   download: 'Visszaigazolás (PDF)',
   downloading: 'Letöltjük…',
-  downloadFailed: 'A visszaigazolás nem jött át',
+  downloadFailed: 'A visszaigazolást nem sikerült letölteni',
   calendar: 'Naptárba teszem',
   calendarText: '{{race}}, {{name}}. A QR-kódot a Rajtban, a Nevezéseim között találod.',
   share: 'Szólok egy haveromnak',

@@ -34,7 +34,7 @@ export const errors = {
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
   too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
   too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',
-  too_young: 'Ezen a versenyen a verseny napján még nem éred el az alsó korhatárt.',
+  too_young: 'A verseny napján még nem éred el az alsó korhatárt.',
   unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
   unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
   validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',

@@ -19,7 +19,7 @@ export const events = {
   bandAbove: '{{from}} felett',
   found_one: '{{count}} verseny',
   found_other: '{{count}} verseny',
-  loading: 'Töltjük a versenyeket…',
+  loading: 'Betöltjük a versenyeket…',
 
   emptyTitle: 'Erre nincs verseny',
   emptyText: 'Próbáld meg kevesebb szűrővel, vagy keress más szóra.',
@@ -57,7 +57,7 @@ export const events = {
   state_sold_out: 'Betelt',
   state_cancelled: 'Elmarad',
 
-  state_team: 'Csapatban indulható',
+  state_team: 'Csapatban indulhatsz',
   badge_open: 'Nyitva',
   badge_not_open: 'Még nem nyílt meg',
   badge_closed: 'Lezárult a nevezés',

@@ -44,7 +44,7 @@ export const shell = {
   reload: 'Újratöltés',
   retry: 'Próbáld újra',
   skipToContent: 'Ugrás a tartalomra',
-  slogan: 'Futóversenyek és úszóversenyek, egy nevezéssel közelebb.',
+  slogan: 'Futó- és úszóversenyek, egy nevezésnyire.',
   system: 'Rendszer szerint',
   terms: 'Általános szerződési feltételek',
   toEvents: 'Nézd meg a versenyeket',
