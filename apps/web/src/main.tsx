@@ -8,13 +8,15 @@ import { I18nextProvider } from 'react-i18next';
 import { router } from './router.tsx';
 import { onSessionLost } from './shell/api.ts';
 import { followColourScheme } from './shell/colour-scheme.ts';
+import { forgetOldDrafts } from './shell/forms/draft.ts';
 import { expectHeading } from './shell/heading-focus.ts';
 import { loadMemberParts } from './shell/member-parts.tsx';
 import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
 import { queryClient } from './shell/query-client.ts';
-import { isSignedIn, useStore } from './shell/store.ts';
+import { isSignedIn, onPersonChanged, useStore } from './shell/store.ts';
 import { loadPhrases } from './shell/texts.ts';
 
+forgetOldDrafts(Date.now());
 followColourScheme();
 askBeforeReload();
 registerServiceWorker();
@@ -24,6 +26,9 @@ onSessionLost(() => {
   const { pathname, href } = router.latestLocation;
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });
 });
+
+// What this tab shows and remembers is another person's now: the guard decides anew where they may be.
+onPersonChanged(() => window.location.reload());
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) expectHeading();

@@ -45,9 +45,19 @@ export const useStore = create<BrowserState>()(
   }),
 );
 
-// Another tab signed in or out, or chose another language.
-window.addEventListener('storage', (event) => {
-  if (event.key === 'rajt') void useStore.persist.rehydrate();
+let personChanged: () => void = () => {};
+
+/** Another tab signed somebody in or out. */
+export function onPersonChanged(listener: () => void): void {
+  personChanged = listener;
+}
+
+// What another tab has changed holds here too.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== 'rajt') return;
+  const { userId } = useStore.getState();
+  void useStore.persist.rehydrate();
+  if (useStore.getState().userId !== userId) personChanged();
 });
 
 /** Drafts of other people who used this browser go. */

@@ -51,7 +51,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
     id: 'registration',
     schema: registrationForm,
     defaults,
-    secret: ['password', 'passwordAgain'],
+    secret: ['password', 'passwordAgain', 'dataStorageConsent', 'marketingConsent'],
   });
   for (const name of FIELDS) form.register(name);
   const field = useFields(form);

@@ -58,6 +58,7 @@ export function CheckoutForm({ total, site, profile, choices, onOrdered, onCartC
       termsAccepted: false,
       dataTransferAccepted: false,
     } satisfies CheckoutValues,
+    secret: ['termsAccepted', 'dataTransferAccepted'],
   });
   // Fields that appear later would otherwise come last.
   for (const name of FIELDS) form.register(name);

@@ -2,6 +2,8 @@ import { type Draft, useStore } from '../store.ts';
 
 /** A draft older than this is no help any more, and a borrowed computer should forget. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
+/** A visitor's draft would be offered to whoever uses the computer next. */
+const KEEP_FOR_VISITORS_MS = 30 * 60 * 1000;
 
 /** What the same person typed into the form and did not send. */
 export function readDraft(formId: string, now: number): Record<string, unknown> {
@@ -10,13 +12,21 @@ export function readDraft(formId: string, now: number): Record<string, unknown> 
   return draft && isUsable(draft, userId, now) ? draft.values : {};
 }
 
-export function isUsable(draft: Draft, userId: string | null, now: number): boolean {
-  return draft.owner === userId && now - draft.savedAt < KEEP_MS;
+function isUsable(draft: Draft, userId: string | null, now: number): boolean {
+  return draft.owner === userId && isYoung(draft, now);
 }
 
-/** Keeps the values except the named ones (passwords, card data) and files. */
+function isYoung({ owner, savedAt }: Draft, now: number): boolean {
+  return now - savedAt < (owner === null ? KEEP_FOR_VISITORS_MS : KEEP_MS);
+}
+
+/**
+ * Keeps the values except the named ones and files. `owner` typed them: somebody else who has signed in since, in another
+ * tab, must not find them as their own.
+ */
 export function writeDraft(
   formId: string,
+  owner: string | null,
   values: Record<string, unknown>,
   secret: readonly string[],
   now: number,
@@ -25,8 +35,16 @@ export function writeDraft(
     ([name, value]) => !secret.includes(name) && !(value instanceof Blob) && value !== undefined,
   );
   const { drafts, userId } = useStore.getState();
-  const draft: Draft = { owner: userId, savedAt: now, values: Object.fromEntries(kept) };
+  if (userId !== null && userId !== owner) return;
+  const draft: Draft = { owner, savedAt: now, values: Object.fromEntries(kept) };
   useStore.setState({ drafts: { ...drafts, [formId]: draft } });
+}
+
+/** Drafts that are too old to be read again go when the app starts. */
+export function forgetOldDrafts(now: number): void {
+  const { drafts } = useStore.getState();
+  const young = Object.entries(drafts).filter(([, draft]) => isYoung(draft, now));
+  if (young.length < Object.keys(drafts).length) useStore.setState({ drafts: Object.fromEntries(young) });
 }
 
 export function forgetDraft(formId: string): void {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useStore } from '../store.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 
 const SAVE_AFTER_MS = 300;
@@ -13,7 +14,7 @@ interface DraftFormOptions<In extends FieldValues, Out extends FieldValues> {
   schema: z.ZodType<Out, In>;
   /** A value for every field. */
   defaults: DefaultValues<In>;
-  /** Fields that are never kept: passwords. */
+  /** Fields that are never kept: passwords, and consents, which are given anew each time. */
   secret?: readonly (keyof In & string)[];
   /** False: the form moves the focus to the first mistake by itself. */
   shouldFocusError?: boolean;
@@ -43,13 +44,14 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
   });
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const secretFields = useRef<readonly string[]>(secret);
+  const owner = useRef(useStore.getState().userId);
 
   useEffect(() => {
     const save = () => {
       if (pending.current === undefined) return;
       clearTimeout(pending.current);
       pending.current = undefined;
-      writeDraft(id, form.getValues(), secretFields.current, Date.now());
+      writeDraft(id, owner.current, form.getValues(), secretFields.current, Date.now());
     };
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
