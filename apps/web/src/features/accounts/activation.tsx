@@ -1,6 +1,7 @@
 import { CallError } from '@rajt/contract/client';
 import { activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shell/api.ts';
@@ -42,7 +43,14 @@ export function Activation({ token }: { token: string }) {
       </Notice>
     );
   }
-  if (!check.data) return null;
+  if (!check.data) {
+    return (
+      <Loading label={t('shell:loading')}>
+        <Skeleton shape="title" />
+        <Skeleton lines={2} />
+      </Loading>
+    );
+  }
   return (
     <Notice
       title={t('auth:activation.pendingTitle')}

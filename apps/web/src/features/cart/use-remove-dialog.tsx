@@ -4,14 +4,19 @@ import { lazy, Suspense, useState } from 'react';
 /** Its own chunk: the header needs it on every screen, few people open it. */
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 
-/** `const [ask, dialog] = useRemoveDialog(onClosed)`: asks before an entry leaves the cart. Render the dialog where it stays. */
-export function useRemoveDialog(onClosed: () => void) {
+/**
+ * `const [ask, dialog] = useRemoveDialog(onFocusLost)`: asks before an entry leaves the cart. Render the dialog where it
+ * stays. The focus goes back to what was pressed; where that has gone with the entry, `onFocusLost` puts it somewhere.
+ */
+export function useRemoveDialog(onFocusLost: () => void) {
   // The entry stays while the dialog fades out.
   const [asked, setAsked] = useState<{ entry: CartEntry; isOpen: boolean } | null>(null);
   const close = () => {
     setAsked((last) => last && { ...last, isOpen: false });
-    // After the dialog has given the focus back to what may be gone by now.
-    setTimeout(onClosed, 50);
+    // After the dialog has given the focus back.
+    setTimeout(() => {
+      if (!document.activeElement?.closest('main, header, nav')) onFocusLost();
+    }, 50);
   };
   const ask = (entry: CartEntry) => setAsked({ entry, isOpen: true });
   const dialog = asked && (

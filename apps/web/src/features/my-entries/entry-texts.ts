@@ -19,6 +19,8 @@ export function useEntryTexts() {
     longDay: ({ race }: MyEntry) => day(race.raceOn),
     shortDay: ({ race }: MyEntry) => day(race.raceOn, 'monthDay'),
     distance: ({ race }: MyEntry) => distance(race.distanceM),
+    /** `Fennsík 52 · 52 km`; a race that is called by its distance says it once. */
+    course: ({ race }: MyEntry) => [...new Set([race.name, distance(race.distanceM)])].join(' · '),
     /** `Még 12 nap`, or that it is today or tomorrow. */
     daysToGo: ({ race }: MyEntry, now: Date) => {
       const count = daysBetween(budapestDate(now), race.raceOn);

@@ -53,9 +53,7 @@ export function NextStart({ entry }: { entry: MyEntry }) {
             {entry.heat.startsAt && ` · ${entry.heat.name}`}
           </Fact>
           <Fact label={t('entries:place')}>{event.place}</Fact>
-          <Fact label={t('entries:distance')}>
-            {race.name} · {say.distance(entry)}
-          </Fact>
+          <Fact label={t('entries:distance')}>{say.course(entry)}</Fact>
           <Fact label={t('entries:who')}>{participant.name}</Fact>
         </dl>
         <EntryActions entry={entry} />
