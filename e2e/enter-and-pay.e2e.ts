@@ -13,6 +13,8 @@ atPlaces(PLACES, ({ site, language, width }) => {
   const words = RACES[site].words[language];
 
   member('from the calendar to the start number', async ({ page, t, look, person }) => {
+    // Twenty screens are judged on the way.
+    member.slow();
     const heading = page.getByRole('heading', { level: 1 });
     const events = page.getByRole('main').getByRole('article');
 
