@@ -156,6 +156,7 @@ describe('writing dates', () => {
     ['monthDay', 'júl. 4.', '4 Jul'],
     ['month', '2026. július', 'July 2026'],
     ['weekday', 'szombat', 'Saturday'],
+    ['shortWeekday', 'Szo', 'Sat'],
   ] as const)('%s', (style, hu, en) => {
     expect(formatDate('2026-07-04', 'hu', style)).toBe(hu);
     expect(formatDate(new Date('2026-07-03T22:00Z'), 'en', style)).toBe(en);

@@ -117,12 +117,14 @@ const STYLES = {
   monthDay: both({ month: 'short', day: 'numeric' }),
   month: both({ year: 'numeric', month: 'long' }),
   weekday: both({ weekday: 'long' }),
+  shortWeekday: both({ weekday: 'short' }),
   time: both({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 } as const satisfies Record<string, Record<Language, Intl.DateTimeFormatOptions>>;
 
 /**
  * How a date is written, hu / en: short `2026. 07. 04.` / `4 Jul 2026`, long `2026. július 4.` / `4 July 2026`, full
- * the same with the weekday, monthDay `júl. 4.` / `4 Jul`, month `2026. július` / `July 2026`, weekday `szombat`.
+ * the same with the weekday, monthDay `júl. 4.` / `4 Jul`, month `2026. július` / `July 2026`, weekday `szombat`,
+ * shortWeekday `Szo` / `Sat`.
  */
 export type DateStyle = Exclude<keyof typeof STYLES, 'time'>;
 

@@ -7,19 +7,16 @@ export interface DateBlockProps {
   month: string;
   /** "14" or "14–15" */
   day: string;
-  weekday: string;
-  size?: 'md' | 'lg';
-  /** Faded: it is over. */
-  past?: boolean;
+  weekday?: string | undefined;
 }
 
 /** A leaf of the race calendar. */
-export function DateBlock({ dateTime, month, day, weekday, size = 'md', past = false }: DateBlockProps) {
+export function DateBlock({ dateTime, month, day, weekday }: DateBlockProps) {
   return (
-    <time className={clsx(styles.block, styles[size], past && styles.past)} dateTime={dateTime}>
+    <time className={styles.block} dateTime={dateTime}>
       <span className={styles.month}>{month} </span>
       <span className={clsx(styles.day, day.length > 2 && styles.range)}>{day} </span>
-      <span className={styles.weekday}>{weekday}</span>
+      {weekday && <span className={styles.weekday}>{weekday}</span>}
     </time>
   );
 }

@@ -1,7 +1,10 @@
-import { formatDate } from '@rajt/rules/dates';
+import { daysBetween, formatDate } from '@rajt/rules/dates';
 import type { Language } from '@rajt/rules/language';
 
-/** The words of a calendar leaf: `jún.` `20` `szombat`, for several days `jún.` `19–20` `szo.–vas.` */
+/** From so many days on, the first and last weekday say nothing. */
+const WEEK_DAYS = 7;
+
+/** The words of a calendar leaf: `jún.` `20` `szombat`, for several days `jún.` `19–20` `Szo–V`. */
 export function dateParts(from: string, to: string, language: Language) {
   const isOneDay = from === to;
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
@@ -10,11 +13,16 @@ export function dateParts(from: string, to: string, language: Language) {
       .replace(/\d+\.?/, '')
       .trim();
   const day = (date: string) => String(Number(date.slice(8)));
-  const shortWeekday = (date: string) => formatDate(date, language, 'weekday').slice(0, 3);
+  const weekday = (date: string) => formatDate(date, language, 'shortWeekday');
+  const isShort = daysBetween(from, to) < WEEK_DAYS;
   return {
     dateTime: from,
     month: isOneMonth ? month(from) : `${month(from)}–${month(to)}`,
     day: isOneDay ? day(from) : `${day(from)}–${day(to)}`,
-    weekday: isOneDay ? formatDate(from, language, 'weekday') : `${shortWeekday(from)}–${shortWeekday(to)}`,
+    weekday: isOneDay
+      ? formatDate(from, language, 'weekday')
+      : isShort
+        ? `${weekday(from)}–${weekday(to)}`
+        : undefined,
   };
 }
