@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
+import { addressesQuery } from '../features/checkout/addresses-query.ts';
 import { Checkout } from '../features/checkout/checkout.tsx';
-import { addressesQuery, profileQuery } from '../features/checkout/checkout-queries.ts';
+import { profileQuery } from '../shell/profile-query.ts';
 import { useStore, useUserId } from '../shell/store.ts';
 
 export const Route = createFileRoute('/cart')({

@@ -3,7 +3,7 @@ import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { cartQuery, readCartNow } from './cart-query.ts';
@@ -22,7 +22,7 @@ const ASK_AGAIN_MS = 5_000;
 export function useCartEnd(countdown: Countdown): void {
   const userId = useUserId();
   const { data: cart } = useQuery(cartQuery(userId));
-  const sayGoodbye = useGoodbye();
+  const sayGoodbye = useEffectEvent(useGoodbye());
   const lastEntries = useRef<readonly CartEntry[]>([]);
   const deadline = useRef(useStore.getState().cartHeldUntil);
   useAskAtZero(countdown.kind === 'over', userId);
@@ -34,7 +34,7 @@ export function useCartEnd(countdown: Countdown): void {
     deadline.current = isOver ? null : deadlineToKeep(cart);
     lastEntries.current = cart.entries;
     if (isOver) void letGo(userId, entries).then((areGone) => areGone && sayGoodbye(entries));
-  }, [cart, userId, sayGoodbye]);
+  }, [cart, userId]);
 }
 
 /** Asks until there is an answer; without a network nothing is decided. */
@@ -53,7 +53,7 @@ function useGoodbye() {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
-  const goodbye = (entries: readonly CartEntry[]) => {
+  return (entries: readonly CartEntry[]) => {
     useStore.setState({ cartHeldUntil: null });
     toast.show({
       kind: 'warning',
@@ -63,14 +63,13 @@ function useGoodbye() {
       id: 'cart-clock',
     });
     if (entries.length === 0) return;
-    const lostEntries = entries.map(({ race, event }): LostEntry => ({
-      raceId: race.id,
-      race: race.name,
-      event: event.name,
-    }));
+    const lostEntries = entries.map(
+      ({ race, event }): LostEntry => ({
+        raceId: race.id,
+        race: race.name,
+        event: event.name,
+      }),
+    );
     void navigate({ to: '/entries-removed', state: { lostEntries } });
   };
-  const latest = useRef(goodbye);
-  latest.current = goodbye;
-  return useRef((entries: readonly CartEntry[]) => latest.current(entries)).current;
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Address, AddressInput } from '@rajt/contract/operations/addresses';
 import type { Language } from '@rajt/rules/language';
+import { fullName } from '../../shell/full-name.ts';
 
 /** The choice that opens the fields for a name and address that we do not know yet. */
 export const NEW_ADDRESS = 'new';
@@ -26,12 +27,6 @@ export function billingChoices(
   if (!profile.address) return [];
   const name = fullName(profile, language);
   return [{ value: PROFILE_ADDRESS, address: { name, company: '', vatNumber: '', ...profile.address } }];
-}
-
-/** "dr. Nagy Eszter" in Hungarian, "dr. Eszter Nagy" in English. */
-export function fullName({ user }: Pick<Profile, 'user'>, language: Language): string {
-  const names = language === 'hu' ? [user.familyName, user.firstName] : [user.firstName, user.familyName];
-  return [user.nameTitle, ...names].filter(Boolean).join(' ');
 }
 
 /** `1117 Budapest, Őrmező u. 1.`; abroad the country stands at the end. */

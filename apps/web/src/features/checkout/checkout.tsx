@@ -2,12 +2,13 @@ import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../shell/profile-query.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useUserId } from '../../shell/store.ts';
 import { currentLanguage, useT } from '../../shell/texts.ts';
+import { addressesQuery } from './addresses-query.ts';
 import { billingChoices } from './billing.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { addressesQuery, profileQuery } from './checkout-queries.ts';
 
 interface CheckoutProps {
   total: Money;

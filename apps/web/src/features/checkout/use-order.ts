@@ -8,7 +8,7 @@ import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
-import { addressesQuery } from './checkout-queries.ts';
+import { addressesQuery } from './addresses-query.ts';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
 

@@ -3,9 +3,9 @@ import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { Bib } from '@rajt/ui/bib';
 import { useFormats } from '../../shell/formats.ts';
+import { fullName } from '../../shell/full-name.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './bib-preview.module.css';
-import { fullName } from './full-name.ts';
 import { useHeatTime } from './heat-time.ts';
 
 interface BibPreviewProps {

@@ -11,13 +11,14 @@ import type { ReactNode } from 'react';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useFormats } from '../../shell/formats.ts';
 import { PageTitle, usePageName } from '../../shell/page-title.tsx';
+import { profileQuery } from '../../shell/profile-query.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import styles from './entry-screen.module.css';
 import { EntrySkeleton } from './entry-skeleton.tsx';
-import { heatsQuery, profileQuery, raceQuery } from './race-queries.ts';
+import { heatsQuery, raceQuery } from './race-queries.ts';
 
 export interface EntryScreenProps {
   raceId: string;

@@ -1,8 +1,8 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { useFormats } from '../../shell/formats.ts';
+import { fullName } from '../../shell/full-name.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useT } from '../../shell/texts.ts';
-import { fullName } from './full-name.ts';
 import styles from './person-card.module.css';
 
 /** Who starts, as the race office will see it. Name and birth date are corrected by the organiser only. */

@@ -1,4 +1,3 @@
-import { getProfile } from '@rajt/contract/operations/accounts';
 import { getRace, listHeats } from '@rajt/contract/operations/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
@@ -19,11 +18,4 @@ export const heatsQuery = (raceId: string) =>
     queryFn: async () => (await call(listHeats, { params: { raceId } })).answer.data.items,
     staleTime: 5_000,
     refetchInterval: 15_000,
-  });
-
-/** The person who enters. */
-export const profileQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['profile', userId],
-    queryFn: async () => (await call(getProfile, { params: { userId } })).answer.data,
   });

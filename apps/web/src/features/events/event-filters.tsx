@@ -2,7 +2,7 @@ import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { TextField } from '@rajt/ui/text-field';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { site } from '../../shell/site.ts';
 import styles from './event-filters.module.css';
 import { chosenCount, type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
@@ -95,8 +95,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
   const { t } = useEventTexts();
   const [typed, setTyped] = useState(words);
   const sent = useRef(words);
-  const change = useRef(onChange);
-  change.current = onChange;
+  const change = useEffectEvent(onChange);
 
   // Back and "clear" change the address: the field follows, except while its own words are on the way there.
   useEffect(() => {
@@ -109,7 +108,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
     if (typed === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = typed;
-      change.current(typed);
+      change(typed);
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);

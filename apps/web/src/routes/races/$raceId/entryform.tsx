@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { cartQuery, readCartNow } from '../../../features/cart/cart-query.ts';
 import { EntryScreen } from '../../../features/entry-form/entry-screen.tsx';
-import { heatsQuery, profileQuery, raceQuery } from '../../../features/entry-form/race-queries.ts';
+import { heatsQuery, raceQuery } from '../../../features/entry-form/race-queries.ts';
+import { profileQuery } from '../../../shell/profile-query.ts';
 import { useStore, useUserId } from '../../../shell/store.ts';
 
 export const Route = createFileRoute('/races/$raceId/entryform')({
