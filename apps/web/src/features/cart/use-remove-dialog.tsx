@@ -1,5 +1,5 @@
 import type { CartEntry } from '@rajt/contract/operations/entries';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 /** Its own chunk: the header needs it on every screen, few people open it. */
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
@@ -11,14 +11,17 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog
 export function useRemoveDialog(onFocusLost: () => void) {
   // The entry stays while the dialog fades out.
   const [asked, setAsked] = useState<{ entry: CartEntry; isOpen: boolean } | null>(null);
+  const pressed = useRef<Element>(null);
   const close = () => {
     setAsked((last) => last && { ...last, isOpen: false });
-    // After the dialog has given the focus back.
     setTimeout(() => {
-      if (!document.activeElement?.closest('main, header, nav')) onFocusLost();
+      if (!pressed.current?.isConnected) onFocusLost();
     }, 50);
   };
-  const ask = (entry: CartEntry) => setAsked({ entry, isOpen: true });
+  const ask = (entry: CartEntry) => {
+    pressed.current = document.activeElement;
+    setAsked({ entry, isOpen: true });
+  };
   const dialog = asked && (
     <Suspense fallback={null}>
       <RemoveDialog {...asked} onClose={close} />
