@@ -49,6 +49,7 @@ export const mail = {
     empty: 'No mail yet. Register, and the confirmation link arrives here.',
     to: 'To',
     sentAt: 'Arrived',
+    attachments: 'Attached',
     back: 'All mails',
     frame: 'Content of the mail',
     missing: 'There is no such mail.',

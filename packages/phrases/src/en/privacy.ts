@@ -33,7 +33,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
       heading: 'Who else gets them',
       paragraphs: ['We do not sell your data. These partners get as much as their task needs:'],
       points: [
-        'SimplePay Plc. for card payments (name, e-mail address, phone number, billing address, number and amount of the order). Their policy: https://simplepay.hu/adatkezelesi-tajekoztatok/',
+        'SimplePay Plc. for card payments (name, company name, e-mail address, billing address, number and amount of the order). Their policy: https://simplepay.hu/adatkezelesi-tajekoztatok/',
         'The timing partner: start number, name, gender, year of birth.',
         'Hosting and mail providers who work by our instructions.',
         'Authorities, where the law obliges us.',

@@ -47,7 +47,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
         `I hereby acknowledge that my following personal data stored by the data controller ${facts.organiser} (${facts.seat}) in the user database of ${facts.host} will be transferred to SimplePay Plc., as data processor. The scope of data transferred by the controller:`,
         'The nature and purpose of the data processing performed by the data processor are available in the SimplePay Privacy Policy at the following link: https://simplepay.hu/adatkezelesi-tajekoztatok/',
       ],
-      points: ['name', 'e-mail address', 'phone number', 'billing address', 'number and amount of the order'],
+      points: ['name', 'company name', 'e-mail address', 'billing address', 'number and amount of the order'],
     },
     {
       heading: 'If you cannot start',

@@ -49,6 +49,7 @@ export const mail = {
     empty: 'Még nem jött levél. Regisztrálj, és ide érkezik a megerősítő link.',
     to: 'Címzett',
     sentAt: 'Érkezett',
+    attachments: 'Csatolva',
     back: 'Minden levél',
     frame: 'A levél tartalma',
     missing: 'Ilyen levél nincs.',

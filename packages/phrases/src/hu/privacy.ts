@@ -35,7 +35,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Nem adjuk el az adataidat. Ezek a partnereink kapnak belőlük, és csak annyit, amennyi a dolgukhoz kell:',
       ],
       points: [
-        'SimplePay Zrt.: a kártyás fizetéshez (név, e-mail-cím, telefonszám, számlázási cím, a rendelés azonosítója és összege). Tájékoztatójuk: https://simplepay.hu/adatkezelesi-tajekoztatok/',
+        'SimplePay Zrt.: a kártyás fizetéshez (név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege). Tájékoztatójuk: https://simplepay.hu/adatkezelesi-tajekoztatok/',
         'Időmérő partner: rajtszám, név, nem, születési év.',
         'Tárhely- és levelezési szolgáltatók, akik az utasításaink szerint dolgoznak.',
         'Hatóságok, ha jogszabály kötelez rá.',

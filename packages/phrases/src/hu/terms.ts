@@ -47,7 +47,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
         `Tudomásul veszem, hogy a(z) ${facts.organiser} (${facts.seat}) adatkezelő által a(z) ${facts.host} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi:`,
         'Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: https://simplepay.hu/adatkezelesi-tajekoztatok/',
       ],
-      points: ['név', 'e-mail-cím', 'telefonszám', 'számlázási cím', 'a rendelés azonosítója és összege'],
+      points: ['név', 'cégnév', 'e-mail-cím', 'számlázási cím', 'a rendelés azonosítója és összege'],
     },
     {
       heading: 'Ha mégsem tudsz indulni',

@@ -3,12 +3,8 @@ import { formatHuf } from '@rajt/rules/money';
 import { siteSettings } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { texts } from '../../platform/language.ts';
-import {
-  confirmationsOfPurchase,
-  type EntryConfirmation,
-  renderEntryConfirmation,
-  start,
-} from '../documents/index.ts';
+import { confirmationsOfPurchase, type EntryConfirmation, start } from '../documents/index.ts';
+import { confirmationAttachments } from './attachments.ts';
 import type { Block, MailContent } from './content.ts';
 import type { MailPayload } from './kinds.ts';
 import { findPurchase } from './queries.ts';
@@ -25,9 +21,8 @@ export async function composeEntryConfirmation(
   const purchase = await findPurchase(db, purchaseId);
   const entries = await confirmationsOfPurchase(db, config, purchaseId, language);
   const attachments = [];
-  for (const entry of entries) {
-    const content = Buffer.from(await renderEntryConfirmation(entry));
-    attachments.push({ filename: `rajt-${entry.bib}.pdf`, content, contentType: 'application/pdf' });
+  for (const { filename, contentType, render } of confirmationAttachments(entries)) {
+    attachments.push({ filename, contentType, content: await render() });
   }
   const count = entries.length;
   return {

@@ -37,7 +37,11 @@ function time({ sentAt }: ShownMail, language: Language): Html {
 }
 
 /** One mail; its HTML stands in a frame of its own, without scripts and without our origin. */
-export function mailPage(mail: ShownMail, language: Language): string {
+export function mailPage(
+  mail: ShownMail,
+  attachments: readonly { readonly filename: string }[],
+  language: Language,
+): string {
   const t = texts(language);
   return frame(
     { language, title: mail.subject ?? '', path: `/demo/mailbox/${mail.id}` },
@@ -46,9 +50,22 @@ export function mailPage(mail: ShownMail, language: Language): string {
 <dl>
 <div><dt>${t('mail:mailbox.to')}</dt><dd>${mail.recipient}</dd></div>
 <div><dt>${t('mail:mailbox.sentAt')}</dt><dd>${time(mail, language)}</dd></div>
-</dl>
+${attached(mail, attachments, language)}</dl>
 <iframe title="${t('mail:mailbox.frame')}" src="/demo/mailbox/${mail.id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>`,
   );
+}
+
+function attached(
+  mail: ShownMail,
+  attachments: readonly { readonly filename: string }[],
+  language: Language,
+): Html {
+  if (attachments.length === 0) return html``;
+  const links = attachments.map(
+    ({ filename }) => html`<a href="/demo/mailbox/${mail.id}/attachments/${filename}">${filename}</a> `,
+  );
+  return html`<div><dt>${texts(language)('mail:mailbox.attachments')}</dt><dd>${links}</dd></div>
+`;
 }
 
 export function missingPage(language: Language): string {

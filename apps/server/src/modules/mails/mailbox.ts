@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@rajt/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { languageOf } from '../../platform/http.ts';
+import { type Attachment, attachmentsOfMail } from './attachments.ts';
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import { findShown, recentMails } from './queries.ts';
@@ -15,7 +16,8 @@ const MAIL_POLICY =
 type MailRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string } }>;
 
 /** Mails of the demo mode, where none leaves the house. These routes do not exist outside it. */
-export function mailboxRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function mailboxRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
+  const { db } = deps;
   const schema = { hide: true };
   app.get('/demo/mailbox', { schema }, async (request, reply) =>
     sendPage(reply, listPage(await recentMails(db, SHOWN), pageLanguage(request as MailRequest))),
@@ -27,9 +29,18 @@ export function mailboxRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
     const { params } = request as MailRequest;
     const language = pageLanguage(request as MailRequest);
     const mail = isId(params.id) ? await findShown(db, params.id) : undefined;
-    return mail
-      ? sendPage(reply, mailPage(mail, language))
-      : sendPage(reply.code(404), missingPage(language));
+    if (!mail) return sendPage(reply.code(404), missingPage(language));
+    return sendPage(reply, mailPage(mail, await attachmentsOf(deps, mail), language));
+  });
+  app.get('/demo/mailbox/:id/attachments/:name', { schema }, async (request, reply) => {
+    const { id, name } = request.params as { id: string; name: string };
+    const mail = isId(id) ? await findShown(db, id) : undefined;
+    const found = mail && (await attachmentsOf(deps, mail)).find((one) => one.filename === name);
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return reply
+      .type(found.contentType)
+      .header('Content-Disposition', `attachment; filename="${found.filename}"`)
+      .send(await found.render());
   });
   app.get('/demo/mailbox/:id/content', { schema }, async (request, reply) => {
     const { params } = request as MailRequest;
@@ -40,6 +51,13 @@ export function mailboxRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
       mail.html,
     );
   });
+}
+
+function attachmentsOf(
+  deps: Pick<Deps, 'db' | 'config'>,
+  mail: { businessKey: string; language: string },
+): Promise<Attachment[]> {
+  return attachmentsOfMail(deps, { ...mail, language: isLanguage(mail.language) ? mail.language : 'hu' });
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

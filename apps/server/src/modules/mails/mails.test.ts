@@ -198,7 +198,35 @@ describe('the mailbox of the demo mode', () => {
   const get = (url: string, app = test.app) =>
     app.inject({ method: 'GET', url, headers: { 'accept-language': 'hu' } });
 
-  it('lists mails, the newest first, and looks again by itself', async () => {
+  it('shows what came with a mail: the confirmation as a PDF', async () => {
+    const person = await newPerson(test.db);
+    const entry = await newPaidEntry(test.db, person, await newRace(test.db));
+    await test.db
+      .deleteFrom('mail_message')
+      .where('business_key', '=', `entry-confirmation:${entry.purchaseId}`)
+      .execute();
+    await queueMail(test.db, {
+      businessKey: `entry-confirmation:${entry.purchaseId}`,
+      kind: 'entry-confirmation',
+      to: person.email,
+      language: 'hu',
+      payload: { purchaseId: entry.purchaseId },
+    });
+    expect(await runJobs(test)).toEqual([]);
+    const { id } = await test.db
+      .selectFrom('mail_message')
+      .select('id')
+      .where('business_key', '=', `entry-confirmation:${entry.purchaseId}`)
+      .executeTakeFirstOrThrow();
+    const link = `/demo/mailbox/${id}/attachments/rajt-${entry.bib}.pdf`;
+    expect((await get(`/demo/mailbox/${id}`)).body).toContain(link);
+    const file = await get(link);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await get(`/demo/mailbox/${id}/attachments/other.pdf`)).statusCode).toBe(404);
+  });
+
+  it('lists mails, the newest first, and never reloads under a reader', async () => {
     await queueMail(test.db, activation({ to: 'first@example.hu' }));
     await runJobs(test);
     await queueMail(test.db, activation({ to: 'second@example.hu', language: 'en' }));

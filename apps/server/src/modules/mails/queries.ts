@@ -105,7 +105,15 @@ export function recentMails(handle: Handle, count: number) {
 export function findShown(handle: Handle, mailId: string) {
   return handle
     .selectFrom('mail_message')
-    .select(['id', 'recipient', 'subject', 'html', 'language', 'sent_at as sentAt'])
+    .select([
+      'id',
+      'business_key as businessKey',
+      'recipient',
+      'subject',
+      'html',
+      'language',
+      'sent_at as sentAt',
+    ])
     .where('id', '=', mailId)
     .where('html', 'is not', null)
     .executeTakeFirst();
