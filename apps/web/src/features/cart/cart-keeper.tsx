@@ -1,4 +1,4 @@
-import { HOLD_WARNING_MINUTES, HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
+import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { useToast } from '@rajt/ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +39,8 @@ function useWarning(countdown: Countdown): void {
     useStore.setState({ cartWarnedFor: countdown.heldUntil });
     toast.show({
       kind: 'warning',
-      title: t('cart:warningTitle', { count: HOLD_WARNING_MINUTES }),
+      // Fewer than five when the page was opened late.
+      title: t('cart:warningTitle', { count: Math.ceil(countdown.seconds / 60) }),
       text: t('cart:warningText', { time: time(countdown.heldUntil) }),
       durationMs: HOLD_WARNING_NOTICE_MS,
       id: 'cart-clock',
