@@ -63,7 +63,8 @@ export function useEntry(
       entry && cart.heldUntil
         ? t('entry:toastText', {
             race: race.name,
-            heat: timeOf(entry.heat),
+            // Days end with a point in Hungarian, and so does the sentence.
+            heat: entry.heat.startsAt ? timeOf(entry.heat) : entry.heat.name,
             until: format.time(cart.heldUntil),
           })
         : t('entry:toastTextPlain', { race: race.name });
