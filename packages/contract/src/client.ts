@@ -33,7 +33,8 @@ export interface ClientOptions {
   fetch: typeof fetch;
   /** Called when a request starts; what it returns is called when it ended (the progress bar). */
   onRequest?: () => () => void;
-  onUnauthenticated?: () => void;
+  /** Told which token was refused: by now there may be another one. */
+  onUnauthenticated?: (token: string | null) => void;
 }
 
 /** A call that was refused, or did not get through (`status` 0, no body). */
@@ -84,7 +85,7 @@ export function createClient(options: ClientOptions) {
         });
       // The specification counts 200 to 304 as valid answers.
       if (response.status < 200 || response.status > 304) {
-        if (response.status === 401) options.onUnauthenticated?.();
+        if (response.status === 401) options.onUnauthenticated?.(token);
         const failure = (await response.json().catch(() => null)) as Failure | null;
         throw new CallError(response.status, failure);
       }

@@ -20,7 +20,9 @@ export const callBy = (send: typeof fetch) =>
     token: () => useStore.getState().token,
     fetch: send,
     onRequest: startRequest,
-    onUnauthenticated: () => {
+    onUnauthenticated: (token) => {
+      // A late answer to an old token must not end the session that came after it.
+      if (token !== useStore.getState().token) return;
       dropSession();
       forgetAnswers();
       leave();

@@ -9,7 +9,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Who we are',
       paragraphs: [
         `The provider is ${facts.organiser} (registered seat: ${facts.seat}), website: ${facts.website} – e-mail: ${facts.email}.`,
-        `These terms cover entries made at ${facts.host}. By entering you make a contract with us, in Hungarian or in English. It is not a contract in writing, but we keep the confirmation and the invoice, and you find them in your account.`,
+        `These terms cover entries made at ${facts.host}. By entering you make a contract with us, in Hungarian or in English. It is not a contract in writing, but we keep the confirmation, and you find it in your account.`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Payment',
       paragraphs: [
         'You pay by bank card, or by a SZÉP card where it is offered, on the secure page of SimplePay Plc. We neither see nor keep your card data.',
-        'The invoice is made out to the billing address you give and sent electronically.',
+        'The invoice is made out to the name and address that you give when ordering.',
       ],
     },
     {

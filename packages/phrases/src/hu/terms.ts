@@ -9,7 +9,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Kik vagyunk',
       paragraphs: [
         `A szolgáltató: ${facts.organiser} (székhely: ${facts.seat}), honlap: ${facts.website} – e-mail: ${facts.email}.`,
-        `Ezek a feltételek a ${facts.host} címen leadott nevezésekre vonatkoznak. A nevezéssel szerződést kötsz velünk; a szerződés nyelve magyar vagy angol, nem minősül írásba foglalt szerződésnek, de a visszaigazolást és a számlát megőrizzük, és a fiókodban te is eléred.`,
+        `Ezek a feltételek a ${facts.host} címen leadott nevezésekre vonatkoznak. A nevezéssel szerződést kötsz velünk; a szerződés nyelve magyar vagy angol, nem minősül írásba foglalt szerződésnek, de a visszaigazolást megőrizzük, és a fiókodban te is eléred.`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
       heading: 'Fizetés',
       paragraphs: [
         'Bankkártyával és az ott felsorolt, elérhető SZÉP-kártyával fizethetsz, a SimplePay Zrt. biztonságos oldalán. A kártyád adatait mi nem látjuk és nem tároljuk.',
-        'A számlát az általad megadott számlázási címre állítjuk ki, és elektronikusan küldjük.',
+        'A számlát arra a névre és címre állítjuk ki, amelyet a megrendeléskor megadsz.',
       ],
     },
     {

@@ -64,6 +64,11 @@ export function CheckoutForm({ total, site, profile, choices, onOrdered, onCartC
   // Fields that appear later would otherwise come last.
   for (const name of FIELDS) form.register(name);
   const field = useFields(form);
+  // A draft may remember an address that is no longer there.
+  const choice = form.getValues('choice');
+  if (choice !== NEW_ADDRESS && !choices.some(({ value }) => value === choice)) {
+    form.setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
+  }
   const { submit, problem, isSending } = useOrder(form, { onOrdered, onCartChanged });
 
   return (

@@ -12,6 +12,8 @@ import { addressesQuery } from './addresses-query.ts';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
 
+const ADDRESS_WAIT_MS = 1500;
+
 interface OrderEvents {
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
   onCartChanged: () => void;
@@ -43,8 +45,9 @@ export function useOrder(
     setLeaving(true);
     form.forgetDraft();
     if (isNewAddress) {
-      // A convenience for the next time: the payment does not wait for its success.
-      await call(createAddress, { params: { userId }, body: body.billingAddress }).catch(() => {});
+      // A convenience for the next time: the payment waits for it a moment, not for its success.
+      const kept = call(createAddress, { params: { userId }, body: body.billingAddress }).catch(() => {});
+      await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, ADDRESS_WAIT_MS))]);
       void queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
     }
     onOrdered(answer.data);
