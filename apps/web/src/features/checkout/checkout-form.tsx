@@ -2,6 +2,7 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Money } from '@rajt/contract/shapes';
 import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
 import { Button } from '@rajt/ui/button';
+import { useEffect } from 'react';
 import { useFormats } from '../../shell/formats.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
@@ -65,10 +66,11 @@ export function CheckoutForm({ total, site, profile, choices, onOrdered, onCartC
   for (const name of FIELDS) form.register(name);
   const field = useFields(form);
   // A draft may remember an address that is no longer there.
-  const choice = form.getValues('choice');
-  if (choice !== NEW_ADDRESS && !choices.some(({ value }) => value === choice)) {
-    form.setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
-  }
+  useEffect(() => {
+    const choice = form.getValues('choice');
+    const isThere = choice === NEW_ADDRESS || choices.some(({ value }) => value === choice);
+    if (!isThere) form.setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
+  }, [form, choices]);
   const { submit, problem, isSending } = useOrder(form, { onOrdered, onCartChanged });
 
   return (
