@@ -68,7 +68,7 @@ export function figuresOf(taken: Taken): Result {
     notes: [
       `${taken.buyers} buyers, ${places} places, 256 at once; serve and work as two processes, simulator, driver and PostgreSQL (fsync on) beside them on this machine`,
       'whole purchases: hold, payment start, the bank’s yes, IPN, settled; from the first hold sent to the last order settled; the time of one is what its buyer sees, who looks after 1 s and then every 2 s',
-      'holds alone: places for everybody, nobody pays; bare: the same statement of entries/queries.ts insertHold, prepared, 64 connections, mean of a run before and one after',
+      'holds alone: places for everybody, nobody pays; bare: the same statement of entries/hold-queries.ts insertHold, prepared, 64 connections, mean of a run before and one after',
     ],
     broken: broken(taken),
   };

@@ -1,4 +1,4 @@
-import { insertHold, type NewHold } from '@rajt/server/src/modules/entries/queries.ts';
+import { insertHold, type NewHold } from '@rajt/server/src/modules/entries/hold-queries.ts';
 import type { DB } from '@rajt/server/src/platform/database-types.gen.ts';
 import {
   type CompiledQuery,

@@ -15,6 +15,7 @@ import { Shelf } from './shelf.ts';
 export type { RaceForEntry } from './catalog.ts';
 export { isEmpty, loadContent } from './content/load-content.ts';
 export { ContentError } from './content/read-files.ts';
+export { refusalsFor } from './entry-terms.ts';
 export type { Races } from './races.ts';
 
 /** Events, races, heats and prices as people see them. */

@@ -1,10 +1,10 @@
 import type { getRace, RaceDetail } from '@rajt/contract/operations/catalog';
-import { entryRefusals } from '@rajt/rules/eligibility';
 import { priceEntry } from '@rajt/rules/price';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply, Viewer } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CatalogRace } from './catalog.ts';
+import { refusalsFor } from './entry-terms.ts';
 import { isEntered } from './queries.ts';
 import type { Shelf } from './shelf.ts';
 import { eventSummaryView, huf, raceView } from './views.ts';
@@ -34,22 +34,6 @@ export async function readRace(
     },
   };
   return { status: 200, body: { data } };
-}
-
-function refusalsFor(race: CatalogRace, viewer: Viewer, at: Date) {
-  return entryRefusals({
-    race: {
-      entryOpensAt: race.entryOpensAt,
-      entryClosesAt: race.entryClosesAt,
-      cancelled: race.isCancelled,
-      minAge: race.minAge,
-      maxAge: race.maxAge,
-      raceDate: race.raceOn,
-      kind: race.kind,
-    },
-    participant: { birthDate: viewer.birthDate },
-    at,
-  });
 }
 
 function priceFor(

@@ -1,7 +1,8 @@
 import type { CartId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findExpiredCarts, lockCart, releaseHeld, setCart } from './queries.ts';
+import { findExpiredCarts, lockCart, setCart } from './cart-queries.ts';
+import { releaseHeld } from './queries.ts';
 
 const SWEPT_AT_ONCE = 500;
 

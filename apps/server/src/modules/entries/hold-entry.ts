@@ -1,5 +1,4 @@
 import type { holdEntry as operation } from '@rajt/contract/operations/entries';
-import { entryRefusals } from '@rajt/rules/eligibility';
 import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
 import { priceEntry } from '@rajt/rules/price';
@@ -7,10 +6,11 @@ import { busyOnLockTimeout, errorState, sqlState } from '../../platform/database
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { RaceForEntry, Races } from '../catalog/index.ts';
+import { type RaceForEntry, type Races, refusalsFor } from '../catalog/index.ts';
 import { findOwnFile } from '../files/index.ts';
+import { findLiveCart } from './cart-queries.ts';
 import { expireCart } from './expire-cart.ts';
-import { findLiveCart, findLiveEntry, insertHold, type NewHold, reclaimRace } from './queries.ts';
+import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
 
 /** Enough to see a change of the race and an expired cart in one request, no more. */
@@ -90,19 +90,7 @@ function isSoldOn(race: RaceForEntry, call: Call<typeof operation>): boolean {
 async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operation>): Promise<NewHold> {
   const at = deps.clock.now();
   const { viewer, body } = call;
-  const [refusal] = entryRefusals({
-    race: {
-      entryOpensAt: race.entryOpensAt,
-      entryClosesAt: race.entryClosesAt,
-      cancelled: race.isCancelled,
-      minAge: race.minAge,
-      maxAge: race.maxAge,
-      raceDate: race.raceOn,
-      kind: race.kind,
-    },
-    participant: { birthDate: viewer.birthDate },
-    at,
-  });
+  const [refusal] = refusalsFor(race, viewer, at);
   if (refusal) throw new Refusal(refusal);
   const heat = race.heats.find((one) => one.id === body.heatId);
   if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });

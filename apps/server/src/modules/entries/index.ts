@@ -10,6 +10,7 @@ import { listEntries } from './list-entries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
+export { findOpenCart } from './cart-queries.ts';
 export {
   freezeCart,
   isTaken,
@@ -20,7 +21,6 @@ export {
   sellEntries,
   thawCart,
 } from './pay-entries.ts';
-export { findOpenCart } from './queries.ts';
 export { orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 

@@ -3,19 +3,15 @@ import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
 import { errorState, sqlState, type Trx } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
+import { closeCartWithout, type LiveCart, lockCart, lockLiveCart, setCart } from './cart-queries.ts';
 import {
   claimPlaces,
-  closeCartWithout,
-  type LiveCart,
   lockBibCounters,
-  lockCart,
   lockEntries,
-  lockLiveCart,
   moveBackToHeld,
   moveToPaying,
   type OrderEntry,
   releaseHeld,
-  setCart,
   startEntries,
   sumHeld,
 } from './queries.ts';

@@ -4,7 +4,7 @@ import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import type { Deps } from '../../platform/deps.ts';
-import { findLiveCart } from './queries.ts';
+import { findLiveCart } from './cart-queries.ts';
 import { cartEntries } from './view-queries.ts';
 import { toCartEntry } from './views.ts';
 

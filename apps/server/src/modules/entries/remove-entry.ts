@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countLive, findEntryOf, lockCart, releaseHeld, setCart } from './queries.ts';
+import { lockCart, setCart } from './cart-queries.ts';
+import { countLive, findEntryOf, releaseHeld } from './queries.ts';
 
 /** Lets a held place go. An emptied cart loses its deadline: the next entry starts a new countdown. */
 export async function removeEntry(

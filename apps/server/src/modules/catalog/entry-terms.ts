@@ -1,0 +1,19 @@
+import { type EntryRefusal, entryRefusals } from '@rajt/rules/eligibility';
+import type { CatalogRace } from './catalog.ts';
+
+/** What speaks against a person's entry now, for the page that shows it and for the hold that judges it. */
+export function refusalsFor(race: CatalogRace, participant: { birthDate: string }, at: Date): EntryRefusal[] {
+  return entryRefusals({
+    race: {
+      entryOpensAt: race.entryOpensAt,
+      entryClosesAt: race.entryClosesAt,
+      cancelled: race.isCancelled,
+      minAge: race.minAge,
+      maxAge: race.maxAge,
+      raceDate: race.raceOn,
+      kind: race.kind,
+    },
+    participant,
+    at,
+  });
+}

@@ -1,0 +1,104 @@
+import type { Site } from '@rajt/rules/branch';
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+export interface LiveCart {
+  readonly id: CartId;
+  readonly state: 'open' | 'paying';
+  readonly heldUntil: Date | null;
+  readonly isExpired: boolean;
+}
+
+interface CartRow {
+  readonly id: string;
+  readonly state: 'open' | 'paying';
+  readonly held_until: Date | null;
+  readonly is_expired: boolean;
+}
+
+const cartColumns = sql<CartRow>`
+  select id::text, state, held_until, coalesce(held_until <= clock_timestamp(), false) as is_expired from cart`;
+
+function asLiveCart(row: CartRow | undefined): LiveCart | null {
+  return row
+    ? { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired }
+    : null;
+}
+
+export async function findLiveCart(handle: Handle, personId: UserId, site: Site): Promise<LiveCart | null> {
+  const { rows } = await sql<CartRow>`
+    ${cartColumns} where person_id = ${personId} and branch = ${site.branch} and market = ${site.market}
+      and state in ('open', 'paying')`.execute(handle);
+  return asLiveCart(rows[0]);
+}
+
+/** Locks the live cart: first lock of everything that changes a cart's entries (cart, then entries, then pools). */
+export async function lockLiveCart(trx: Trx, personId: UserId, site: Site): Promise<LiveCart | null> {
+  const { rows } = await sql<CartRow>`
+    ${cartColumns} where person_id = ${personId} and branch = ${site.branch} and market = ${site.market}
+      and state in ('open', 'paying') for update`.execute(trx);
+  return asLiveCart(rows[0]);
+}
+
+export async function lockCart(trx: Trx, cartId: CartId): Promise<LiveCart | null> {
+  const { rows } = await sql<CartRow>`
+    ${cartColumns} where id = ${cartId} and state in ('open', 'paying') for update`.execute(trx);
+  return asLiveCart(rows[0]);
+}
+
+/** A cart that can change and still holds its places. */
+export async function findOpenCart(
+  handle: Handle,
+  cartId: CartId,
+): Promise<{ heldUntil: Date | null } | undefined> {
+  return handle
+    .selectFrom('cart')
+    .select('held_until as heldUntil')
+    .where('id', '=', cartId)
+    .where('state', '=', 'open')
+    .where('held_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function setCart(
+  trx: Trx,
+  cartId: CartId,
+  change: { state?: 'open' | 'paying' | 'closed'; heldUntil?: null },
+) {
+  await trx
+    .updateTable('cart')
+    .set({
+      ...(change.state ? { state: change.state } : {}),
+      ...('heldUntil' in change ? { held_until: null } : {}),
+    })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** Open carts whose deadline is over. */
+export async function findExpiredCarts(handle: Handle, limit: number): Promise<CartId[]> {
+  const rows = await handle
+    .selectFrom('cart')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('held_until', '<=', sql<Date>`now()`)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => asId<CartId>(row.id));
+}
+
+/** Closes a locked cart unless it holds something else than these entries. */
+export async function closeCartWithout(
+  trx: Trx,
+  cartId: CartId,
+  entryIds: readonly EntryId[],
+): Promise<void> {
+  await sql`
+    update cart set state = 'closed' where id = ${cartId} and not exists (
+      select from entry
+      where cart_id = ${cartId} and state in ('held', 'paying') and id <> all(${[...entryIds]}::bigint[]))`.execute(
+    trx,
+  );
+}

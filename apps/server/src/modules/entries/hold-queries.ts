@@ -1,0 +1,146 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryForm } from '@rajt/rules/entry-form';
+import {
+  asId,
+  type CartId,
+  type EntryId,
+  type FileId,
+  type HeatId,
+  type PoolId,
+  type RaceId,
+  type UserId,
+} from '@rajt/rules/ids';
+import type { PriceReason } from '@rajt/rules/price';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+/** What an entry is held with; everything was decided before, only the race's version and the places are judged here. */
+export interface NewHold {
+  readonly personId: UserId;
+  readonly site: Site;
+  readonly holdMinutes: number;
+  readonly raceId: RaceId;
+  readonly raceVersion: number;
+  readonly heatId: HeatId;
+  readonly poolIds: readonly PoolId[];
+  readonly amountHuf: number;
+  readonly reasons: readonly PriceReason[];
+  readonly form: EntryForm;
+  readonly medicalFileId: FileId | null;
+}
+
+/**
+ * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
+ * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and takes the
+ * places last. Expiring is the sweeper's: a job for each hold would cost more than the hold (decision 0010).
+ *
+ * `full`: there was no place to begin with, nothing was written. Null: the race has another version by now, or the cart is
+ * not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
+ * index: these decide, the look at the counters only saves writing in vain.
+ */
+export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | 'full' | null> {
+  const detail = JSON.stringify({ reasons: hold.reasons, raceVersion: hold.raceVersion });
+  const { rows } = await sql<{ id: string | null }>`
+    with place as (
+      select coalesce(bool_or(held + sold >= capacity), false) and not exists (
+          select from entry where race_id = ${hold.raceId} and participant_id = ${hold.personId}
+            and state in ('held', 'paying', 'paid')) as is_full
+      from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
+    ), live_cart as (
+      insert into cart as c (person_id, branch, market, held_until)
+      select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, now() + make_interval(mins => ${hold.holdMinutes}::int)
+      from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
+      for key share of race -- waits for who changes the race, then judges its version again; before any other lock
+      on conflict (person_id, branch, market) where state in ('open', 'paying')
+      do update set held_until = coalesce(c.held_until, excluded.held_until)
+        where c.state = 'open' and (c.held_until is null or c.held_until > now())
+      returning id, held_until
+    ), new_entry as (
+      insert into entry (race_id, heat_id, participant_id, entered_by, cart_id, pool_ids, held_until, amount_huf,
+        price_detail, form, medical_file_id)
+      select ${hold.raceId}, ${hold.heatId}, ${hold.personId}, ${hold.personId}, id, ${[...hold.poolIds]}::bigint[],
+        held_until, ${hold.amountHuf}, ${detail}, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
+      from live_cart
+      returning id, cart_id, held_until, pool_ids
+    ), noted as (
+      insert into audit_log (actor_id, action, subject, detail)
+      select ${hold.personId}, 'entry.held', 'entry:' || id, jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)
+      from new_entry
+    )
+    select id::text, claim_places(pool_ids) from new_entry
+    union all select null, null from place where is_full`.execute(handle);
+  const [row] = rows;
+  if (!row) return null;
+  return row.id === null ? 'full' : asId<EntryId>(row.id);
+}
+
+/**
+ * Lets expired holds of a full race go (lazy reclaim). Answers whether trying again is worth it: there were some, whoever
+ * let them go, or the pools have room by now.
+ */
+export async function reclaimRace(
+  handle: Handle,
+  raceId: RaceId,
+  poolIds: readonly PoolId[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isWorthIt: boolean }>`
+    with expired as (
+      select id from entry where race_id = ${raceId} and state = 'held' and held_until <= now() order by id limit 200
+    ), locked as materialized (
+      select id from entry where id in (select id from expired) and state = 'held' order by id for update
+    ), gone as (
+      update entry set state = 'expired' where id in (select id from locked) returning id, pool_ids
+    ), noted as (
+      insert into audit_log (actor_id, action, subject) select null, 'entry.expired', 'entry:' || id from gone
+    )
+    select exists (select from expired) or not exists (
+        select from capacity_pool where id = any(${[...poolIds]}::bigint[]) and held + sold >= capacity) as "isWorthIt",
+      release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(handle);
+  return rows[0]?.isWorthIt ?? false;
+}
+
+export interface LiveEntry {
+  readonly id: EntryId;
+  readonly heatId: HeatId;
+  readonly cartId: CartId;
+  /** Held in a cart of this site by the person, not paid and not being paid. */
+  readonly isHeldHere: boolean;
+  readonly isExpired: boolean;
+}
+
+/** The live entry of a person in a race, whoever entered it and wherever. */
+export async function findLiveEntry(
+  handle: Handle,
+  raceId: RaceId,
+  personId: UserId,
+  site: Site,
+): Promise<LiveEntry | undefined> {
+  const row = await handle
+    .selectFrom('entry')
+    .innerJoin('cart', 'cart.id', 'entry.cart_id')
+    .select(['entry.id', 'entry.heat_id as heatId', 'entry.cart_id as cartId'])
+    .select((on) => [
+      on
+        .and({
+          'entry.state': 'held',
+          'entry.entered_by': personId,
+          'cart.branch': site.branch,
+          'cart.market': site.market,
+        })
+        .$castTo<boolean>()
+        .as('isHeldHere'),
+      sql<boolean>`entry.state = 'held' and entry.held_until <= now()`.as('isExpired'),
+    ])
+    .where('entry.race_id', '=', raceId)
+    .where('entry.participant_id', '=', personId)
+    .where('entry.state', 'in', ['held', 'paying', 'paid'])
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      id: asId<EntryId>(row.id),
+      heatId: asId<HeatId>(row.heatId),
+      cartId: asId<CartId>(row.cartId),
+    }
+  );
+}
