@@ -25,32 +25,6 @@ export function isSite(value: { readonly branch: string; readonly market: string
   return SITES.some((site) => site.branch === value.branch && site.market === value.market);
 }
 
-/** What a site has that another lacks. */
-export type BranchFeatures = {
-  /** Guest entries: running branch, domestic only. */
-  readonly guestEntries: boolean;
-  readonly accommodations: boolean;
-  readonly giftcards: boolean;
-  /** Handing an entry over to another person; there is a switch per event besides. */
-  readonly handover: boolean;
-  readonly companyEntry: boolean;
-  /** The cookie banner (specification §1); a site without it sends no tracking. */
-  readonly cookieBanner: boolean;
-};
-
-/** The features of a site (specification §6, §1). */
-export function branchFeatures(site: Site): BranchFeatures {
-  const run = site.branch === 'run';
-  return {
-    guestEntries: run && site.market === 'dom',
-    accommodations: run,
-    giftcards: run,
-    handover: run,
-    companyEntry: !run,
-    cookieBanner: !run,
-  };
-}
-
 /**
  * Minutes that a cart keeps its places, by branch, when the organiser has set nothing else. The specification's
  * notes read 30 and 45 (§9); architecture §7 decides on a setting with default 30.

@@ -68,11 +68,6 @@ const ANSWERS = {
   medicalCertificate: ['medicalFileId'],
 } as const satisfies Record<EntryFormField, readonly AnswerKey[]>;
 
-/** The questions that must be answered, in the order of the form. */
-export function requiredEntryFields(config: EntryFormConfig): EntryFormField[] {
-  return ENTRY_FORM_FIELDS.filter((field) => config[field] === 'required');
-}
-
 /** The questions that are asked at all, in the order of the form. */
 export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
   return ENTRY_FORM_FIELDS.filter((field) => config[field] !== 'off');

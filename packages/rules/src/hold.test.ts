@@ -1,35 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  clockAnnouncements,
-  clockPhase,
-  gatewayTimeoutAt,
-  holdDeadline,
-  isHeld,
-  isHoldMinutes,
-  secondsLeft,
-} from './hold.ts';
+import { clockAnnouncements, clockPhase, gatewayTimeoutAt, isHeld, secondsLeft } from './hold.ts';
 
 const now = new Date('2026-04-01T10:00:00.000Z');
 const inMs = (ms: number) => new Date(now.getTime() + ms);
 
 describe('the deadline', () => {
-  test.each([1, 30, 45, 120])('%i minutes after the first entry', (minutes) => {
-    expect(holdDeadline(now, minutes)).toEqual(inMs(minutes * 60_000));
-  });
-
-  test.each([
-    [0, false],
-    [1, true],
-    [120, true],
-    [121, false],
-    [30.5, false],
-    [Number.NaN, false],
-  ])('%d may be the setting: %s', (minutes, allowed) => {
-    expect(isHoldMinutes(minutes)).toBe(allowed);
-    if (!allowed) expect(() => holdDeadline(now, minutes)).toThrow(RangeError);
-  });
-
   test.each([
     [1, true],
     [0, false],

@@ -1,20 +1,9 @@
-import { HOLD_MINUTES_MAX, HOLD_MINUTES_MIN, HOLD_WARNING_MINUTES } from './branch.ts';
+import { HOLD_WARNING_MINUTES } from './branch.ts';
 
 /**
  * The hold: a cart keeps its places until one deadline, set by its first entry and prolonged by nothing
  * (specification §4, architecture §5.1). A place is held while now < heldUntil. See docs/domain/holds.md.
  */
-
-/** The deadline of a cart whose first entry came at `firstEntryAt`; `holdMinutes` is the branch's setting. */
-export function holdDeadline(firstEntryAt: Date, holdMinutes: number): Date {
-  if (!isHoldMinutes(holdMinutes)) throw new RangeError(`Not a hold time in minutes: ${holdMinutes}`);
-  return new Date(firstEntryAt.getTime() + holdMinutes * 60_000);
-}
-
-/** Whether a number may be the hold setting: whole minutes, 1 to 120. */
-export function isHoldMinutes(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= HOLD_MINUTES_MIN && minutes <= HOLD_MINUTES_MAX;
-}
 
 /** Whether a hold still stands: the instant of the deadline itself is already over. */
 export function isHeld(heldUntil: Date, now: Date): boolean {

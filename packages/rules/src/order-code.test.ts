@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asId, type TransactionCode } from './ids.ts';
-import {
-  gatewayOrderRef,
-  isGatewayOrderRef,
-  isTransactionCode,
-  TRANSACTION_CODE_BYTES,
-  transactionCode,
-  transactionCodeOfRef,
-} from './order-code.ts';
+import { gatewayOrderRef, TRANSACTION_CODE_BYTES, transactionCode } from './order-code.ts';
 
 const bytes = fc.uint8Array({ minLength: TRANSACTION_CODE_BYTES, maxLength: TRANSACTION_CODE_BYTES + 6 });
 
@@ -20,14 +13,14 @@ test('a code is made from the day and the random bytes alone', () => {
   expect(() => transactionCode('2026-11-31', new Uint8Array(10))).toThrow(RangeError);
 });
 
-test('every code and every reference of it has the form that we and the gateway ask, and leads back', () => {
+test('every code and every reference of it has the form that we and the gateway ask', () => {
   fc.assert(
     fc.property(bytes, fc.integer({ min: 1, max: 99 }), (random, attempt) => {
       const trid = transactionCode('2026-11-21', random);
       const orderRef = gatewayOrderRef(trid, attempt);
-      expect(isTransactionCode(trid)).toBe(true);
-      expect(isGatewayOrderRef(orderRef)).toBe(true);
-      expect(transactionCodeOfRef(orderRef)).toBe(trid);
+      expect(trid).toMatch(/^R261121[0-9A-HJKMNP-TV-Z]{10}$/);
+      expect(orderRef).toBe(`${trid}A${attempt}`);
+      expect(orderRef).toMatch(/^[A-Z0-9]{1,32}$/);
     }),
   );
 });
@@ -35,22 +28,3 @@ test('every code and every reference of it has the form that we and the gateway 
 test.each([0, 100, 1.5, Number.NaN])('%d is no attempt number', (attempt) => {
   expect(() => gatewayOrderRef(asId<TransactionCode>('R26112101Z01AJMVZ'), attempt)).toThrow(RangeError);
 });
-
-test.each([
-  ['A', true],
-  ['A'.repeat(32), true],
-  ['A'.repeat(33), false],
-  ['', false],
-  ['a1', false],
-  ['A-1', false],
-  ['A1\n', false],
-])('%j is an order reference: %s', (value, expected) => {
-  expect(isGatewayOrderRef(value)).toBe(expected);
-});
-
-test.each(['R26112101Z01AJMVZ', 'R26112101Z01AJMVZA0', 'R26112101Z01AJMVUA1', 'XR26112101Z01AJMVZA1', ''])(
-  '%j is no reference of ours',
-  (value) => {
-    expect(transactionCodeOfRef(value)).toBeNull();
-  },
-);

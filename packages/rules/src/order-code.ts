@@ -26,26 +26,10 @@ export function transactionCode(date: CalendarDate, randomBytes: Uint8Array): Tr
   return asId<TransactionCode>(`R${date.slice(2).replaceAll('-', '')}${signs}`);
 }
 
-/** Whether a string has the form of a transaction code. */
-export function isTransactionCode(value: string): value is TransactionCode {
-  return /^R\d{6}[0-9A-HJKMNP-TV-Z]{10}$/.test(value);
-}
-
 /** The gateway's order reference for one attempt (1, 2, …) of an order; never used twice (error 5013). */
 export function gatewayOrderRef(trid: TransactionCode, attemptNumber: number): string {
   if (!Number.isInteger(attemptNumber) || attemptNumber < 1 || attemptNumber > MAX_ATTEMPTS) {
     throw new RangeError(`Not an attempt number: ${attemptNumber}`);
   }
   return `${trid}A${attemptNumber}`;
-}
-
-/** Whether the gateway takes a string as an order reference. */
-export function isGatewayOrderRef(value: string): boolean {
-  return /^[A-Z0-9]{1,32}$/.test(value);
-}
-
-/** The transaction code inside an order reference of ours, or null. */
-export function transactionCodeOfRef(orderRef: string): TransactionCode | null {
-  const [, code = '', number = ''] = /^(.{17})A([1-9]\d?)$/.exec(orderRef) ?? [];
-  return number !== '' && isTransactionCode(code) ? code : null;
 }

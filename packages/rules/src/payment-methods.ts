@@ -5,11 +5,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** The payment method of a new cart (specification §3). */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'spay_card';
 
-/** Whether a string is a payment method key. */
-export function isPaymentMethod(value: string): value is PaymentMethod {
-  return PAYMENT_METHODS.some((method) => method === value);
-}
-
 /**
  * What can stand on an order, and whether a SZÉP card may pay it: by law only services that the organiser gives
  * itself (facts §2, architecture §7). Guest entry and transfer stay out until the accountant says otherwise.

@@ -63,10 +63,11 @@ describe('price steps', () => {
 
   test('the from price is the lowest now, else the lowest to come, else nothing', () => {
     const soon = [tier('s', '2026-05-01', '2026-06-01', 3000)];
-    expect(fromPrice([steps, soon], day('2026-04-01'))).toBe(8500);
-    expect(fromPrice([steps, soon], day('2026-05-01'))).toBe(3000);
-    expect(fromPrice([soon], day('2026-04-01'))).toBe(3000);
-    expect(fromPrice([steps, soon], day('2026-08-01'))).toBeNull();
+    const races = [{ tiers: steps }, { tiers: soon }];
+    expect(fromPrice(races, day('2026-04-01'))).toEqual({ amountHuf: 8500, tiers: steps });
+    expect(fromPrice(races, day('2026-05-01'))).toEqual({ amountHuf: 3000, tiers: soon });
+    expect(fromPrice([{ tiers: soon }], day('2026-04-01'))).toEqual({ amountHuf: 3000, tiers: soon });
+    expect(fromPrice(races, day('2026-08-01'))).toBeNull();
     expect(fromPrice([], day('2026-08-01'))).toBeNull();
   });
 });

@@ -124,12 +124,20 @@ export function nextPriceStep(
 
 /**
  * The "from" price of an event: the lowest full price of its races now, or when none is on sale, the lowest of what
- * comes next. `races` holds the price steps of each race. Null when nothing can be bought any more.
+ * comes next, with the price steps of its race. Null when nothing can be bought any more.
  */
-export function fromPrice(races: readonly (readonly PriceTier[])[], at: Date): number | null {
-  const now = races.flatMap((tiers) => currentTier(tiers, at)?.amountHuf ?? []);
-  const prices = now.length > 0 ? now : races.flatMap((tiers) => nextPriceStep(tiers, at)?.amountHuf ?? []);
-  return prices.length === 0 ? null : Math.min(...prices);
+export function fromPrice(
+  races: readonly { readonly tiers: readonly PriceTier[] }[],
+  at: Date,
+): { readonly amountHuf: number; readonly tiers: readonly PriceTier[] } | null {
+  const offers = (step: typeof currentTier | typeof nextPriceStep) =>
+    races.flatMap(({ tiers }) => {
+      const amountHuf = step(tiers, at)?.amountHuf;
+      return amountHuf === undefined ? [] : { amountHuf, tiers };
+    });
+  const now = offers(currentTier);
+  const [first, ...others] = now.length > 0 ? now : offers(nextPriceStep);
+  return others.reduce((best, one) => (best && one.amountHuf < best.amountHuf ? one : best), first) ?? null;
 }
 
 function reasonFor(rate: AgeRate, age: number, isStudent: boolean): 'child' | 'student' | 'senior' | null {

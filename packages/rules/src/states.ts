@@ -66,22 +66,8 @@ export type Machine = keyof typeof MACHINES;
 export type StateOf<M extends Machine> = keyof (typeof MACHINES)[M] & string;
 
 export type EntryState = StateOf<'entry'>;
-export type CartState = StateOf<'cart'>;
 export type OrderState = StateOf<'order'>;
 export type AttemptState = StateOf<'attempt'>;
-
-/** The state in which each machine begins. */
-export const INITIAL_STATES = {
-  entry: 'held',
-  cart: 'open',
-  order: 'pending',
-  attempt: 'created',
-} as const satisfies { readonly [M in Machine]: StateOf<M> };
-
-/** The states of a machine, in the order of its table: for enumerations in schemas and checks in the database. */
-export function statesOf<M extends Machine>(machine: M): StateOf<M>[] {
-  return Object.keys(MACHINES[machine]) as StateOf<M>[]; // keys of a constant table
-}
 
 /** Whether a machine may go from one state to another. Staying put is not a move. */
 export function canMove<M extends Machine>(machine: M, from: StateOf<M>, to: StateOf<M>): boolean {
@@ -92,22 +78,6 @@ export function canMove<M extends Machine>(machine: M, from: StateOf<M>, to: Sta
 export function movesFrom<M extends Machine>(machine: M, from: StateOf<M>): readonly StateOf<M>[] {
   return (MACHINES[machine] as Record<StateOf<M>, readonly StateOf<M>[]>)[from]; // the table is total over its states
 }
-
-/** Whether nothing can follow a state any more. */
-export function isFinal<M extends Machine>(machine: M, state: StateOf<M>): boolean {
-  return movesFrom(machine, state).length === 0;
-}
-
-/** Whether an entry takes a place of its pool: these states are what the counters `held` and `sold` count. */
-export const ENTRY_PLACE: Readonly<Record<EntryState, 'held' | 'sold' | null>> = {
-  held: 'held',
-  paying: 'held',
-  paid: 'sold',
-  removed: null,
-  expired: null,
-  withdrawn: null,
-  refunded: null,
-};
 
 /** The specification's payment states (§3), as the order confirmation screen and the API name them. */
 export type PaymentState =
