@@ -11,7 +11,8 @@ export function accountsModule(deps: Deps, viewers: ViewerCache): Module {
   const limits = {
     perAccount: deps.limits.shared('register-account', 5, HOUR_SECONDS),
     perAddress: deps.limits.shared('register-address', 30, HOUR_SECONDS),
-    activation: deps.limits.local('activation-address', 60, HOUR_SECONDS),
+    // Wide: a token cannot be guessed (256 bits), and a school or a company opens its links from one address.
+    activation: deps.limits.local('activation-address', 600, HOUR_SECONDS),
   };
   return {
     routes: (site) => accountsRoutes(site, deps, viewers, limits),

@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -36,7 +37,7 @@ export async function register(
   if (typed.birthDate > budapestDate(deps.clock.now())) {
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   }
-  await limits.perAddress.take(call.ip);
+  await limits.perAddress.take(networkOf(call.ip));
   await limits.perAccount.take(email);
   const passwordHash = await hashPassword(password);
   await addAccount(deps, call, email, { ...typed, passwordHash, language: call.language });

@@ -1,6 +1,7 @@
 import * as operations from '@rajt/contract/operations/accounts';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { activate, checkActivation } from './activate.ts';
@@ -15,11 +16,11 @@ export interface AccountLimits extends RegisterLimits {
 export function accountsRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache, limits: AccountLimits): void {
   serve(site, operations.register, (call) => register(deps, limits, call));
   serve(site, operations.checkActivation, async (call) => {
-    await limits.activation.take(call.ip);
+    await limits.activation.take(networkOf(call.ip));
     return checkActivation(deps, call);
   });
   serve(site, operations.activate, async (call) => {
-    await limits.activation.take(call.ip);
+    await limits.activation.take(networkOf(call.ip));
     return activate(deps, call);
   });
   serve(site, operations.getProfile, async ({ viewer }) =>

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -26,7 +27,7 @@ export async function logIn(
   call: Call<typeof login>,
 ): Promise<Reply<typeof login>> {
   const { email, password } = call.body;
-  await limits.perAddress.take(call.ip);
+  await limits.perAddress.take(networkOf(call.ip));
   await limits.perAccount.take(email);
   const person = await findLogin(deps.db, email);
   if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
