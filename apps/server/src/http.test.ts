@@ -160,6 +160,7 @@ describe('every answer', () => {
       'strict-transport-security': 'max-age=31536000',
     });
     expect(response.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(response.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(response.headers).not.toHaveProperty('x-powered-by');
     expect(response.headers).not.toHaveProperty('server');
     expect(response.headers).not.toHaveProperty('set-cookie');

@@ -19,6 +19,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'none'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
+        // No string becomes code or markup; the one policy is for the service worker's address (web: shell/offline.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['rajt'],
         ...(config.isProduction ? { upgradeInsecureRequests: [] } : {}),
       },
     },
