@@ -37,8 +37,9 @@ export const confirm: Catalogue['confirm'] = {
   ongoingTitle: 'Your payment is being processed',
   ongoingText: 'We are waiting for the bank; it usually takes a few seconds. Your place is safe until then.',
   ongoingLong:
-    'This is taking longer than usual. You do not have to wait here: we will e-mail you as soon as the bank answers.',
-  ongoingClose: 'You can close this page; we will e-mail you the result as well.',
+    'This is taking longer than usual, but you do not have to wait here: if the payment goes through, we e-mail you the confirmation. You can come back to this page later to see where it stands.',
+  ongoingClose:
+    'You can safely close this page: if the payment goes through, we e-mail you the confirmation as well.',
   ongoingPay: 'Continue to payment',
   ongoingPayText: 'Not finished paying? This takes you back to it.',
   step_ordered: 'You ordered',

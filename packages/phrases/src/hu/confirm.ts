@@ -39,8 +39,9 @@ export const confirm = {
   ongoingTitle: 'Feldolgozzuk a fizetésed',
   ongoingText: 'A bank válaszára várunk, ez általában pár másodperc. A helyed addig biztos.',
   ongoingLong:
-    'Ez most tovább tart a szokásosnál. Nem kell itt várnod: amint a bank válaszol, e-mailben megírjuk.',
-  ongoingClose: 'Ezt az oldalt nyugodtan bezárhatod, e-mailben is megírjuk, mi lett.',
+    'Ez most tovább tart a szokásosnál, de nem kell itt várnod: ha sikerül a fizetés, e-mailben küldjük a visszaigazolást. Hogy hol tart, ezen az oldalon később is megnézheted.',
+  ongoingClose:
+    'Ezt az oldalt nyugodtan bezárhatod: ha sikerül a fizetés, a visszaigazolást e-mailben is elküldjük.',
   ongoingPay: 'Folytatom a fizetést',
   ongoingPayText: 'Nem fejezted be a fizetést? Itt visszatalálsz hozzá.',
   step_ordered: 'Megrendelted',
