@@ -1,6 +1,7 @@
 /**
  * States as data: which move an entry, a cart, an order or a payment attempt may make (specification §4, architecture
- * §5.1). The server asks them where a message or late money may come out of turn; a state with no way out is final. The reasons are in docs/domain/states.md.
+ * §5.1). The server asks them where a message or late money may come out of turn; a state with no way out is final.
+ * The reasons are in docs/domain/states.md.
  */
 
 /**
