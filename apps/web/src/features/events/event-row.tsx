@@ -7,16 +7,18 @@ import { dateParts } from './date-parts.ts';
 import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** One line of the calendar; all of it is the link's target. */
 export function EventRow({ event }: { event: EventSummary }) {
   const { t, format, ...say } = useEventTexts();
+  const [picture, isNear] = useNearViewport<HTMLDivElement>();
   const state = say.state(event);
   const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
   return (
     <article className={styles.row} data-state={event.state}>
-      <div className={styles.picture}>
-        <EventDrawing event={event} shape="card" className={styles.drawing} />
+      <div className={styles.picture} ref={picture}>
+        {isNear && <EventDrawing event={event} shape="card" className={styles.drawing} />}
         <DateBlock {...dateParts(event.startsOn, event.endsOn, format.language)} />
       </div>
       <div className={styles.main}>
