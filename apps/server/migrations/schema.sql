@@ -591,6 +591,8 @@ grant delete, insert, select, update on rate_limit to rajt_app;
 
 grant delete, insert, select, update on refund to rajt_app;
 
+grant select on schema_migration to rajt_app;
+
 grant delete, insert, select, update on session to rajt_app;
 
 grant delete, insert, select, update on stored_file to rajt_app;

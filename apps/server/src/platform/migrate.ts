@@ -84,6 +84,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
 async function installQueue(client: pg.Client, url: string): Promise<void> {
   await runMigrations({ connectionString: url });
   await client.query(`
+    grant select on schema_migration to rajt_app;
     grant usage on schema graphile_worker to rajt_app;
     grant select, insert, update, delete on all tables in schema graphile_worker to rajt_app;
     grant usage, select on all sequences in schema graphile_worker to rajt_app;

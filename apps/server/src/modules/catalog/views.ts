@@ -1,7 +1,7 @@
 import type { EventDetail, EventSummary, Heat, Race } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import type { Language } from '@rajt/rules/language';
-import { type AgeRate, currentTier, nextPriceStep, type PriceTier } from '@rajt/rules/price';
+import { type AgeRate, currentTier, fromPrice, nextPriceStep, type PriceTier } from '@rajt/rules/price';
 import { pick } from '../../platform/language.ts';
 import type { CatalogEvent, CatalogHeat, CatalogRace, Text } from './catalog.ts';
 import { eventState, heatPlaces, type Places, racePlaces, sellingState, sumPlaces } from './selling.ts';
@@ -23,7 +23,7 @@ export function eventSummaryView(event: CatalogEvent, reading: Reading): EventSu
   const state = eventState(states.map((one) => one.state));
   // Of what can be entered, or else of what will be: a price that nobody can pay any more is none.
   const priced = states.filter((one) => one.state === state && (state === 'open' || state === 'not_open'));
-  const cheapest = cheapestRace(
+  const cheapest = fromPrice(
     priced.map((one) => one.race),
     reading.at,
   );
@@ -107,18 +107,6 @@ function ageRateView(rate: AgeRate): Race['ageRates'][number] {
   return 'percent' in rate
     ? { kind: rate.kind, percent: rate.percent, price: null }
     : { kind: rate.kind, percent: null, price: huf(rate.amountHuf) };
-}
-
-/** The race that gives the "from" price: its price now, or the first that comes. */
-function cheapestRace(races: readonly CatalogRace[], at: Date) {
-  let cheapest: { readonly amountHuf: number; readonly tiers: readonly PriceTier[] } | null = null;
-  for (const { tiers } of races) {
-    const step = currentTier(tiers, at) ?? nextPriceStep(tiers, at);
-    if (step && (cheapest === null || step.amountHuf < cheapest.amountHuf)) {
-      cheapest = { amountHuf: step.amountHuf, tiers };
-    }
-  }
-  return cheapest;
 }
 
 function reader(language: Language): (text: Text) => string {

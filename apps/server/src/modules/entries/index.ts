@@ -2,6 +2,7 @@ import * as operations from '@rajt/contract/operations/entries';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { createRaces } from '../catalog/index.ts';
 import { holdEntry } from './hold-entry.ts';
@@ -40,7 +41,7 @@ export function entriesModule(deps: Deps, findOpenPayment: FindOpenPayment): Mod
       );
       serve(site, operations.holdEntry, async (call) => {
         await perPerson.take(call.viewer.id);
-        await perAddress.take(call.ip);
+        await perAddress.take(networkOf(call.ip));
         return holdEntry(withRaces, findOpenPayment, call);
       });
       serve(site, operations.removeEntry, (call) => removeEntry(deps, call));
