@@ -22,13 +22,13 @@ test('reads several merchants and the other settings', () => {
     SIM_MERCHANTS: 'A:key-a:HUF, B:key-b:EUR',
     SIM_PUBLIC_URL: 'https://pay.example/',
     SIM_TIME_SCALE: '0.001',
-    SIM_STORE: '/tmp/x.jsonl',
+    SIM_STORE: 'data/paygate-sim.jsonl',
   });
   expect(port).toBe(0);
   expect(settings).toMatchObject({
     publicUrl: 'https://pay.example',
     timeScale: 0.001,
-    store: '/tmp/x.jsonl',
+    store: 'data/paygate-sim.jsonl',
   });
   expect(settings.merchants).toEqual([
     { id: 'A', key: 'key-a', currency: 'HUF' },
