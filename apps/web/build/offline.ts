@@ -3,7 +3,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /**
  * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
- * network first, because the server fills it in by host name; the last one seen stands in when there is no network.
+ * network first, because the server fills it in by host name; the last one seen stands in when there is no network, and
+ * only then: a slow answer is waited for, as an older page would ask for files that a newer version no longer has.
  * A new worker takes over at once without a question; a tab that then misses an old file asks to be reloaded
  * (shell/error-screen.tsx).
  */
@@ -44,7 +45,6 @@ export function offline(): Plugin[] {
           handler: 'NetworkFirst',
           options: {
             cacheName: 'page',
-            networkTimeoutSeconds: 10,
             plugins: [{ cacheKeyWillBeUsed: async () => '/events' }],
           },
         },
