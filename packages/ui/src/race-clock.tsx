@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { clockState, formatClock } from './clock-face.ts';
 import { VisuallyHidden } from './hidden-text.tsx';
 import styles from './race-clock.module.css';
 
 export interface RaceClockProps {
-  secondsLeft: number;
-  /** Whole time of the clock; with it a thin bar runs out below the digits. */
-  totalSeconds?: number;
-  size?: 'sm' | 'md' | 'lg';
-  warmBelowSeconds?: number;
+  /** "29:59" */
+  time: string;
+  phase: 'calm' | 'warm' | 'zero';
+  /** What is left of the whole, from 0 to 1; with it a thin bar runs out below the digits. */
+  share?: number;
   /** What runs out, e.g. "Your places are kept for". */
   caption?: ReactNode;
   /**
@@ -17,27 +16,16 @@ export interface RaceClockProps {
    * from them. Announcements at 5 and 1 minutes are the page's LiveRegion's task.
    */
   spoken: string;
-  className?: string;
 }
 
 /** The start clock. Draws only: the caller counts. */
-export function RaceClock({
-  secondsLeft,
-  totalSeconds,
-  size = 'md',
-  warmBelowSeconds = 300,
-  caption,
-  spoken,
-  className,
-}: RaceClockProps) {
-  const state = clockState(secondsLeft, warmBelowSeconds);
-  const share = totalSeconds ? Math.min(1, Math.max(0, secondsLeft / totalSeconds)) : undefined;
+export function RaceClock({ time, phase, share, caption, spoken }: RaceClockProps) {
   return (
-    <div className={clsx(styles.clock, styles[size], styles[state], className)} role="timer" aria-live="off">
+    <div className={clsx(styles.clock, styles[phase])} role="timer" aria-live="off">
       {caption && <span className={styles.caption}>{caption}</span>}
       <VisuallyHidden>{spoken}</VisuallyHidden>
       <span className={styles.digits} aria-hidden="true">
-        {[...formatClock(secondsLeft)].map((sign, at) => (
+        {[...time].map((sign, at) => (
           // The place is the identity here: a digit of a clock does not move.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={at} className={sign === ':' ? styles.colon : styles.digit}>

@@ -2,7 +2,7 @@ import { RaceClock } from '@rajt/ui/race-clock';
 import { useFormats } from '../../shell/formats.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useT } from '../../shell/texts.ts';
-import type { Countdown } from './countdown.ts';
+import { type Countdown, clockText } from './countdown.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
 
 /** The start clock of the cart, with what it counts. */
@@ -12,8 +12,9 @@ export function CartClock({ countdown }: { countdown: Extract<Countdown, { kind:
   const totalSeconds = (useSite()?.holdMinutes ?? 0) * 60;
   return (
     <RaceClock
-      secondsLeft={countdown.seconds}
-      {...(totalSeconds > 0 ? { totalSeconds } : {})}
+      time={clockText(countdown.seconds)}
+      phase={countdown.phase}
+      {...(totalSeconds > 0 && { share: Math.min(1, countdown.seconds / totalSeconds) })}
       caption={t('cart:clock', { time: time(countdown.heldUntil) })}
       spoken={spokenMinutes(countdown.seconds, t)}
     />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Countdown,
+  clockText,
   deadlineToKeep,
   lastMinuteNow,
   ranOut,
@@ -45,6 +46,16 @@ describe('readCountdown', () => {
     expect(readCountdown(empty, RECEIVED_MS, RECEIVED_MS)).toEqual({ kind: 'none' });
     expect(readCountdown(paying, RECEIVED_MS, RECEIVED_MS + 9_999_000)).toEqual({ kind: 'paying' });
   });
+});
+
+it.each([
+  [1800, '30:00'],
+  [65, '1:05'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [3900, '65:00'],
+])('%d s read %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
 });
 
 describe('warnsNow', () => {
