@@ -3,7 +3,7 @@ import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { useT } from '../../shell/texts.ts';
 import styles from './cart-entry-card.module.css';
-import { useEntryTexts } from './entry-texts.ts';
+import { entryName, useEntryTexts } from './entry-texts.ts';
 
 interface CartEntryCardProps {
   entry: CartEntry;
@@ -49,7 +49,7 @@ export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProp
             variant="link"
             size="sm"
             icon="trash"
-            aria-label={t('cart:removeNamed', { race: race.name, name: participant.name })}
+            aria-label={t('cart:removeNamed', { race: entryName(entry), name: participant.name })}
             onClick={onRemove}
           >
             {t('cart:remove')}

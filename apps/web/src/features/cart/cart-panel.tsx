@@ -8,7 +8,7 @@ import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
-import { useEntryTexts } from './entry-texts.ts';
+import { entryName, useEntryTexts } from './entry-texts.ts';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
 export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }) {
@@ -25,7 +25,8 @@ export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }
           <li key={entry.entryId} className={styles.entry}>
             <div>
               <p className={styles.race}>{entry.race.name}</p>
-              <p className={styles.person}>
+              <p className={styles.fact}>{entry.event.name}</p>
+              <p className={styles.fact}>
                 {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
               </p>
             </div>
@@ -33,7 +34,7 @@ export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }
             {!cart.openPayment && (
               <IconButton
                 icon="trash"
-                label={t('cart:removeNamed', { race: entry.race.name, name: entry.participant.name })}
+                label={t('cart:removeNamed', { race: entryName(entry), name: entry.participant.name })}
                 onClick={() => onRemove(entry)}
               />
             )}

@@ -2,6 +2,11 @@ import type { CartEntry } from '@rajt/contract/operations/entries';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
 
+/** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
+export function entryName({ event, race }: CartEntry): string {
+  return `${event.name} · ${race.name}`;
+}
+
 /** An entry of the cart in words. */
 export function useEntryTexts() {
   const t = useT();
@@ -15,11 +20,11 @@ export function useEntryTexts() {
     shortDay: ({ race }: CartEntry) => day(race.raceOn, 'monthDay'),
     fee: ({ fee }: CartEntry) => money(fee),
     /** What the fee is made of: the race's price, and what is taken off it with its reason. */
-    feeLines: ({ entryId, race, feeReasons }: CartEntry) =>
-      feeReasons.map(({ kind, amount, percent }) => {
-        const reason = kind === 'tier' ? race.name : t(`cart:reason_${kind}`);
+    feeLines: (entry: CartEntry) =>
+      entry.feeReasons.map(({ kind, amount, percent }) => {
+        const reason = kind === 'tier' ? entryName(entry) : t(`cart:reason_${kind}`);
         return {
-          key: `${entryId} ${kind}`,
+          key: `${entry.entryId} ${kind}`,
           kind: kind === 'tier' ? ('charge' as const) : ('discount' as const),
           label: percent === null ? reason : t('cart:reasonPercent', { reason, percent }),
           amount: money({ amount, currency: 'HUF' }),

@@ -1,6 +1,7 @@
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useT } from '../../shell/texts.ts';
+import { entryName } from './entry-texts.ts';
 import { useRemoveEntry } from './use-remove-entry.ts';
 
 interface RemoveDialogProps {
@@ -17,7 +18,7 @@ export function RemoveDialog({ entry, isOpen, onClose }: RemoveDialogProps) {
       open={isOpen}
       onOpenChange={(open) => open || onClose()}
       title={t('cart:removeTitle')}
-      description={t('cart:removeText', { race: entry.race.name, name: entry.participant.name })}
+      description={t('cart:removeText', { race: entryName(entry), name: entry.participant.name })}
       confirmLabel={t('cart:removeConfirm')}
       cancelLabel={t('cart:removeCancel')}
       danger

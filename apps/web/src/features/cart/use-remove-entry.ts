@@ -7,6 +7,7 @@ import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { cartQuery } from './cart-query.ts';
+import { entryName } from './entry-texts.ts';
 
 /** Takes an entry out of the cart and says how it went; its place goes back on sale. */
 export function useRemoveEntry() {
@@ -19,7 +20,7 @@ export function useRemoveEntry() {
     onSuccess: (_, entry) =>
       toast.show({
         kind: 'success',
-        text: t('cart:removed', { race: entry.race.name }),
+        text: t('cart:removed', { race: entryName(entry) }),
         durationMs: NOTICE_MS,
       }),
     onError: (error) =>
