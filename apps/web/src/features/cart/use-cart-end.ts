@@ -1,28 +1,34 @@
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { cartQuery, readCartNow } from './cart-query.ts';
 import { type Countdown, deadlineToKeep, ranOut } from './countdown.ts';
 import type { LostEntry } from './history-state.ts';
-import { letGo } from './let-go.ts';
+import { letGo, mayPass } from './let-go.ts';
 
 const ASK_AGAIN_MS = 5_000;
 
 /**
  * What happens at zero (specification section 4). The server alone knows whether the time is over and whether a payment
  * was started elsewhere, so it is asked, and what it answers decides, whoever asked: this tab or another. Then the
- * entries are deleted, the timer is reset, and the person is taken to /entries-removed. When the time ran out while the
- * page was closed, only the message is shown.
+ * entries are deleted, the timer is reset, and the person is taken to /entries-removed; an error decides nothing, it is
+ * tried again. When the time ran out while the page was closed, only the message is shown.
  */
 export function useCartEnd(countdown: Countdown): void {
   const userId = useUserId();
   const { data: cart } = useQuery(cartQuery(userId));
-  const sayGoodbye = useEffectEvent(useGoodbye());
+  const sayGoodbye = useGoodbye();
+  const { mutate: end } = useMutation({
+    mutationFn: (entries: readonly CartEntry[]) => letGo(userId, entries),
+    retry: (_, error) => mayPass(error),
+    retryDelay: ASK_AGAIN_MS,
+    onSuccess: (areGone, entries) => areGone && sayGoodbye(entries),
+  });
   const lastEntries = useRef<readonly CartEntry[]>([]);
   const deadline = useRef(useStore.getState().cartHeldUntil);
   useAskAtZero(countdown.kind === 'over', userId);
@@ -33,8 +39,8 @@ export function useCartEnd(countdown: Countdown): void {
     const isOver = ranOut(deadline.current, cart);
     deadline.current = isOver ? null : deadlineToKeep(cart);
     lastEntries.current = cart.entries;
-    if (isOver) void letGo(userId, entries).then((areGone) => areGone && sayGoodbye(entries));
-  }, [cart, userId]);
+    if (isOver) end(entries);
+  }, [cart, end]);
 }
 
 /** Asks until there is an answer; without a network nothing is decided. */
