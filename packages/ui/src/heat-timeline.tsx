@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
 import styles from './heat-timeline.module.css';
@@ -21,8 +20,8 @@ export interface Heat {
 export interface HeatTimelineProps extends FieldTexts {
   heats: readonly Heat[];
   labelHidden?: boolean;
-  /** With a name the heats can be chosen; without one the line only shows them. Spread `register('heatId')` here. */
-  name?: string;
+  /** Spread `register('heatId')` here. */
+  name: string;
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
@@ -30,7 +29,7 @@ export interface HeatTimelineProps extends FieldTexts {
   id?: string;
 }
 
-/** Start after start down the morning, with the places left in each. */
+/** Start after start down the morning, with the places left in each: one is chosen. */
 export function HeatTimeline({
   label,
   hint,
@@ -50,41 +49,30 @@ export function HeatTimeline({
   return (
     <GroupShell {...texts} {...field} labelHidden={labelHidden}>
       <ol className={styles.line}>
-        {heats.map((heat) => {
-          const inner = (
-            <>
+        {heats.map((heat) => (
+          <li key={heat.value} className={styles.item}>
+            <label className={styles.heat}>
+              <input
+                ref={ref}
+                type="radio"
+                name={name}
+                value={heat.value}
+                checked={value === undefined ? undefined : value === heat.value}
+                onChange={onChange}
+                onBlur={onBlur}
+                disabled={heat.disabled}
+                aria-invalid={field.wiring['aria-invalid']}
+                className={styles.input}
+              />
               <span className={styles.dot} aria-hidden="true" />
               <span className={styles.time}>{heat.time}</span>
               <span className={styles.words}>
                 {heat.name && <span className={styles.name}>{heat.name}</span>}
                 <PlacesBar free={heat.free} total={heat.total} text={heat.freeText} />
               </span>
-            </>
-          );
-          return (
-            <li key={heat.value} className={styles.item}>
-              {name ? (
-                <label className={clsx(styles.heat, styles.pressable)}>
-                  <input
-                    ref={ref}
-                    type="radio"
-                    name={name}
-                    value={heat.value}
-                    checked={value === undefined ? undefined : value === heat.value}
-                    onChange={onChange}
-                    onBlur={onBlur}
-                    disabled={heat.disabled}
-                    aria-invalid={field.wiring['aria-invalid']}
-                    className={styles.input}
-                  />
-                  {inner}
-                </label>
-              ) : (
-                <div className={styles.heat}>{inner}</div>
-              )}
-            </li>
-          );
-        })}
+            </label>
+          </li>
+        ))}
       </ol>
     </GroupShell>
   );

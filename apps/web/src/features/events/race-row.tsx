@@ -1,6 +1,6 @@
 import type { Race } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
-import { HeatTimeline } from '@rajt/ui/heat-timeline';
+import { HeatList } from '@rajt/ui/heat-list';
 import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -82,7 +82,7 @@ export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () =
       </div>
       {race.heats.length > 0 && race.state !== 'cancelled' && (
         <div className={styles.heats}>
-          <HeatTimeline
+          <HeatList
             label={t('events:heatsOf', { race: race.name })}
             heats={race.heats.map((heat) => ({
               value: heat.id,

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './heat-list.module.css';
+import type { Heat } from './heat-timeline.tsx';
+import { PlacesBar } from './places-bar.tsx';
+
+export interface HeatListProps {
+  label: ReactNode;
+  heats: readonly Omit<Heat, 'disabled'>[];
+}
+
+/** Start after start with the places left in each, to be read; where one is chosen stands the HeatTimeline. */
+export function HeatList({ label, heats }: HeatListProps) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <ul className={styles.heats} aria-labelledby={id}>
+        {heats.map(({ value, time, name, free, total, freeText }) => (
+          <li key={value} className={styles.heat}>
+            <p className={styles.words}>
+              {time && <span className={styles.time}>{time}</span>}
+              {name && <span className={styles.name}>{name}</span>}
+            </p>
+            <PlacesBar free={free} total={total} text={freeText} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
