@@ -19,6 +19,7 @@ import { Rendered } from './rendered.ts';
 /** The signed-in person behind a request. */
 export interface Viewer {
   readonly id: UserId;
+  readonly email: string;
   /** yyyy-mm-dd */
   readonly birthDate: string;
   readonly isComplete: boolean;

@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Handle } from './database.ts';
@@ -43,15 +43,30 @@ export async function enqueue<P extends z.ZodType>(
   handle: Handle,
   job: Job<P>,
   payload: z.input<P>,
-  options: { key?: string; runAt?: Date; priority?: number; maxAttempts?: number } = {},
+  options: { key?: string; priority?: number; maxAttempts?: number } = {},
 ): Promise<void> {
-  await sql`select enqueue_job(
-    ${job.name},
-    ${JSON.stringify(payload)}::json,
-    ${options.runAt ?? null}::timestamptz,
-    ${options.key ?? null},
-    ${options.priority ?? priority.usual}::int,
-    ${options.maxAttempts ?? 25}::int)`.execute(handle);
+  const { key, ...rest } = options;
+  const call = enqueueing(job, {
+    ...rest,
+    payload: sql`${JSON.stringify(payload)}::json`,
+    ...(key ? { key: sql`${key}` } : {}),
+  });
+  await sql`select ${call}`.execute(handle);
+}
+
+/** The same as a part of the statement that makes the change; what is told to the job is SQL of that statement. */
+export function enqueueing(
+  job: Job,
+  told: {
+    payload: RawBuilder<unknown>;
+    key?: RawBuilder<unknown>;
+    runAt?: RawBuilder<unknown>;
+    priority?: number;
+    maxAttempts?: number;
+  },
+): RawBuilder<unknown> {
+  return sql`enqueue_job(${job.name}, ${told.payload}, ${told.runAt ?? sql`null`}::timestamptz,
+    ${told.key ?? sql`null`}::text, ${told.priority ?? priority.usual}::int, ${told.maxAttempts ?? 25}::int)`;
 }
 
 /**

@@ -55,8 +55,8 @@ export async function holdEntry(
       if (live?.isHeldHere && live.heatId === call.body.heatId) return answer(200, live.id);
       throw new Refusal('already_entered');
     }
-    if (outcome === 'full') {
-      // Full, unless holds that ran out are still counted.
+    if (outcome === 'full') throw new Refusal('sold_out');
+    if (outcome === 'reclaimable') {
       if (attempt >= MOST_TRIES || !(await reclaimRace(deps.db, raceId, hold.poolIds)))
         throw new Refusal('sold_out');
       continue;
@@ -72,11 +72,15 @@ export async function holdEntry(
 }
 
 /** `entered`: this person has a live entry in the race already; the rest as `insertHold` says. */
-async function tryHold(deps: Deps, hold: NewHold): Promise<EntryId | 'full' | 'entered' | null> {
+async function tryHold(
+  deps: Deps,
+  hold: NewHold,
+): Promise<Awaited<ReturnType<typeof insertHold>> | 'entered'> {
   try {
     return await busyOnLockTimeout(() => insertHold(deps.db, hold));
   } catch (error) {
-    if (errorState(error) === sqlState.poolFull) return 'full';
+    // It filled up under us: whether anything can be reclaimed was not looked at.
+    if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (errorState(error) === sqlState.uniqueViolation) return 'entered';
     throw error;
   }

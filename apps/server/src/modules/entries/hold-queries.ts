@@ -34,13 +34,16 @@ export interface NewHold {
  * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and takes the
  * places last. Expiring is the sweeper's: a job for each hold would cost more than the hold (decision 0010).
  *
- * `full`: there was no place to begin with, nothing was written. Null: the race has another version by now, or the cart is
- * not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
+ * `full`: there was no place to begin with, nothing was written; `reclaimable`: so too, but holds of the race have run
+ * out that still count. Null: the race has another version by now, or the cart is not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
  * index: these decide, the look at the counters only saves writing in vain.
  */
-export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId | 'full' | null> {
+export async function insertHold(
+  handle: Handle,
+  hold: NewHold,
+): Promise<EntryId | 'full' | 'reclaimable' | null> {
   const detail = JSON.stringify({ reasons: hold.reasons, raceVersion: hold.raceVersion });
-  const { rows } = await sql<{ id: string | null }>`
+  const { rows } = await sql<{ id: string | null; isReclaimable: boolean }>`
     with place as (
       select coalesce(bool_or(held + sold >= capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id = ${hold.personId}
@@ -67,11 +70,14 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       select ${hold.personId}, 'entry.held', 'entry:' || id, jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)
       from new_entry
     )
-    select id::text, claim_places(pool_ids) from new_entry
-    union all select null, null from place where is_full`.execute(handle);
+    select id::text, false as "isReclaimable", claim_places(pool_ids) from new_entry
+    union all
+    select null, exists (select from entry where race_id = ${hold.raceId} and state = 'held' and held_until <= now()), null
+    from place where is_full`.execute(handle);
   const [row] = rows;
   if (!row) return null;
-  return row.id === null ? 'full' : asId<EntryId>(row.id);
+  if (row.id !== null) return asId<EntryId>(row.id);
+  return row.isReclaimable ? 'reclaimable' : 'full';
 }
 
 /**

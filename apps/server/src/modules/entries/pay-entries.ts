@@ -6,37 +6,33 @@ import { newCode } from '../../platform/secret.ts';
 import { closeCartWithout, type LiveCart, lockCart, lockLiveCart, setCart } from './cart-queries.ts';
 import {
   claimPlaces,
+  type HeldEntry,
   lockBibCounters,
   lockEntries,
+  lockHeld,
   moveBackToHeld,
-  moveToPaying,
   type OrderEntry,
   releaseHeld,
   startEntries,
-  sumHeld,
+  startPaying,
 } from './queries.ts';
 
 /** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, entries, pools. */
 
 export interface LockedCart extends LiveCart {
-  readonly count: number;
-  readonly totalHuf: number;
+  /** Its entries at their frozen prices; they stay as they are to the end of the transaction. */
+  readonly held: readonly HeldEntry[];
 }
 
-/** Locks the cart of a site and sums what it holds. */
+/** Locks the cart of a site and what it holds. */
 export async function lockCartForOrder(trx: Trx, personId: UserId, site: Site): Promise<LockedCart | null> {
   const cart = await lockLiveCart(trx, personId, site);
-  return cart && { ...cart, ...(await sumHeld(trx, cart.id)) };
+  return cart && { ...cart, held: await lockHeld(trx, cart.id) };
 }
 
 /** Freezes a locked cart: its entries are being paid now and keep their places until the gateway has said no. */
-export async function freezeCart(
-  trx: Trx,
-  cartId: CartId,
-  orderId: OrderId,
-): Promise<{ id: EntryId; amountHuf: number }[]> {
-  await setCart(trx, cartId, { state: 'paying' });
-  return moveToPaying(trx, cartId, orderId);
+export async function freezeCart(trx: Trx, cart: LockedCart, orderId: OrderId): Promise<void> {
+  await startPaying(trx, cart.id, orderId);
 }
 
 /** The payment did not happen: the cart opens again while its deadline lasts, else its places are let go. */

@@ -55,30 +55,28 @@ export async function findEntryOf(handle: Handle, entryId: EntryId, enteredBy: U
   );
 }
 
-/** Held entries of a locked cart start paying under an order; their id, price and race. */
-export async function moveToPaying(
-  trx: Trx,
-  cartId: CartId,
-  orderId: OrderId,
-): Promise<{ id: EntryId; amountHuf: number }[]> {
-  const rows = await trx
-    .updateTable('entry')
-    .set({ state: 'paying', order_id: orderId })
-    .where('cart_id', '=', cartId)
-    .where('state', '=', 'held')
-    .returning(['id', 'amount_huf'])
-    .execute();
-  return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amount_huf }));
+export interface HeldEntry {
+  readonly id: EntryId;
+  readonly amountHuf: number;
 }
 
-/** Counts and sums what a locked cart holds, and locks it: a hold that has run out can be reclaimed by others. */
-export async function sumHeld(trx: Trx, cartId: CartId): Promise<{ count: number; totalHuf: number }> {
-  const { rows } = await sql<{ count: number; totalHuf: number }>`
-    select count(*)::int as count, coalesce(sum(amount_huf), 0)::int as "totalHuf" from (
-      select amount_huf from entry where cart_id = ${cartId} and state = 'held' order by id for update) held`.execute(
+/** What a locked cart holds, locked too: a hold that has run out can be reclaimed by others. */
+export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
+  const { rows } = await sql<{ id: string; amountHuf: number }>`
+    select id::text, amount_huf as "amountHuf" from entry
+    where cart_id = ${cartId} and state = 'held' order by id for update`.execute(trx);
+  return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amountHuf }));
+}
+
+/** A locked cart and its locked entries start paying under an order. */
+export async function startPaying(trx: Trx, cartId: CartId, orderId: OrderId): Promise<void> {
+  await sql`
+    with frozen as (
+      update cart set state = 'paying' where id = ${cartId}
+    )
+    update entry set state = 'paying', order_id = ${orderId} where cart_id = ${cartId} and state = 'held'`.execute(
     trx,
   );
-  return rows[0] ?? { count: 0, totalHuf: 0 };
 }
 
 /** Entries of an order that did not get paid go back to being held. */

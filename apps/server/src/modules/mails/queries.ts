@@ -1,26 +1,22 @@
 import type { Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
-/** The id of the new mail; undefined when there is one about this already. */
+/** Writes a mail and, in the same statement, `send`; nothing when there is one about this already. */
 export async function insertMail(
   handle: Handle,
   mail: { businessKey: string; kind: string; to: string; language: Language; payload: unknown },
-): Promise<string | undefined> {
-  const row = await handle
-    .insertInto('mail_message')
-    .values({
-      business_key: mail.businessKey,
-      kind: mail.kind,
-      recipient: mail.to,
-      language: mail.language,
-      payload: JSON.stringify(mail.payload),
-    })
-    .onConflict((conflict) => conflict.column('business_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  send: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with new_mail as (
+      insert into mail_message (business_key, kind, recipient, language, payload)
+      values (${mail.businessKey}, ${mail.kind}, ${mail.to}, ${mail.language}, ${JSON.stringify(mail.payload)})
+      on conflict (business_key) do nothing
+      returning id
+    )
+    select ${send} from new_mail`.execute(handle);
 }
 
 export interface QueuedMail {

@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
-import { sumHuf } from '@rajt/rules/money';
 import { gatewayOrderRef, TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
-import { writeAudit } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { freezeCart, type LockedCart, lockCartForOrder } from '../entries/index.ts';
-import { type OrderOutcomes, prepareAttempt } from '../payments/index.ts';
+import { type Attempt, findAttemptOfOrder, type OrderOutcomes, prepareAttempt } from '../payments/index.ts';
 import { CONFIGURED_PAYMENT_METHODS, DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
-import { findPendingOrder, insertLines, insertOrder, type NewOrder, type Order } from './queries.ts';
+import { findPendingOrder, insertOrder, type NewOrder, type Order } from './queries.ts';
+
+export interface Placed {
+  readonly order: Order;
+  /** Null when there was nothing to pay. */
+  readonly attempt: Attempt | null;
+  /** False: it was open already. */
+  readonly isNew: boolean;
+}
 
 /**
  * Locks the cart and turns it into an order with its payment attempt, all or nothing. A cart that is being paid already
@@ -24,39 +30,28 @@ export async function placeOrder(
   outcomes: OrderOutcomes,
   trx: Trx,
   call: Call<typeof operation>,
-): Promise<{ order: Order; isNew: boolean }> {
+): Promise<Placed> {
   const cart = await lockCartForOrder(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') {
     const order = await findPendingOrder(trx, cart.id);
     if (!order) throw new Error(`cart ${cart.id} is being paid by no order`);
-    return { order, isNew: false };
+    return { order, attempt: (await findAttemptOfOrder(trx, order.id)) ?? null, isNew: false };
   }
-  if (!cart || cart.count === 0) throw new Refusal('cart_empty');
+  if (!cart || cart.held.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, deps.clock.now());
   const order = await insertOrder(trx, newOrder(deps, cart, call));
-  const frozen = await freezeCart(trx, cart.id, order.id);
-  // The deadline may pass between the sum and the freeze, and a buyer of a full race take one of the places.
-  if (frozen.length !== cart.count || sumHuf(frozen.map((entry) => entry.amountHuf)) !== order.totalHuf)
-    throw new Refusal('cart_expired');
-  await insertLines(trx, order.id, frozen);
-  await writeAudit(trx, {
-    actorId: call.viewer.id,
-    action: 'purchase.started',
-    subject: `purchase:${order.id}`,
-    detail: { amountHuf: order.totalHuf },
-  });
+  await freezeCart(trx, cart, order.id);
   if (order.totalHuf === 0) {
     await outcomes.paid(trx, order.id, { transactionId: '', amountHuf: 0 });
-  } else {
-    const orderRef = gatewayOrderRef(order.trid, 1);
-    await prepareAttempt(trx, deps.gateway, {
-      orderId: order.id,
-      orderRef,
-      amountHuf: order.totalHuf,
-      timeoutAt,
-    });
+    return { order, attempt: null, isNew: true };
   }
-  return { order, isNew: true };
+  const attempt = await prepareAttempt(trx, deps.gateway, {
+    orderId: order.id,
+    orderRef: gatewayOrderRef(order.trid, 1),
+    amountHuf: order.totalHuf,
+    timeoutAt,
+  });
+  return { order, attempt, isNew: true };
 }
 
 /** The latest start of the payment: the end of the hold. An expired cart is refused before an empty one is. */
@@ -77,7 +72,7 @@ function newOrder(deps: Deps, cart: LockedCart, call: Call<typeof operation>): N
     cartId: cart.id,
     site: call.site,
     paymode,
-    totalHuf: cart.totalHuf,
+    entries: cart.held,
     language: call.language,
     billing: call.body.billingAddress,
     termsVersion: TERMS_VERSION,

@@ -96,7 +96,12 @@ async function passDeadline(person: TestPerson) {
   await t.db.updateTable('entry').set({ held_until: past }).where('entered_by', '=', person.id).execute();
   await t.db
     .updateTable('payment_attempt')
-    .set({ timeout_at: past, created_at: sql<Date>`now() - interval '31 minutes'` })
+    .set({
+      timeout_at: sql<Date>`now() - interval '4 seconds'`,
+      // Somebody looked a moment before: the deadline is a reason of its own.
+      checked_at: sql<Date>`now() - interval '20 seconds'`,
+      created_at: sql<Date>`now() - interval '31 minutes'`,
+    })
     .where('purchase_id', 'in', (from) =>
       from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
     )
@@ -342,8 +347,7 @@ describe('a payment that succeeds', () => {
     t.gateway.become(orderRef, 'INFRAUD');
     await passDeadline(person);
     t.clock.advance({ minutes: 40 });
-    await makeJobsDue(t);
-    await runJobs(t);
+    await runJob(t, 'reconcile-payments');
     await runJob(t, 'sweep-carts');
     expect(await pools(race)).toEqual(['1+0']);
     expect((await state(person, trid)).state).toBe('payment_ongoing');
@@ -381,12 +385,32 @@ describe('a payment that does not happen', () => {
     const { person, race, trid, orderRef } = await paying();
     await passDeadline(person);
     t.clock.advance({ minutes: 31 });
-    await makeJobsDue(t);
-    await runJobs(t);
+    expect(await runJob(t, 'reconcile-payments')).toEqual([]);
     expect(t.gateway.calls).toContain(`cancel ${orderRef}`);
     expect(t.gateway.payment(orderRef).status).toBe('CANCELLED');
     expect(await pools(race)).toEqual(['0+0']);
     expect((await state(person, trid)).state).toBe('payment_timeout');
+  });
+
+  test.each([
+    ['is looked at once after it, not each minute', '4 seconds', '1 second', []],
+    ['is not looked at before the gateway knows of it too', '2 seconds', '30 seconds', []],
+    ['is looked at when nobody has since', '4 seconds', '5 seconds', ['query']],
+  ])('a deadline %s', async (_name, passedAgo, lookedAgo, asked) => {
+    const { orderRef } = await paying();
+    t.gateway.become(orderRef, 'INPAYMENT');
+    await t.db
+      .updateTable('payment_attempt')
+      .set({
+        timeout_at: sql<Date>`now() - ${passedAgo}::interval`,
+        checked_at: sql<Date>`now() - ${lookedAgo}::interval`,
+      })
+      .where('order_ref', '=', orderRef)
+      .execute();
+    await runJob(t, 'reconcile-payments');
+    expect(t.gateway.calls.filter((call) => call.endsWith(orderRef) && !call.startsWith('start'))).toEqual(
+      asked.map((call) => `${call} ${orderRef}`),
+    );
   });
 
   test('the buyer gives it up: the cart opens again', async () => {
@@ -463,8 +487,7 @@ describe('money for a place that is gone', () => {
     const late = await paying({ heats: [1] });
     t.gateway.become(late.orderRef, 'TIMEOUT');
     await passDeadline(late.person);
-    await makeJobsDue(t);
-    await runJobs(t);
+    await runJob(t, 'reconcile-payments');
     expect(await pools(late.race)).toEqual(['0+0']);
     return late;
   }

@@ -8,9 +8,11 @@ import {
   type UserId,
 } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { sumHuf } from '@rajt/rules/money';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { OrderState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
+import type { AuditAction } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { Purchase } from '../../platform/database-types.gen.ts';
 
@@ -27,7 +29,23 @@ export interface Order {
   readonly createdAt: Date;
 }
 
-function asOrder(row: Selectable<Purchase>): Order {
+// By name, so that the statements can be prepared (platform/database.ts).
+const orderColumns = [
+  'id',
+  'trid',
+  'person_id',
+  'cart_id',
+  'branch',
+  'market',
+  'state',
+  'paymode',
+  'total_huf',
+  'language',
+  'created_at',
+] as const satisfies readonly (keyof Purchase)[];
+type OrderRow = Pick<Selectable<Purchase>, (typeof orderColumns)[number]>;
+
+function asOrder(row: OrderRow): Order {
   return {
     id: asId<OrderId>(row.id),
     trid: asId<TransactionCode>(row.trid),
@@ -49,57 +67,44 @@ export interface NewOrder {
   readonly cartId: CartId;
   readonly site: Site;
   readonly paymode: PaymentMethod;
-  readonly totalHuf: number;
+  /** What it buys, locked, at frozen prices. */
+  readonly entries: readonly { readonly id: EntryId; readonly amountHuf: number }[];
   readonly language: Language;
   readonly billing: unknown;
   readonly termsVersion: string;
   readonly dataTransferVersion: string;
 }
 
+/** Writes an order with a line for each locked entry and its audit row, in one statement. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
-  const row = await trx
-    .insertInto('purchase')
-    .values({
-      trid: order.trid,
-      person_id: order.personId,
-      cart_id: order.cartId,
-      branch: order.site.branch,
-      market: order.site.market,
-      paymode: order.paymode,
-      total_huf: order.totalHuf,
-      language: order.language,
-      billing: JSON.stringify(order.billing),
-      terms_version: order.termsVersion,
-      data_transfer_version: order.dataTransferVersion,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return asOrder(row);
-}
-
-export async function insertLines(
-  trx: Trx,
-  orderId: OrderId,
-  entries: readonly { id: EntryId; amountHuf: number }[],
-) {
-  await trx
-    .insertInto('purchase_line')
-    .values(
-      entries.map((entry) => ({
-        purchase_id: orderId,
-        kind: 'entry',
-        entry_id: entry.id,
-        amount_huf: entry.amountHuf,
-      })),
+  const { rows } = await sql<OrderRow>`
+    with new_order as (
+      insert into purchase (trid, person_id, cart_id, branch, market, paymode, total_huf, language, billing,
+        terms_version, data_transfer_version)
+      values (${order.trid}, ${order.personId}, ${order.cartId}, ${order.site.branch}, ${order.site.market},
+        ${order.paymode}, ${sumHuf(order.entries.map((entry) => entry.amountHuf))}, ${order.language},
+        ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
+      returning ${sql.join(orderColumns.map((column) => sql.ref(column)))}
+    ), lines as (
+      insert into purchase_line (purchase_id, kind, entry_id, amount_huf)
+      select new_order.id, 'entry', line.entry_id, line.amount_huf
+      from new_order, unnest(${order.entries.map((entry) => entry.id)}::bigint[],
+        ${order.entries.map((entry) => entry.amountHuf)}::int[]) as line (entry_id, amount_huf)
+    ), noted as (
+      insert into audit_log (actor_id, action, subject, detail)
+      select person_id, 'purchase.started', 'purchase:' || id, jsonb_build_object('amountHuf', total_huf) from new_order
     )
-    .execute();
+    select ${sql.join(orderColumns.map((column) => sql.ref(column)))} from new_order`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('no order was written');
+  return asOrder(row);
 }
 
 /** The order of a person; another's is not there. */
 export async function findOrder(handle: Handle, personId: UserId, trid: string): Promise<Order | undefined> {
   const row = await handle
     .selectFrom('purchase')
-    .selectAll()
+    .select(orderColumns)
     .where('trid', '=', trid)
     .where('person_id', '=', personId)
     .executeTakeFirst();
@@ -110,43 +115,47 @@ export async function findOrder(handle: Handle, personId: UserId, trid: string):
 export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<Order | undefined> {
   const row = await handle
     .selectFrom('purchase')
-    .selectAll()
+    .select(orderColumns)
     .where('cart_id', '=', cartId)
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .executeTakeFirst();
   return row && asOrder(row);
 }
 
-/** Locked after its payment attempt, before its cart. */
-export async function lockOrder(trx: Trx, id: OrderId): Promise<Order> {
+/** An order being settled. */
+export interface LockedOrder extends Order {
+  readonly entryIds: EntryId[];
+  /** Whom to write to about it. */
+  readonly email: string;
+}
+
+/** Locked after its payment attempt, before its cart. Its lines never change. */
+export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
   const row = await trx
     .selectFrom('purchase')
-    .selectAll()
+    .select(orderColumns)
+    .select([
+      sql<string[]>`array(select entry_id::text from purchase_line
+        where purchase_id = purchase.id order by entry_id)`.as('entryIds'),
+      sql<string>`(select email from person where id = purchase.person_id)`.as('email'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return asOrder(row);
+  return { ...asOrder(row), email: row.email, entryIds: row.entryIds.map((one) => asId<EntryId>(one)) };
 }
 
-export async function setOrderState(trx: Trx, id: OrderId, state: OrderState): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({ state, settled_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function lineEntryIds(handle: Handle, orderId: OrderId): Promise<EntryId[]> {
-  const rows = await handle
-    .selectFrom('purchase_line')
-    .select('entry_id')
-    .where('purchase_id', '=', orderId)
-    .orderBy('entry_id')
-    .execute();
-  return rows.map((row) => asId<EntryId>(row.entry_id));
-}
-
-/** Whom to write to about an order. */
-export async function findBuyer(handle: Handle, personId: UserId): Promise<{ email: string }> {
-  return handle.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow();
+/** Moves a locked order on, with the audit row that says why. */
+export async function moveOrder(
+  trx: Trx,
+  order: Order,
+  state: OrderState,
+  note: { action: AuditAction; detail: Record<string, unknown> },
+): Promise<void> {
+  await sql`
+    with noted as (
+      insert into audit_log (actor_id, action, subject, detail)
+      values (${order.personId}, ${note.action}, ${`purchase:${order.id}`}, ${JSON.stringify(note.detail)})
+    )
+    update purchase set state = ${state}, settled_at = now() where id = ${order.id}`.execute(trx);
 }

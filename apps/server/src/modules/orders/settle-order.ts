@@ -1,12 +1,11 @@
 import type { OrderId } from '@rajt/rules/ids';
 import { canMove, type OrderState } from '@rajt/rules/states';
-import { writeAudit } from '../../platform/audit.ts';
 import { inSavepoint, type Trx } from '../../platform/database.ts';
 import { isTaken, lockForSale, type Sellable, sellEntries, thawCart } from '../entries/index.ts';
 import { queueMail } from '../mails/index.ts';
 import type { OrderOutcomes, PaymentEnd } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
-import { findBuyer, lineEntryIds, lockOrder, type Order, setOrderState } from './queries.ts';
+import { type LockedOrder, lockOrder, moveOrder } from './queries.ts';
 
 /** What a payment's outcome does to its order; each runs inside the settling transaction and may be repeated. */
 export const orderOutcomes: OrderOutcomes = { paid, ended, refunded };
@@ -22,11 +21,7 @@ async function paid(
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order.state === 'paid') return true;
-  const entryIds = await lineEntryIds(trx, order.id);
-  const sellable =
-    payment.amountHuf === order.totalHuf
-      ? await lockForSale(trx, { id: order.id, cartId: order.cartId, entryIds })
-      : null;
+  const sellable = payment.amountHuf === order.totalHuf ? await lockForSale(trx, order) : null;
   if (sellable && (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId))))
     return true;
   await owe(trx, order, payment.amountHuf);
@@ -45,8 +40,8 @@ async function isGiven(trx: Trx, { hasLostPlaces }: Sellable, work: () => Promis
   );
 }
 
-async function give(trx: Trx, order: Order, sellable: Sellable, transactionId: string): Promise<void> {
-  await setOrderState(trx, order.id, 'paid');
+async function give(trx: Trx, order: LockedOrder, sellable: Sellable, transactionId: string): Promise<void> {
+  await moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail: { transactionId } });
   await postToLedger(trx, {
     businessKey: `purchase-paid:${order.id}`,
     kind: 'purchase_paid',
@@ -56,18 +51,17 @@ async function give(trx: Trx, order: Order, sellable: Sellable, transactionId: s
       { account: 'sales:entries', amountHuf: -order.totalHuf },
     ],
   });
-  await note(trx, order, 'purchase.paid', { transactionId });
   await queueMail(trx, {
-    ...(await mailTo(trx, order, 'entry-confirmation')),
+    ...mailTo(order, 'entry-confirmation'),
     payload: { purchaseId: order.id },
   });
   await sellEntries(trx, sellable);
 }
 
 /** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */
-async function owe(trx: Trx, order: Order, amountHuf: number): Promise<void> {
+async function owe(trx: Trx, order: LockedOrder, amountHuf: number): Promise<void> {
   if (order.state === 'pending') await thawCart(trx, order.cartId, order.id);
-  await setOrderState(trx, order.id, 'refund_due');
+  await moveOrder(trx, order, 'refund_due', { action: 'payment.unfulfillable', detail: { amountHuf } });
   await postToLedger(trx, {
     businessKey: `payment-unfulfillable:${order.id}`,
     kind: 'payment_unfulfillable',
@@ -77,9 +71,8 @@ async function owe(trx: Trx, order: Order, amountHuf: number): Promise<void> {
       { account: 'refunds:payable', amountHuf: -amountHuf },
     ],
   });
-  await note(trx, order, 'payment.unfulfillable', { amountHuf });
   await queueMail(trx, {
-    ...(await mailTo(trx, order, 'payment-unfulfillable')),
+    ...mailTo(order, 'payment-unfulfillable'),
     payload: { purchaseId: order.id, amountHuf },
   });
 }
@@ -94,9 +87,8 @@ const ENDED: Record<PaymentEnd, OrderState> = {
 async function ended(trx: Trx, orderId: OrderId, end: PaymentEnd): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!canMove('order', order.state, ENDED[end])) return;
-  await setOrderState(trx, order.id, ENDED[end]);
+  await moveOrder(trx, order, ENDED[end], { action: 'purchase.ended', detail: { end } });
   await thawCart(trx, order.cartId, order.id);
-  await note(trx, order, 'purchase.ended', { end });
 }
 
 async function refunded(
@@ -105,7 +97,10 @@ async function refunded(
   refund: { id: string; amountHuf: number },
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  await setOrderState(trx, order.id, 'refunded');
+  await moveOrder(trx, order, 'refunded', {
+    action: 'payment.refunded',
+    detail: { amountHuf: refund.amountHuf },
+  });
   await postToLedger(trx, {
     businessKey: `refund-done:${refund.id}`,
     kind: 'refund_done',
@@ -115,24 +110,9 @@ async function refunded(
       { account: 'gateway:simplepay', amountHuf: -refund.amountHuf },
     ],
   });
-  await note(trx, order, 'payment.refunded', { amountHuf: refund.amountHuf });
-}
-
-async function note(
-  trx: Trx,
-  order: Order,
-  action: 'purchase.paid' | 'purchase.ended' | 'payment.unfulfillable' | 'payment.refunded',
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await writeAudit(trx, { actorId: order.personId, action, subject: `purchase:${order.id}`, detail });
 }
 
 /** The envelope of a mail about an order: one of each kind. */
-async function mailTo<K extends 'entry-confirmation' | 'payment-unfulfillable'>(
-  trx: Trx,
-  order: Order,
-  kind: K,
-) {
-  const { email } = await findBuyer(trx, order.personId);
-  return { businessKey: `${kind}:${order.id}`, kind, to: email, language: order.language };
+function mailTo<K extends 'entry-confirmation' | 'payment-unfulfillable'>(order: LockedOrder, kind: K) {
+  return { businessKey: `${kind}:${order.id}`, kind, to: order.email, language: order.language };
 }

@@ -5,15 +5,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  type Attempt,
-  findAttemptOfOrder,
-  giveUpPayment,
-  type OrderOutcomes,
-  openAtGateway,
-} from '../payments/index.ts';
+import { type Attempt, giveUpPayment, type OrderOutcomes, openAtGateway } from '../payments/index.ts';
 import { placeOrder } from './place-order.ts';
-import { findBuyer, type Order } from './queries.ts';
+import type { Order } from './queries.ts';
 
 /**
  * Orders what the cart holds, at the frozen prices, and opens the payment (promises 1, 2, 5). The cart is frozen in the
@@ -27,16 +21,15 @@ export async function startPayment(
 ): Promise<Reply<typeof operation>> {
   const placed = await inTransaction(deps.db, (trx) => placeOrder(deps, outcomes, trx, call));
   if (placed.order.totalHuf === 0) return created(placed.order, null);
-  const attempt = await findAttemptOfOrder(deps.db, placed.order.id);
+  const { attempt } = placed;
   if (!attempt) throw new Error(`order ${placed.order.id} has no payment attempt`);
   if (placed.isNew) return open(deps, outcomes, call, placed.order, attempt);
   if (attempt.paymentUrl) return created(placed.order, attempt.paymentUrl);
   if (attempt.isFresh) throw new Refusal('payment_in_progress');
   await giveUpPayment(deps, outcomes, attempt).catch(toUnavailable);
   const again = await inTransaction(deps.db, (trx) => placeOrder(deps, outcomes, trx, call));
-  const second = await findAttemptOfOrder(deps.db, again.order.id);
-  if (!again.isNew || !second) throw new Refusal('payment_in_progress');
-  return open(deps, outcomes, call, again.order, second);
+  if (!again.isNew || !again.attempt) throw new Refusal('payment_in_progress');
+  return open(deps, outcomes, call, again.order, again.attempt);
 }
 
 async function open(
@@ -46,10 +39,9 @@ async function open(
   order: Order,
   attempt: Attempt,
 ): Promise<Reply<typeof operation>> {
-  const { email } = await findBuyer(deps.db, call.viewer.id);
   const { name, company, country, city, zip, street } = call.body.billingAddress;
   const { paymentUrl } = await openAtGateway(deps, outcomes, attempt, {
-    email,
+    email: call.viewer.email,
     language: call.language,
     returnUrl: `${siteSettings(deps.config, call.site).origin}/simplepay/back/${order.trid}`,
     invoice: { name, company, country, city, zip, address: street },

@@ -1,20 +1,16 @@
 import type { AttemptId } from '@rajt/rules/ids';
-import type { AttemptState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue, priority, wakeWorkers } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
-import { type Attempt, findAttempt, findStaleAttempts } from './queries.ts';
+import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
 import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
 
 /** How long after its deadline an attempt that the gateway does not know is given up: a lost `start` cannot come back. */
 const UNKNOWN_GRACE_MS = 60_000;
-const CHECK_AGAIN_MS = 15_000;
-/** States that still wait for their end. */
-const OPEN: ReadonlySet<AttemptState> = new Set(['created', 'started', 'authorizing']);
 
 /**
  * Asks the gateway and settles. Past the deadline a payment that was not begun is cancelled at the gateway first: only
- * its word frees the places (promise 1). An open payment is looked at again.
+ * its word frees the places (promise 1). What stays open is looked at again by the reconciler.
  */
 export async function checkPayment(deps: Deps, outcomes: OrderOutcomes, attemptId: AttemptId): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
@@ -31,16 +27,7 @@ export async function checkPayment(deps: Deps, outcomes: OrderOutcomes, attemptI
     await endUnopened(deps, outcomes, attemptId, { state: 'timed_out' });
     return;
   }
-  const state = payment ? await settlePayment(deps, outcomes, attemptId, payment) : attempt.state;
-  if (OPEN.has(state)) {
-    const later = Math.max(attempt.timeoutAt.getTime(), now + CHECK_AGAIN_MS);
-    await enqueue(
-      deps.db,
-      checkPaymentJob,
-      { attemptId },
-      { key: `check-payment-later:${attemptId}`, runAt: new Date(later) },
-    );
-  }
+  if (payment) await settlePayment(deps, outcomes, attemptId, payment);
 }
 
 /**
@@ -54,18 +41,25 @@ export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt
   else if (!attempt.isFresh) await endUnopened(deps, outcomes, attempt.id, { state: 'cancelled' });
 }
 
-/** Every minute: payments that are open and were not looked at lately. */
+/** The gateway is asked so many times a minute at most by us alone. */
+const MOST_STALE = 1000;
+
+/** Every minute: payments that are open and were not looked at lately, or not since their deadline. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  for (const attemptId of await findStaleAttempts(deps.db, 200)) await askSoon(deps, attemptId);
+  for (const attemptId of await claimStaleAttempts(deps.db, MOST_STALE)) await ask(deps, attemptId);
 }
 
 /** Looks at a payment as soon as a worker is free; asking twice is one look. */
 export async function askSoon(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<void> {
+  await ask(deps, attemptId);
+  await wakeWorkers(deps.db);
+}
+
+async function ask(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<void> {
   await enqueue(
     deps.db,
     checkPaymentJob,
     { attemptId },
     { key: `check-payment:${attemptId}`, priority: priority.urgent },
   );
-  await wakeWorkers(deps.db);
 }

@@ -3,32 +3,17 @@ import type { Language } from '@rajt/rules/language';
 import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkPaymentJob } from './job-names.ts';
 import { type Attempt, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
 
-/** The deadline's check runs a little after it, when the gateway's own clock has passed it too. */
-const AFTER_DEADLINE_MS = 3_000;
-
-/** Writes the attempt, and the job that will look at it at its deadline, in the order's transaction. */
-export async function prepareAttempt(
+/** Writes the attempt in the order's transaction; the reconciler looks after it from then on. */
+export function prepareAttempt(
   trx: Trx,
   gateway: Gateway,
   attempt: { orderId: OrderId; orderRef: string; amountHuf: number; timeoutAt: Date },
 ): Promise<Attempt> {
-  const prepared = await insertAttempt(trx, { ...attempt, merchant: gateway.merchant });
-  await enqueue(
-    trx,
-    checkPaymentJob,
-    { attemptId: prepared.id },
-    {
-      key: `check-payment-later:${prepared.id}`,
-      runAt: new Date(attempt.timeoutAt.getTime() + AFTER_DEADLINE_MS),
-    },
-  );
-  return prepared;
+  return insertAttempt(trx, { ...attempt, merchant: gateway.merchant });
 }
 
 /**

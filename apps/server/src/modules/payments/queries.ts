@@ -3,6 +3,8 @@ import type { AttemptState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
+import { enqueueing, priority } from '../../platform/jobs.ts';
+import { checkPaymentJob } from './job-names.ts';
 
 export interface Attempt {
   readonly id: AttemptId;
@@ -20,7 +22,20 @@ export interface Attempt {
 /** Longer than a `start` can take (simplepay.ts gives up after 10 s). */
 const isFresh = sql<boolean>`created_at > clock_timestamp() - interval '15 seconds'`.as('is_fresh');
 
-function asAttempt(row: Selectable<PaymentAttempt> & { is_fresh: boolean }): Attempt {
+// By name, so that the statements can be prepared (platform/database.ts).
+const attemptColumns = [
+  'id',
+  'purchase_id',
+  'order_ref',
+  'transaction_id',
+  'state',
+  'amount_huf',
+  'payment_url',
+  'timeout_at',
+] as const satisfies readonly (keyof PaymentAttempt)[];
+type AttemptRow = Pick<Selectable<PaymentAttempt>, (typeof attemptColumns)[number]> & { is_fresh: boolean };
+
+function asAttempt(row: AttemptRow): Attempt {
   return {
     id: asId<AttemptId>(row.id),
     orderId: asId<OrderId>(row.purchase_id),
@@ -48,7 +63,7 @@ export async function insertAttempt(
       amount_huf: attempt.amountHuf,
       timeout_at: attempt.timeoutAt,
     })
-    .returningAll()
+    .returning(attemptColumns)
     .returning(isFresh)
     .executeTakeFirstOrThrow();
   return asAttempt(row);
@@ -57,7 +72,7 @@ export async function insertAttempt(
 export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attempt | undefined> {
   const row = await handle
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .select(isFresh)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -68,7 +83,7 @@ export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attemp
 export async function lockAttempt(trx: Trx, id: AttemptId): Promise<Attempt> {
   const row = await trx
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .select(isFresh)
     .where('id', '=', id)
     .forUpdate()
@@ -79,7 +94,7 @@ export async function lockAttempt(trx: Trx, id: AttemptId): Promise<Attempt> {
 export async function findAttemptByRef(handle: Handle, orderRef: string): Promise<Attempt | undefined> {
   const row = await handle
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .select(isFresh)
     .where('order_ref', '=', orderRef)
     .executeTakeFirst();
@@ -89,7 +104,7 @@ export async function findAttemptByRef(handle: Handle, orderRef: string): Promis
 export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Promise<Attempt | undefined> {
   const row = await handle
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(attemptColumns)
     .select(isFresh)
     .where('purchase_id', '=', orderId)
     .executeTakeFirst();
@@ -132,19 +147,19 @@ export async function setAttemptState(
     .execute();
 }
 
-/** Open attempts that nobody has looked at for a while (an IPN may never come: reliability B10). */
-export async function findStaleAttempts(handle: Handle, limit: number): Promise<AttemptId[]> {
-  const rows = await handle
-    .selectFrom('payment_attempt')
-    .select('id')
-    .where('state', 'in', ['created', 'started', 'authorizing'])
-    .where('created_at', '<', sql<Date>`now() - interval '2 minutes'`)
-    .where((or) =>
-      or.or([or('checked_at', 'is', null), or('checked_at', '<', sql<Date>`now() - interval '2 minutes'`)]),
-    )
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
+/**
+ * Takes up open attempts that nobody has looked at for two minutes (an IPN may never come: reliability B10), or since
+ * their deadline, when the gateway's own clock has passed it too. The longest waiting first.
+ */
+export async function claimStaleAttempts(handle: Handle, limit: number): Promise<AttemptId[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_attempt set checked_at = now() where id in (
+      select id from payment_attempt
+      where state in ('created', 'started', 'authorizing') and (
+        coalesce(checked_at, created_at) < now() - interval '2 minutes'
+        or (timeout_at < now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
+      order by coalesce(checked_at, created_at) limit ${limit} for update skip locked)
+    returning id::text`.execute(handle);
   return rows.map((row) => asId<AttemptId>(row.id));
 }
 
@@ -160,27 +175,29 @@ export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: nu
   return rows.length === 1;
 }
 
-/** The IPN inbox: one row for each status of a payment, however often it comes. */
+/**
+ * The IPN inbox: one row for each status of a payment, however often it comes, and in the same statement the job that
+ * will ask the gateway. False: it is for an order that is not ours.
+ */
 export async function storeMessage(
-  trx: Trx,
+  handle: Handle,
   message: { merchant: string; transactionId: string; orderRef: string; status: string; rawBody: string },
-): Promise<void> {
-  await trx
-    .insertInto('payment_message')
-    .values({
-      provider: 'simplepay',
-      merchant: message.merchant,
-      transaction_id: message.transactionId,
-      order_ref: message.orderRef,
-      status: message.status,
-      raw_body: message.rawBody,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'merchant', 'transaction_id', 'status'])
-        .doUpdateSet({ deliveries: sql<number>`payment_message.deliveries + 1` }),
+): Promise<boolean> {
+  const ask = enqueueing(checkPaymentJob, {
+    payload: sql`json_build_object('attemptId', a.id::text)`,
+    key: sql`'check-payment:' || a.id`,
+    priority: priority.urgent,
+  });
+  const { rows } = await sql`
+    with stored as (
+      insert into payment_message as m (provider, merchant, transaction_id, order_ref, status, raw_body)
+      values ('simplepay', ${message.merchant}, ${message.transactionId}, ${message.orderRef}, ${message.status},
+        ${message.rawBody})
+      on conflict (provider, merchant, transaction_id, status) do update set deliveries = m.deliveries + 1
+      returning order_ref
     )
-    .execute();
+    select ${ask} from stored join payment_attempt a using (order_ref)`.execute(handle);
+  return rows.length > 0;
 }
 
 export async function setBackEvent(handle: Handle, orderRef: string, event: string): Promise<void> {

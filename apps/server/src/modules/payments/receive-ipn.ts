@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue, priority, wakeWorkers } from '../../platform/jobs.ts';
-import { checkPaymentJob } from './job-names.ts';
-import { findAttemptByRef, storeMessage } from './queries.ts';
+import { wakeWorkers } from '../../platform/jobs.ts';
+import { storeMessage } from './queries.ts';
 
 const ipn = z.object({
   merchant: z.string(),
@@ -26,22 +24,14 @@ export async function receiveIpn(
   const parsed = ipn.safeParse(parseJson(rawBody));
   if (!parsed.success || parsed.data.merchant !== deps.gateway.merchant) return null;
   const message = parsed.data;
-  await inTransaction(deps.db, async (trx) => {
-    await storeMessage(trx, { ...message, transactionId: String(message.transactionId), rawBody });
-    const attempt = await findAttemptByRef(trx, message.orderRef);
-    if (!attempt) {
-      // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
-      deps.log.error({ orderRef: message.orderRef }, 'payment message for an unknown order');
-      return;
-    }
-    await enqueue(
-      trx,
-      checkPaymentJob,
-      { attemptId: attempt.id },
-      { key: `check-payment:${attempt.id}`, priority: priority.urgent },
-    );
+  const isOurs = await storeMessage(deps.db, {
+    ...message,
+    transactionId: String(message.transactionId),
+    rawBody,
   });
-  await wakeWorkers(deps.db);
+  if (isOurs) await wakeWorkers(deps.db);
+  // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
+  else deps.log.error({ orderRef: message.orderRef }, 'payment message for an unknown order');
   // The same bytes with the receipt's time before the last brace keep order and number forms.
   const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
   const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;

@@ -31,6 +31,7 @@ export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Vie
     .innerJoin('person', 'person.id', 'session.person_id')
     .select([
       'person.id',
+      'person.email',
       'person.birth_date',
       'person.completed_at',
       sql<boolean>`session.idle_until < now() + interval '6 days 23 hours'`.as('isIdling'),
@@ -49,6 +50,7 @@ export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Vie
   }
   return {
     id: asId<UserId>(row.id),
+    email: row.email,
     birthDate: row.birth_date,
     isComplete: row.completed_at !== null,
     sessionHash: tokenHash,
