@@ -32,6 +32,15 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(warning).toBeVisible();
     const shownAt = Date.now();
     await look('cart-warning');
+    // The message covers neither the clock nor, on a phone, the tabs and the sum above them.
+    const [message, clock] = await Promise.all([
+      warning.boundingBox(),
+      page.getByRole('timer').boundingBox(),
+    ]);
+    expect(
+      message && clock && (message.y + message.height < clock.y || message.y > clock.y + clock.height),
+    ).toBe(true);
+    if (place.width === 390) expect(message?.y).toBeLessThan(64);
     await expect(warning).toBeHidden({ timeout: 15_000 });
     expect(Date.now() - shownAt).toBeGreaterThan(6_000);
     await page.reload();

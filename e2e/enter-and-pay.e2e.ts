@@ -49,8 +49,12 @@ atPlaces(PLACES, ({ site, language, width }) => {
       await expect(page).toHaveURL(`/events/${eventId}`);
     });
 
+    let event = '';
     await member.step('the event says what, when, where, how far', async () => {
       await expect(heading).toBeVisible();
+      event = (await heading.textContent()) ?? '';
+      // Its heats are told, not chosen.
+      await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
       await look('event');
       await page.locator(`a[href="/races/${raceId}/entryform"]`).first().click();
       await expect(page).toHaveURL(`/races/${raceId}/entryform`);
@@ -96,6 +100,7 @@ atPlaces(PLACES, ({ site, language, width }) => {
 
     await member.step('the cart counts, and goes on counting after a reload and in another tab', async () => {
       await expect(page.getByRole('timer')).toBeVisible();
+      await expect(page.getByRole('complementary', { name: t('cart:total') })).toContainText(event);
       await look('cart');
       await page.reload();
       await expect(page.getByRole('timer')).toContainText(/[23]\d:[0-5]\d/);
@@ -114,6 +119,7 @@ atPlaces(PLACES, ({ site, language, width }) => {
         const button = page.locator('#cart-button');
         await button.hover();
         await expect(panel.getByText('Vízi')).toBeVisible();
+        await expect(panel.getByText(event)).toBeVisible();
         await look('cart-panel');
         await button.hover();
         await page.mouse.move(5, 700);

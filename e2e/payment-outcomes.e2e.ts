@@ -65,15 +65,42 @@ atPlaces(TWO_PLACES, (place) => {
         [person.session.user_id],
       );
       await page.goto(`/confirm-order/${trid}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:ongoingTitle'));
-      await look('payment-ongoing');
+      // Nobody has paid: it does not say that the bank is at work.
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(t('confirm:lookingTitle'));
+      await expect(heading).toHaveText(t('confirm:unpaidTitle'));
+      await expect(page.getByText(t('confirm:step_bank'))).toBeHidden();
+      await look('payment-unpaid');
+      await page.getByRole('link', { name: t('cart:payingGoOn') }).click();
+      await expect(page).toHaveURL(payment);
+      await page.goBack();
+      await expect(heading).toHaveText(t('confirm:unpaidTitle'));
       const bank = await page.context().newPage();
       await bank.goto(payment);
       await letThePayment(bank, 'fraud');
       await bank.close();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
+      await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
     },
   );
+});
+
+member('a payment that was not begun is given up where it waits', async ({ page, t, place, person }) => {
+  await enterQuickly(place, person);
+  await page.goto('/cart');
+  await order(page, t);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: t('cart:payingGiveUp') }).click();
+  await expect(page.getByText(t('cart:payingGivenUp'))).toBeVisible();
+  await order(page, t);
+  const [{ trid } = { trid: '' }] = await sql<{ trid: string }>(
+    'select trid from purchase where person_id = $1 order by id desc limit 1',
+    [person.session.user_id],
+  );
+  await page.goto(`/confirm-order/${trid}`);
+  await page.getByRole('button', { name: t('cart:payingGiveUp') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:cancelHeading'));
+  await page.getByRole('link', { name: t('confirm:tryAgain') }).click();
+  await order(page, t);
 });
 
 for (const outcome of ['duplicate', 'late', 'ipn-first', 'forged', 'missing']) {

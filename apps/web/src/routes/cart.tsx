@@ -4,6 +4,7 @@ import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { addressesQuery } from '../features/checkout/addresses-query.ts';
 import { Checkout } from '../features/checkout/checkout.tsx';
+import { PayingNotice } from '../features/orders/paying-notice.tsx';
 import { profileQuery } from '../shell/profile-query.ts';
 import { useStore, useUserId } from '../shell/store.ts';
 
@@ -25,6 +26,7 @@ function Screen() {
   const onCartChanged = () => void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
   return (
     <CartScreen
+      paying={(payment) => <PayingNotice payment={payment} />}
       checkout={({ total }) => (
         <Checkout
           total={total}

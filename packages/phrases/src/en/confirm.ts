@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const confirm: Catalogue['confirm'] = {
-  loading: 'Checking on your payment…',
   order: 'Order number: {{trid}}',
   total: 'Amount: {{total}}',
 
@@ -40,9 +39,14 @@ export const confirm: Catalogue['confirm'] = {
     'This is taking longer than usual, but you do not have to wait here: if the payment goes through, we e-mail you the confirmation. You can come back to this page later to see where it stands.',
   ongoingClose:
     'You can safely close this page: if the payment goes through, we e-mail you the confirmation as well.',
-  ongoingPay: 'Continue to payment',
-  ongoingPayText: 'Not finished paying? This takes you back to it.',
+  lookingTitle: 'Checking on your payment',
+  lookingText: 'This usually takes a few seconds. Your place is safe until then.',
+  unpaidTitle: 'We do not see your payment yet',
+  unpaidText: 'If you have not finished it, continue here. While the payment is open, your place is safe.',
+  unpaidPaid:
+    'If you have approved it already, there is nothing left to do: you will see the bank’s answer here as soon as it comes.',
   step_ordered: 'You ordered',
+  step_pay: 'Payment',
   step_bank: 'The bank is on it',
   step_bib: 'Your start number is next',
 

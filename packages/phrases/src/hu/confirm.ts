@@ -1,6 +1,5 @@
 /** After the payment. Texts marked as the gateway's are demanded word by word (hungary section 1.3). */
 export const confirm = {
-  loading: 'Megnézzük, hol tart a fizetésed…',
   order: 'Rendelésszám: {{trid}}',
   total: 'Összeg: {{total}}',
 
@@ -42,9 +41,13 @@ export const confirm = {
     'Ez most tovább tart a szokásosnál, de nem kell itt várnod: ha sikerül a fizetés, e-mailben küldjük a visszaigazolást. Hogy hol tart, ezen az oldalon később is megnézheted.',
   ongoingClose:
     'Ezt az oldalt nyugodtan bezárhatod: ha sikerül a fizetés, a visszaigazolást e-mailben is elküldjük.',
-  ongoingPay: 'Folytatom a fizetést',
-  ongoingPayText: 'Nem fejezted be a fizetést? Itt visszatalálsz hozzá.',
+  lookingTitle: 'Megnézzük, hol tart a fizetésed',
+  lookingText: 'Ez általában pár másodperc. A helyed addig biztos.',
+  unpaidTitle: 'Még nem látjuk a fizetésed',
+  unpaidText: 'Ha nem fejezted be, itt folytathatod. Amíg a fizetés nyitva van, a helyed biztos.',
+  unpaidPaid: 'Ha már jóváhagytad, nincs több dolgod: amint megjön a bank válasza, itt is látod.',
   step_ordered: 'Megrendelted',
+  step_pay: 'Fizetés',
   step_bank: 'A bank dolgozik rajta',
   step_bib: 'Jön a rajtszámod',
 

@@ -18,17 +18,18 @@ import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useEntryTexts } from './entry-texts.ts';
-import { PayingNotice } from './paying-notice.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
 
 interface CartScreenProps {
   /** The way from the cart to the payment. */
   checkout: (cart: Cart) => ReactNode;
+  /** In its place while a payment is open. */
+  paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
 }
 
 /** What the cart holds, its clock, its total, and the checkout below. */
-export function CartScreen({ checkout }: CartScreenProps) {
+export function CartScreen({ checkout, paying }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
   useEndOfPayment(cart);
@@ -38,7 +39,7 @@ export function CartScreen({ checkout }: CartScreenProps) {
   return (
     <div className={`page ${styles.screen}`}>
       <PageTitle>{t('cart:title')}</PageTitle>
-      {cart.openPayment && <PayingNotice payment={cart.openPayment} />}
+      {cart.openPayment && paying(cart.openPayment)}
       <div className={styles.columns}>
         <Entries cart={cart} />
         <Summary cart={cart} />

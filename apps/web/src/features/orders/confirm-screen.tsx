@@ -23,7 +23,6 @@ interface ConfirmScreenProps {
 
 /** How a payment ended, or that it has not yet. It looks by itself until it has, also when opened much later. */
 export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
-  const t = useT();
   const [since] = useState(() => Date.now());
   const { data: transaction, error, refetch } = useQuery(transactionQuery(useUserId(), trid, since));
   useFreshLists(transaction?.state);
@@ -31,7 +30,7 @@ export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
     return isUnknown(error) ? <NotFound /> : <ErrorScreen error={error} onRetry={() => void refetch()} />;
   }
   if (!transaction || transaction.state === 'payment_ongoing') {
-    return <Ongoing transaction={transaction} since={since} label={t('confirm:loading')} />;
+    return <Ongoing transaction={transaction} trid={trid} since={since} />;
   }
   if (transaction.isRefunded) return <Refunded transaction={transaction} />;
   if (transaction.state === 'payment_done') return <Done transaction={transaction} actionsFor={actionsFor} />;

@@ -5,59 +5,93 @@ import { useEffect, useState } from 'react';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import styles from './ongoing.module.css';
+import { type OngoingStage, ongoingStage, RETURN_MS } from './ongoing-stage.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { LONG_WAIT_MS } from './poll.ts';
-
-/** Who has paid sees the end before this; who still waits may have left the payment page unfinished. */
-const SLOW_MS = 8_000;
+import { useGiveUp } from './use-give-up.ts';
 
 interface OngoingProps {
   /** Undefined until the first answer. */
   transaction: Transaction | undefined;
+  trid: string;
   since: number;
-  label: string;
 }
 
-/** Calm waiting: what is happening, and that nobody has to stay. */
-export function Ongoing({ transaction, since, label }: OngoingProps) {
+const TITLES = {
+  looking: 'confirm:lookingTitle',
+  unpaid: 'confirm:unpaidTitle',
+  bank: 'confirm:ongoingTitle',
+} as const satisfies Record<OngoingStage, string>;
+
+/** Calm waiting: what is happening, that nobody has to stay, and the way back to a payment that was left unfinished. */
+export function Ongoing({ transaction, trid, since }: OngoingProps) {
   const t = useT();
-  const isLong = useHasWaited(since, LONG_WAIT_MS);
-  const isSlow = useHasWaited(since, SLOW_MS);
+  const giveUp = useGiveUp(trid);
+  const hasWaited = useHasWaited(since, RETURN_MS);
+  const stage = ongoingStage(transaction, {
+    hasWaited,
+    isBegun: giveUp.data?.state === 'payment_ongoing',
+  });
   return (
     <div className={`page page-narrow ${styles.screen}`}>
-      <PageTitle>{t('confirm:ongoingTitle')}</PageTitle>
-      <ol className={styles.lane}>
-        <li data-is="done">
-          <span className={styles.point}>
-            <Icon name="check" size="1rem" />
-          </span>
-          {t('confirm:step_ordered')}
-        </li>
-        <li data-is="now" aria-current="step">
-          <span className={styles.point} />
-          {t('confirm:step_bank')}
-        </li>
-        <li>
-          <span className={styles.point}>
-            <Icon name="ticket" size="1rem" />
-          </span>
-          {t('confirm:step_bib')}
-        </li>
-      </ol>
+      <PageTitle>{t(TITLES[stage])}</PageTitle>
+      <Lane stage={stage} />
       <div role="status" className="stack">
-        <p>{transaction ? t(isLong ? 'confirm:ongoingLong' : 'confirm:ongoingText') : label}</p>
-        {transaction && !isLong && <p className="text-soft">{t('confirm:ongoingClose')}</p>}
+        {stage === 'bank' && <AtTheBank since={since} />}
+        {stage === 'looking' && <p>{t('confirm:lookingText')}</p>}
+        {stage === 'unpaid' && <p>{t('confirm:unpaidText')}</p>}
       </div>
-      {transaction?.paymentUrl && isSlow && (
-        <div className={styles.back}>
-          <p>{t('confirm:ongoingPayText')}</p>
-          <Button variant="quiet" render={<a href={transaction.paymentUrl} />}>
-            {t('confirm:ongoingPay')}
-          </Button>
-        </div>
+      {stage === 'unpaid' && transaction?.paymentUrl && (
+        <>
+          <div className="cluster gap-3">
+            <Button variant="go" size="lg" render={<a href={transaction.paymentUrl} />}>
+              {t('cart:payingGoOn')}
+            </Button>
+            <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
+              {t('cart:payingGiveUp')}
+            </Button>
+          </div>
+          <p className="text-soft">{t('confirm:unpaidPaid')}</p>
+        </>
       )}
       {transaction && <OrderFacts transaction={transaction} />}
     </div>
+  );
+}
+
+function AtTheBank({ since }: { since: number }) {
+  const t = useT();
+  const isLong = useHasWaited(since, LONG_WAIT_MS);
+  if (isLong) return <p>{t('confirm:ongoingLong')}</p>;
+  return (
+    <>
+      <p>{t('confirm:ongoingText')}</p>
+      <p className="text-soft">{t('confirm:ongoingClose')}</p>
+    </>
+  );
+}
+
+function Lane({ stage }: { stage: OngoingStage }) {
+  const t = useT();
+  return (
+    <ol className={styles.lane} data-stage={stage}>
+      <li data-is="done">
+        <span className={styles.point}>
+          <Icon name="check" size="1rem" />
+        </span>
+        {t('confirm:step_ordered')}
+      </li>
+      <li data-is="now" aria-current="step">
+        <span className={styles.point} />
+        {t(stage === 'bank' ? 'confirm:step_bank' : 'confirm:step_pay')}
+      </li>
+      <li>
+        <span className={styles.point}>
+          <Icon name="ticket" size="1rem" />
+        </span>
+        {t('confirm:step_bib')}
+      </li>
+    </ol>
   );
 }
 

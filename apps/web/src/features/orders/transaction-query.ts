@@ -4,10 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
 import { pollDelayMs } from './poll.ts';
 
+export const transactionKey = (userId: string, trid: string) => ['transactions', userId, trid] as const;
+
 /** A payment, asked again by itself while it is under way. `since` is when the page began to wait. */
 export const transactionQuery = (userId: string, trid: string, since: number) =>
   queryOptions({
-    queryKey: ['transactions', userId, trid],
+    queryKey: transactionKey(userId, trid),
     queryFn: async () => (await call(getTransaction, { params: { userId, trid } })).answer.data,
     staleTime: 0,
     refetchInterval: ({ state }) => pollDelayMs(state.data?.state, Date.now() - since),
