@@ -1,11 +1,10 @@
 import { SkipLink } from '@rajt/ui/hidden-text';
-import { TopProgress } from '@rajt/ui/top-progress';
 import { Outlet } from '@tanstack/react-router';
+import { BusyBar } from './busy-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { CartKeeper } from './member-parts.tsx';
-import { useIsBusy } from './progress.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useT } from './texts.ts';
 import { usePresence } from './use-presence.ts';
@@ -13,11 +12,10 @@ import { usePresence } from './use-presence.ts';
 /** What stands around every screen. */
 export function Layout() {
   const t = useT();
-  const isBusy = useIsBusy();
   const presence = usePresence();
   return (
     <div className={styles.layout}>
-      <TopProgress active={isBusy} label={t('shell:loading')} />
+      <BusyBar />
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>

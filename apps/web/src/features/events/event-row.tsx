@@ -12,12 +12,12 @@ import { useNearViewport } from './use-near-viewport.ts';
 /** One line of the calendar; all of it is the link's target. */
 export function EventRow({ event }: { event: EventSummary }) {
   const { t, format, ...say } = useEventTexts();
-  const [picture, isNear] = useNearViewport<HTMLDivElement>();
+  const [row, isNear] = useNearViewport<HTMLElement>();
   const state = say.state(event);
   const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
   return (
-    <article className={styles.row} data-state={event.state}>
-      <div className={styles.picture} ref={picture}>
+    <article className={styles.row} data-state={event.state} ref={row}>
+      <div className={styles.picture}>
         {isNear && <EventDrawing event={event} shape="card" className={styles.drawing} />}
         <DateBlock {...dateParts(event.startsOn, event.endsOn, format.language)} />
       </div>

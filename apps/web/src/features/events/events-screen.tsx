@@ -4,6 +4,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { site } from '../../shell/site.ts';
@@ -25,8 +26,10 @@ interface EventsScreenProps {
 /** The race calendar: the next big event, then everything by month, narrowed by what the address says. */
 export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   const { t } = useEventTexts();
-  const { data: events, error, refetch } = useQuery(eventsQuery);
-  if (error && !events) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(eventsQuery);
+  // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
+  const events = useDeferredValue(data);
+  if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className={`page ${styles.screen}`}>
       <PageTitle title={t('events:title')} className={styles.title}>
