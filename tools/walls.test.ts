@@ -69,6 +69,17 @@ describe('only-queries-speak-sql', () => {
   });
 });
 
+describe('states-are-literals', () => {
+  it('finds a state that would be a parameter', () => {
+    const bad = "q.where('state', '=', 'held').where('entry.state', 'in', ['paid'])";
+    expect(walls.statesAsParameters(made('a.ts', bad))).toHaveLength(2);
+    expect(walls.statesAsParameters(made('a.ts', "q.where('state', 'in', states('held'))"))).toEqual([]);
+  });
+  it('holds', () => {
+    expect(sources(['apps/server/src']).flatMap(walls.statesAsParameters)).toEqual([]);
+  });
+});
+
 describe('one-owner-per-table', () => {
   it('finds a table with two writers', () => {
     const first = made(

@@ -41,6 +41,15 @@ export function chance(file: SourceFile): Breach[] {
   return search(file, /\bMath\.random\(|\bcrypto\.|\brandomUUID\(/g, 'rules know no chance');
 }
 
+/** A prepared statement can use an index `where state in (…)` only when the states are literals of its text. */
+export function statesAsParameters(file: SourceFile): Breach[] {
+  return search(
+    file,
+    /\.where\('(\w+\.)?state', '(=|in|<>|!=|not in)', (?!states\()/g,
+    'states in a condition: states(…) of platform/database.ts',
+  );
+}
+
 const statement =
   /\b(insert\s+into|update\s+(only\s+)?"?[a-z_]+"?(\s+(as\s+)?[a-z_]+)?\s+set|delete\s+from|select\s+[^;'"`]{1,200}?\sfrom|truncate\s+table)\b/gi;
 const builderCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;

@@ -1,4 +1,5 @@
 import type { UserId } from '@rajt/rules/ids';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from './database.ts';
 
 /** Every action that the audit log knows; names are unique over the whole product. */
@@ -33,4 +34,21 @@ export async function writeAudit(
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();
+}
+
+/**
+ * The same as a part of the statement that makes the change: a row of the log for each row of `source`, a common table
+ * expression of that statement; actor, subject and detail are SQL over its columns.
+ */
+export function auditOf(
+  source: string,
+  entry: {
+    actor: RawBuilder<unknown>;
+    action: AuditAction;
+    subject: RawBuilder<unknown>;
+    detail?: RawBuilder<unknown>;
+  },
+): RawBuilder<unknown> {
+  return sql`insert into audit_log (actor_id, action, subject, detail)
+      select ${entry.actor}, ${sql.lit(entry.action)}, ${entry.subject}, ${entry.detail ?? sql`'{}'::jsonb`} from ${sql.ref(source)}`;
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
 
 export interface LiveCart {
   readonly id: CartId;
@@ -56,7 +56,7 @@ export async function findOpenCart(
     .selectFrom('cart')
     .select('held_until as heldUntil')
     .where('id', '=', cartId)
-    .where('state', '=', 'open')
+    .where('state', 'in', states('open'))
     .where('held_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
@@ -81,7 +81,7 @@ export async function findExpiredCarts(handle: Handle, limit: number): Promise<C
   const rows = await handle
     .selectFrom('cart')
     .select('id')
-    .where('state', '=', 'open')
+    .where('state', 'in', states('open'))
     .where('held_until', '<=', sql<Date>`now()`)
     .orderBy('held_until')
     .limit(limit)

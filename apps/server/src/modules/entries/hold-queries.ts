@@ -12,7 +12,8 @@ import {
 } from '@rajt/rules/ids';
 import type { PriceReason } from '@rajt/rules/price';
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database.ts';
+import { auditOf } from '../../platform/audit.ts';
+import { type Handle, states } from '../../platform/database.ts';
 
 /** What an entry is held with; everything was decided before, only the race's version and the places are judged here. */
 export interface NewHold {
@@ -66,9 +67,12 @@ export async function insertHold(
       from live_cart
       returning id, cart_id, held_until, pool_ids
     ), noted as (
-      insert into audit_log (actor_id, action, subject, detail)
-      select ${hold.personId}, 'entry.held', 'entry:' || id, jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)
-      from new_entry
+      ${auditOf('new_entry', {
+        actor: sql`${hold.personId}`,
+        action: 'entry.held',
+        subject: sql`'entry:' || id`,
+        detail: sql`jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)`,
+      })}
     )
     select id::text, false as "isReclaimable", claim_places(pool_ids) from new_entry
     union all
@@ -97,7 +101,7 @@ export async function reclaimRace(
     ), gone as (
       update entry set state = 'expired' where id in (select id from locked) returning id, pool_ids
     ), noted as (
-      insert into audit_log (actor_id, action, subject) select null, 'entry.expired', 'entry:' || id from gone
+      ${auditOf('gone', { actor: sql`null::bigint`, action: 'entry.expired', subject: sql`'entry:' || id` })}
     )
     select exists (select from expired) or not exists (
         select from capacity_pool where id = any(${[...poolIds]}::bigint[]) and held + sold >= capacity) as "isWorthIt",
@@ -139,7 +143,7 @@ export async function findLiveEntry(
     ])
     .where('entry.race_id', '=', raceId)
     .where('entry.participant_id', '=', personId)
-    .where('entry.state', 'in', ['held', 'paying', 'paid'])
+    .where('entry.state', 'in', states('held', 'paying', 'paid'))
     .executeTakeFirst();
   return (
     row && {

@@ -9,7 +9,8 @@ import {
 } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { auditOf } from '../../platform/audit.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
 
 /** Lets held entries of a locked cart go: all of them, or one. Answers the ids that lost their place. */
 export async function releaseHeld(
@@ -24,8 +25,7 @@ export async function releaseHeld(
       where cart_id = ${where.cartId} and state = 'held' and (${where.entryId ?? null}::bigint is null or id = ${where.entryId ?? null}::bigint)
       returning id, pool_ids
     ), noted as (
-      insert into audit_log (actor_id, action, subject)
-      select ${actorId}::bigint, ${`entry.${to}`}, 'entry:' || id from gone
+      ${auditOf('gone', { actor: sql`${actorId}::bigint`, action: `entry.${to}`, subject: sql`'entry:' || id` })}
     )
     select (select coalesce(array_agg(id::text), '{}') from gone) as ids,
       release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
@@ -38,7 +38,7 @@ export async function countLive(trx: Trx, cartId: CartId): Promise<number> {
     .selectFrom('entry')
     .select(sql<number>`count(*)::int`.as('live'))
     .where('cart_id', '=', cartId)
-    .where('state', 'in', ['held', 'paying'])
+    .where('state', 'in', states('held', 'paying'))
     .executeTakeFirstOrThrow();
   return row.live;
 }
@@ -85,7 +85,7 @@ export async function moveBackToHeld(trx: Trx, orderId: OrderId): Promise<void> 
     .updateTable('entry')
     .set({ state: 'held' })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'paying')
+    .where('state', 'in', states('paying'))
     .execute();
 }
 
@@ -163,8 +163,12 @@ export async function startEntries(
       from asked a join counter c using (race_id) join demand d using (race_id) where e.id = a.id
       returning e.id, e.participant_id, e.bib_number, e.pool_ids
     ), noted as (
-      insert into audit_log (actor_id, action, subject, detail)
-      select participant_id, 'entry.paid', 'entry:' || id, jsonb_build_object('bib', bib_number) from started
+      ${auditOf('started', {
+        actor: sql`participant_id`,
+        action: 'entry.paid',
+        subject: sql`'entry:' || id`,
+        detail: sql`jsonb_build_object('bib', bib_number)`,
+      })}
     )
     select sell_places(array_agg(p)) from started, unnest(pool_ids) p`.execute(trx);
 }

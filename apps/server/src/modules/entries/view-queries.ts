@@ -1,7 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { CartId, OrderId, UserId } from '@rajt/rules/ids';
-import type { Handle } from '../../platform/database.ts';
+import { type Handle, states } from '../../platform/database.ts';
 
 /** Entries with all that a screen shows of them. */
 function selectEntries(handle: Handle) {
@@ -49,7 +49,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 export function cartEntries(handle: Handle, cartId: CartId): Promise<EntryRow[]> {
   return selectEntries(handle)
     .where('entry.cart_id', '=', cartId)
-    .where('entry.state', 'in', ['held', 'paying'])
+    .where('entry.state', 'in', states('held', 'paying'))
     .orderBy('entry.id')
     .execute();
 }
@@ -57,7 +57,7 @@ export function cartEntries(handle: Handle, cartId: CartId): Promise<EntryRow[]>
 export function orderEntries(handle: Handle, orderId: OrderId): Promise<EntryRow[]> {
   return selectEntries(handle)
     .where('entry.order_id', '=', orderId)
-    .where('entry.state', '=', 'paid')
+    .where('entry.state', 'in', states('paid'))
     .orderBy('entry.id')
     .execute();
 }
@@ -73,7 +73,7 @@ export function paidEntries(
   const isActual = status === 'actual';
   return selectEntries(handle)
     .where('entry.participant_id', '=', personId)
-    .where('entry.state', '=', 'paid')
+    .where('entry.state', 'in', states('paid'))
     .where('event.branch', '=', site.branch)
     .where('event.ends_on', isActual ? '>=' : '<', today)
     .orderBy('race.race_on', isActual ? 'asc' : 'desc')

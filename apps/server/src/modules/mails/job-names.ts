@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob, priority } from '../../platform/jobs.ts';
 
 export const remindMailsJob = defineJob('remind-mails', z.object({}));
 export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));
+
+/** How a mail's job runs: tries over about a day and a half, the wait grows to six hours. */
+export const SENDING = { priority: priority.later, maxAttempts: 16 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
@@ -61,6 +61,49 @@ describe('queueing', () => {
     await expect(change).rejects.toThrow('no change');
     expect(await stored(mail.businessKey)).toBeUndefined();
     expect(await waitingJobs(test)).toEqual({});
+  });
+});
+
+describe('in a rush', () => {
+  afterEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+    await sql`delete from mail_message`.execute(test.db);
+  });
+  const confirmation = (purchaseId: string): NewMail => ({
+    businessKey: `entry-confirmation:${purchaseId}`,
+    kind: 'entry-confirmation',
+    to: 'anna@example.hu',
+    language: 'hu',
+    payload: { purchaseId },
+  });
+  const queuedBefore = (count: number, ago: string) =>
+    sql`insert into mail_message (business_key, kind, recipient, language, payload, created_at)
+      select 'earlier:' || n, 'activation', 'x@example.hu', 'hu', '{}', now() - ${ago}::interval
+      from generate_series(1, ${count}::int) n`.execute(test.db);
+  const waits = async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker.jobs`.execute(
+      test.db,
+    );
+    return rows.map((row) => row.seconds);
+  };
+
+  it.each([
+    ['50 others within five seconds: half a minute to a minute later', 50, '4 seconds', [30, 60]],
+    ['49 others: at once', 49, '0 seconds', [0, 0]],
+    ['50 others before that: at once', 50, '6 seconds', [0, 0]],
+  ] as const)('a confirmation after %s', async (_name, count, ago, [least, most]) => {
+    await queuedBefore(count, ago);
+    await queueMail(test.db, confirmation('1'));
+    const [seconds] = await waits();
+    expect(seconds).toBeGreaterThanOrEqual(least);
+    expect(seconds).toBeLessThanOrEqual(most);
+  });
+
+  it('what somebody waits for goes at once', async () => {
+    await queuedBefore(100, '0 seconds');
+    await queueMail(test.db, activation());
+    expect(await waits()).toEqual([0]);
   });
 });
 

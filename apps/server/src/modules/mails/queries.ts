@@ -1,14 +1,30 @@
 import type { Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
-import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import { type Handle, states } from '../../platform/database.ts';
+import { enqueueing } from '../../platform/jobs.ts';
+import { SENDING, sendMailJob } from './job-names.ts';
 
-/** Writes a mail and, in the same statement, `send`; nothing when there is one about this already. */
+/** While ten mails a second are queued, the machine is for those who are paying: half a minute to a minute later. */
+const afterTheRush = sql`case
+  when (select created_at from mail_message order by id desc offset 49 limit 1) > now() - interval '5 seconds'
+  then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
+
+/**
+ * Writes a mail and, in the same statement, the job that sends it; nothing when there is one about this already. One
+ * that can wait does so while others are in a hurry.
+ */
 export async function insertMail(
   handle: Handle,
   mail: { businessKey: string; kind: string; to: string; language: Language; payload: unknown },
-  send: RawBuilder<unknown>,
+  canWait: boolean,
 ): Promise<void> {
+  const send = enqueueing(sendMailJob, {
+    payload: sql`json_build_object('mailId', new_mail.id::text)`,
+    key: sql`'send-mail:' || new_mail.id`,
+    ...(canWait ? { runAt: afterTheRush } : {}),
+    ...SENDING,
+  });
   await sql`
     with new_mail as (
       insert into mail_message (business_key, kind, recipient, language, payload)
@@ -32,7 +48,7 @@ export async function findQueued(handle: Handle, mailId: string): Promise<Queued
     .selectFrom('mail_message')
     .select(['id', 'kind', 'recipient as to', 'language', 'payload'])
     .where('id', '=', mailId)
-    .where('state', '=', 'queued')
+    .where('state', 'in', states('queued'))
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }
@@ -42,7 +58,7 @@ export async function findForgotten(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('mail_message')
     .select('id')
-    .where('state', '=', 'queued')
+    .where('state', 'in', states('queued'))
     .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
     .orderBy('id')
     .limit(1000)

@@ -12,8 +12,8 @@ import { sumHuf } from '@rajt/rules/money';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { OrderState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
-import type { AuditAction } from '../../platform/audit.ts';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { type AuditAction, auditOf } from '../../platform/audit.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { Purchase } from '../../platform/database-types.gen.ts';
 
 export interface Order {
@@ -91,8 +91,12 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
       from new_order, unnest(${order.entries.map((entry) => entry.id)}::bigint[],
         ${order.entries.map((entry) => entry.amountHuf)}::int[]) as line (entry_id, amount_huf)
     ), noted as (
-      insert into audit_log (actor_id, action, subject, detail)
-      select person_id, 'purchase.started', 'purchase:' || id, jsonb_build_object('amountHuf', total_huf) from new_order
+      ${auditOf('new_order', {
+        actor: sql`person_id`,
+        action: 'purchase.started',
+        subject: sql`'purchase:' || id`,
+        detail: sql`jsonb_build_object('amountHuf', total_huf)`,
+      })}
     )
     select ${sql.join(orderColumns.map((column) => sql.ref(column)))} from new_order`.execute(trx);
   const [row] = rows;
@@ -117,7 +121,7 @@ export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<
     .selectFrom('purchase')
     .select(orderColumns)
     .where('cart_id', '=', cartId)
-    .where('state', '=', sql.lit('pending'))
+    .where('state', 'in', states('pending'))
     .executeTakeFirst();
   return row && asOrder(row);
 }
@@ -153,9 +157,13 @@ export async function moveOrder(
   note: { action: AuditAction; detail: Record<string, unknown> },
 ): Promise<void> {
   await sql`
-    with noted as (
-      insert into audit_log (actor_id, action, subject, detail)
-      values (${order.personId}, ${note.action}, ${`purchase:${order.id}`}, ${JSON.stringify(note.detail)})
+    with moved as (
+      update purchase set state = ${state}, settled_at = now() where id = ${order.id} returning id, person_id
     )
-    update purchase set state = ${state}, settled_at = now() where id = ${order.id}`.execute(trx);
+    ${auditOf('moved', {
+      actor: sql`person_id`,
+      action: note.action,
+      subject: sql`'purchase:' || id`,
+      detail: sql`${JSON.stringify(note.detail)}::jsonb`,
+    })}`.execute(trx);
 }

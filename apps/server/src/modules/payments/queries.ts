@@ -1,7 +1,7 @@
 import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
 import type { AttemptState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing, priority } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
@@ -244,7 +244,7 @@ export async function findOverdueRefunds(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('refund')
     .select('id')
-    .where('state', '=', 'due')
+    .where('state', 'in', states('due'))
     .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
     .orderBy('id')
     .execute();
@@ -257,7 +257,7 @@ export async function markRefunded(trx: Trx, refundId: string, reference: string
     .updateTable('refund')
     .set({ state: 'done', gateway_reference: reference, done_at: sql<Date>`now()` })
     .where('id', '=', refundId)
-    .where('state', '=', 'due')
+    .where('state', 'in', states('due'))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
