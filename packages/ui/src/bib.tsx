@@ -15,14 +15,9 @@ export interface BibProps {
   heat?: ReactNode;
   /** Smaller words under the heat, e.g. place. */
   note?: ReactNode;
-  /** CSS colour of the band; white text lies on it, so keep it dark. The branch's band colour when absent. */
-  colour?: string;
   size?: 'sm' | 'md' | 'lg';
-  qr?: ReactNode;
   /** Slides in like a bib put on the table. */
   arrives?: boolean;
-  /** Faded, with this word stamped across: "Withdrawn". */
-  stamp?: string;
   className?: string;
 }
 
@@ -34,27 +29,15 @@ export function Bib({
   name,
   heat,
   note,
-  colour,
   size = 'md',
-  qr,
   arrives = false,
-  stamp,
   className,
 }: BibProps) {
   const length = Math.max(3, ...main.split(/[\s-]+/).map((word) => word.length));
   const lines = /\s/.test(main) ? 2 : 1;
   const isNumber = /^[A-Z]?\d+[A-Z]?$/i.test(main);
   return (
-    <div
-      className={clsx(
-        styles.bib,
-        styles[size],
-        arrives && styles.arrives,
-        stamp && styles.stamped,
-        className,
-      )}
-      style={colour ? ({ '--band': colour } as CSSProperties) : undefined}
-    >
+    <div className={clsx(styles.bib, styles[size], arrives && styles.arrives, className)}>
       <div className={styles.paper}>
         <div className={styles.band}>
           <span className={styles.race}>{race}</span>
@@ -68,7 +51,6 @@ export function Bib({
             {main}
           </span>
           {name && <span className={styles.name}>{name}</span>}
-          {qr && <span className={styles.qr}>{qr}</span>}
         </div>
         {(heat || note) && (
           <div className={styles.foot}>
@@ -77,7 +59,6 @@ export function Bib({
           </div>
         )}
       </div>
-      {stamp && <span className={styles.stamp}>{stamp}</span>}
     </div>
   );
 }

@@ -2,18 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
 
 /**
- * The screen's main action at the thumb: fixed below on a phone, in the flow from 60 rem on (set `always` to keep it fixed).
- * It tells the page its height (--bottom-bar), so that toasts and the end of the page stay above it.
+ * The screen's main action at the thumb: fixed below on a phone, in the flow from 60 rem on. It tells the page its height (--bottom-bar), so that toasts and the end of the page stay above it.
  */
-export function BottomBar({
-  children,
-  label,
-  always = false,
-}: {
-  children: ReactNode;
-  label: string;
-  always?: boolean;
-}) {
+export function BottomBar({ children, label }: { children: ReactNode; label: string }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
@@ -33,7 +24,7 @@ export function BottomBar({
   return (
     <>
       <div className={styles.room} aria-hidden="true" />
-      <section ref={bar} className={styles.bar} aria-label={label} data-always={always ? '' : undefined}>
+      <section ref={bar} className={styles.bar} aria-label={label}>
         {children}
       </section>
     </>

@@ -9,14 +9,11 @@ export type { CourseKind, CourseShape } from './course/parts.ts';
 export interface CourseDrawingProps extends CourseInput {
   /** `wide` for a hero, `card` for a card or thumbnail, `tall` for a phone's hero. It fills its box and crops. */
   shape?: CourseShape;
-  /** Says what is drawn; without it the drawing is decoration. */
-  label?: string;
   /** Draws the course line once when it appears. */
   animated?: boolean;
-  className?: string;
 }
 
-/** The event's own picture, made from its data alone: place, distance, season. Day by light, before dawn in dark mode. */
+/** The event's own picture, made from its data alone: place, distance, season; decoration. Day by light, before dawn in dark mode. */
 export function CourseDrawing({
   branch,
   seed,
@@ -24,9 +21,7 @@ export function CourseDrawing({
   month,
   kind,
   shape = 'wide',
-  label,
   animated = false,
-  className,
 }: CourseDrawingProps) {
   const scene = useMemo(
     () => courseScene({ branch, seed, distanceM, month, kind }, shape),
@@ -35,18 +30,11 @@ export function CourseDrawing({
   const id = useId();
   const { width, height, horizon } = scene;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by aria-label
     <svg
-      className={clsx(
-        styles.drawing,
-        styles[branch],
-        styles[scene.season],
-        animated && styles.animated,
-        className,
-      )}
+      className={clsx(styles.drawing, styles[branch], styles[scene.season], animated && styles.animated)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden="true"
       focusable="false"
     >
       <defs>

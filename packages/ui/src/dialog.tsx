@@ -1,7 +1,7 @@
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -10,46 +10,26 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons at the bottom; on a phone they stack, the last one lowest. */
-  actions?: ReactNode;
+  children: ReactNode;
   closeLabel: string;
-  width?: 'sm' | 'md' | 'lg';
   /** Opens it and gets the focus back; without it the element that had focus does. */
   trigger?: ReactElement;
-  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A window over the page: a sheet from below on a phone, in the middle elsewhere. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  actions,
-  closeLabel,
-  width = 'md',
-  trigger,
-  initialFocus,
-}: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children, closeLabel, trigger }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={clsx(styles.window, styles[width])} initialFocus={initialFocus}>
+          <BaseDialog.Popup className={clsx(styles.window, styles.md)}>
             <header className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
             </header>
-            {description && (
-              <BaseDialog.Description className={styles.text}>{description}</BaseDialog.Description>
-            )}
-            {children && <div className={styles.body}>{children}</div>}
-            {actions && <footer className={styles.actions}>{actions}</footer>}
+            {children}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -63,7 +43,6 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, in a sentence. */
   description: ReactNode;
-  children?: ReactNode;
   /** A verb: "Delete the address". */
   confirmLabel: string;
   cancelLabel: string;
@@ -78,7 +57,6 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
-  children,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -93,7 +71,6 @@ export function ConfirmDialog({
           <BaseAlert.Popup className={clsx(styles.window, styles.sm)}>
             <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
             <BaseAlert.Description className={styles.text}>{description}</BaseAlert.Description>
-            {children && <div className={styles.body}>{children}</div>}
             <footer className={styles.actions}>
               <BaseAlert.Close render={<Button variant="quiet">{cancelLabel}</Button>} />
               <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>

@@ -26,7 +26,6 @@ export interface FileFieldProps extends FieldTexts {
     uploading: string;
     done: string;
   };
-  className?: string;
 }
 
 /** One file: by the file dialog, the phone's camera or dropping it; shows how far it is and what is there. */
@@ -39,7 +38,6 @@ export function FileField({
   onRemove,
   onCancel,
   texts,
-  className,
   label,
   hint,
   error,
@@ -56,7 +54,7 @@ export function FileField({
     if (dropped) onChoose(dropped);
   };
   return (
-    <FieldShell {...shell} {...field} className={className}>
+    <FieldShell {...shell} {...field}>
       {/* Dropping is a second way; the input is the one for everybody. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div

@@ -15,11 +15,7 @@ export interface FormSectionProps {
   summary?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Not reachable yet. */
-  disabled?: boolean;
-  headingLevel?: 2 | 3;
   children: ReactNode;
-  id?: string;
 }
 
 /** A part of a long form that folds; its fields stay mounted, so nothing typed is lost and errors can be found. */
@@ -31,22 +27,17 @@ export function FormSection({
   summary,
   open,
   onOpenChange,
-  disabled = false,
-  headingLevel = 2,
   children,
-  id,
 }: FormSectionProps) {
   const bodyId = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
-    <section id={id} className={clsx(styles.section, open && styles.open, done && styles.done)}>
-      <Heading className={styles.heading}>
+    <section className={clsx(styles.section, open && styles.open, done && styles.done)}>
+      <h2 className={styles.heading}>
         <button
           type="button"
           className={styles.button}
           aria-expanded={open}
           aria-controls={bodyId}
-          disabled={disabled}
           onClick={() => onOpenChange(!open)}
         >
           <span className={styles.mark} aria-hidden="true">
@@ -59,7 +50,7 @@ export function FormSection({
           </span>
           <Icon name="chevronDown" className={styles.chevron} />
         </button>
-      </Heading>
+      </h2>
       {/* inert keeps Tab out of the folded part; the grid row animates its height. */}
       <div className={styles.fold} id={bodyId} inert={!open}>
         <div className={styles.inner}>

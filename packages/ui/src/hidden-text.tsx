@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './hidden-text.module.css';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <span className={styles.hidden} id={id}>
-      {children}
-    </span>
-  );
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }
 
 /** The first focusable thing of a page; `href` names the main element's id. */
@@ -20,13 +16,9 @@ export function SkipLink({ href, children }: { href: `#${string}`; children: Rea
 }
 
 /** Speaks each new `message` once. Keep it mounted and change the text: a region that appears with its text stays silent. */
-export function LiveRegion({ message, urgent = false }: { message: string; urgent?: boolean }) {
+export function LiveRegion({ message }: { message: string }) {
   return (
-    <div
-      className={styles.hidden}
-      role={urgent ? 'alert' : 'status'}
-      aria-live={urgent ? 'assertive' : 'polite'}
-    >
+    <div className={styles.hidden} role="status" aria-live="polite">
       {message}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useRender } from '@base-ui/react/use-render';
-import { clsx } from 'clsx';
 import {
   type FocusEvent,
   type ReactElement,
@@ -19,22 +18,12 @@ export interface HoverPanelProps {
   children: ReactNode;
   /** The panel goes this long after the mouse left. */
   hideDelayMs?: number;
-  align?: 'start' | 'end';
   /** Runs when it opens: the moment to load what it shows. */
   onOpen?: () => void;
-  className?: string;
 }
 
 /** Opens by mouse, by keyboard focus, by click and by touch; Escape, a press outside or leaving it closes it. */
-export function HoverPanel({
-  trigger,
-  label,
-  children,
-  hideDelayMs = 1000,
-  align = 'end',
-  onOpen,
-  className,
-}: HoverPanelProps) {
+export function HoverPanel({ trigger, label, children, hideDelayMs = 1000, onOpen }: HoverPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -106,7 +95,7 @@ export function HoverPanel({
     // biome-ignore lint/a11y/noStaticElementInteractions: watches where pointer and focus are; the button is the control
     <div
       ref={root}
-      className={clsx(styles.root, className)}
+      className={styles.root}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse' && !pinned.current) timer.current = setTimeout(hide, hideDelayMs);
@@ -118,7 +107,7 @@ export function HoverPanel({
       {button}
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-        <div id={id} role="group" aria-label={label} className={clsx(styles.panel, styles[align])}>
+        <div id={id} role="group" aria-label={label} className={styles.panel}>
           {children}
         </div>
       )}

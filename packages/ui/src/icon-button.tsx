@@ -9,15 +9,12 @@ export interface IconButtonProps extends Omit<useRender.ComponentProps<'button'>
   /** What the button does, in words; also its tooltip. */
   label: string;
   variant?: 'plain' | 'outlined' | 'danger';
-  /** A small number on the corner (things in the cart); put its meaning into the label. */
-  count?: number;
 }
 
 export function IconButton({
   icon,
   label,
   variant = 'plain',
-  count,
   render,
   className,
   ref,
@@ -27,16 +24,7 @@ export function IconButton({
     className: clsx(styles.button, styles[variant], className),
     'aria-label': label,
     title: label,
-    children: (
-      <>
-        <Icon name={icon} size="1.375rem" />
-        {count ? (
-          <span key={count} className={styles.count} aria-hidden="true">
-            {count}
-          </span>
-        ) : null}
-      </>
-    ),
+    children: <Icon name={icon} size="1.375rem" />,
   };
   if (!render) own.type = props.type ?? 'button';
   return useRender({ defaultTagName: 'button', render, ref, props: mergeProps<'button'>(own, props) });

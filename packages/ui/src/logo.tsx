@@ -1,13 +1,12 @@
-import { clsx } from 'clsx';
 import styles from './logo.module.css';
 
 /** A bib with the course line on it; `aria-hidden`, the word beside it is the name. */
-export function LogoMark({ size = '2rem' }: { size?: string }) {
+function LogoMark() {
   return (
     <svg
       viewBox="0 0 64 64"
-      width={size}
-      height={size}
+      width="1.45em"
+      height="1.45em"
       className={styles.mark}
       aria-hidden="true"
       focusable="false"
@@ -22,10 +21,10 @@ export function LogoMark({ size = '2rem' }: { size?: string }) {
   );
 }
 
-export function Logo({ size = 'md', onBand = false }: { size?: 'md' | 'lg'; onBand?: boolean }) {
+export function Logo() {
   return (
-    <span className={clsx(styles.logo, styles[size], onBand && styles.onBand)}>
-      <LogoMark size="1.45em" />
+    <span className={styles.logo}>
+      <LogoMark />
       <span className={styles.word}>Rajt</span>
     </span>
   );

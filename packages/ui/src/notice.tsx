@@ -9,8 +9,6 @@ export interface NoticeProps {
   kind?: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** A Button or link with the next step. */
-  action?: ReactNode;
   /** `status` or `alert` when it appears because of something the person did. */
   role?: 'status' | 'alert' | 'note';
   ref?: Ref<HTMLDivElement>;
@@ -24,14 +22,13 @@ const icons: Record<NoticeKind, IconName> = {
 };
 
 /** Something to know, in the page, with what to do about it. */
-export function Notice({ kind = 'info', title, children, action, role, ref }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, role, ref }: NoticeProps) {
   return (
     <div className={clsx(styles.notice, styles[kind])} role={role} ref={ref} tabIndex={-1}>
       <Icon name={icons[kind]} size="1.375rem" className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.text}>{children}</div>}
-        {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

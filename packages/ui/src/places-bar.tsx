@@ -7,13 +7,14 @@ export interface PlacesBarProps {
   total: number;
   /** "38 places left", "Sold out": the text says it, the bar only shows it. */
   text: ReactNode;
-  /** Below this share the bar warms up. */
-  fewBelow?: number;
 }
 
-export function PlacesBar({ free, total, text, fewBelow = 0.15 }: PlacesBarProps) {
+/** Below this share the bar warms up. */
+const FEW = 0.15;
+
+export function PlacesBar({ free, total, text }: PlacesBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, free / total)) : 0;
-  const state = share === 0 ? 'none' : share < fewBelow ? 'few' : 'many';
+  const state = share === 0 ? 'none' : share < FEW ? 'few' : 'many';
   return (
     <div className={clsx(styles.places, styles[state])}>
       <span className={styles.track} aria-hidden="true">

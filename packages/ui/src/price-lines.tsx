@@ -14,7 +14,7 @@ export interface PriceLine {
 
 export interface PriceLinesProps {
   lines: readonly PriceLine[];
-  total: { label: ReactNode; amount: ReactNode; note?: ReactNode };
+  total: { label: ReactNode; amount: ReactNode };
 }
 
 /** How the price comes about, line by line. */
@@ -31,10 +31,7 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
         </div>
       ))}
       <div className={clsx(styles.line, styles.total)}>
-        <dt>
-          {total.label}
-          {total.note && <span className={styles.note}>{total.note}</span>}
-        </dt>
+        <dt>{total.label}</dt>
         <dd key={String(total.amount)}>{total.amount}</dd>
       </div>
     </dl>

@@ -20,7 +20,6 @@ export interface RadioCardsProps extends FieldTexts {
   options: readonly RadioCardOption[];
   /** Controlled value; leave it out when `register(name)` is spread here. */
   value?: string;
-  defaultValue?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
@@ -41,7 +40,6 @@ export function RadioCards({
   name,
   options,
   value,
-  defaultValue,
   onChange,
   onBlur,
   ref,
@@ -62,7 +60,6 @@ export function RadioCards({
               name={name}
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               onChange={onChange}
               onBlur={onBlur}
               disabled={option.disabledReason !== undefined}

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** The shape of what comes. */
-  shape?: 'line' | 'title' | 'button' | 'circle' | 'bib' | 'card' | 'picture';
+  shape?: 'line' | 'title' | 'button' | 'bib' | 'card' | 'picture';
   /** How many lines; the last is shorter. */
   lines?: number;
   width?: string;

@@ -5,14 +5,9 @@ import styles from './state-drawing.module.css';
 export type StateKind = 'empty' | 'cart' | 'search' | 'error' | 'offline' | 'finish' | 'rest';
 
 /** Small pictures for what is not there, in the language of the course drawings. Decoration: the words beside them speak. */
-export function StateDrawing({ kind, className }: { kind: StateKind; className?: string }) {
+export function StateDrawing({ kind }: { kind: StateKind }) {
   return (
-    <svg
-      viewBox="0 0 320 200"
-      className={clsx(styles.drawing, className)}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 320 200" className={styles.drawing} aria-hidden="true" focusable="false">
       <circle cx="226" cy="78" r="62" className={styles.glow} />
       <circle cx="226" cy="78" r="30" className={styles.sun} />
       <path d="M0 150C40 120 78 118 122 138s92 10 128-8 52-6 70 2v68H0Z" className={styles.far} />

@@ -3,9 +3,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> {
-  /** Short text inside the box, before or after the value: a unit, a country code. */
-  prefix?: ReactNode;
+export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  /** Short text inside the box, after the value: a unit. */
   suffix?: ReactNode;
   /** Roughly how many characters the box shows; full width when absent. */
   chars?: number;
@@ -17,7 +16,6 @@ export function TextField({
   hint,
   error,
   optionalMark,
-  prefix,
   suffix,
   chars,
   id,
@@ -30,7 +28,6 @@ export function TextField({
   return (
     <FieldShell {...texts} {...field} className={className}>
       <div className={styles.box} style={chars ? { maxWidth: `calc(${chars}ch + 3rem)` } : undefined}>
-        {prefix && <span className={styles.affix}>{prefix}</span>}
         <input {...input} {...field.wiring} className={styles.control} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>

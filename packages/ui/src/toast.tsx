@@ -19,10 +19,8 @@ export interface ToastOptions {
   /** Bold first line. */
   title?: string;
   kind?: ToastKind;
-  /** 5000 for a usual message, 8000 for the clock's; 0 stays until closed. Pauses under pointer and focus. */
+  /** 5000 for a usual message, 8000 for the clock's. Pauses under pointer and focus. */
   durationMs: number;
-  /** "Undo"; the toast closes after it. */
-  action?: { label: string; onAction: () => void };
   /** A toast with the id of a shown one replaces it. */
   id?: string;
 }
@@ -42,9 +40,7 @@ const icons: Record<ToastKind, IconName> = {
 const MOST_AT_ONCE = 3;
 
 interface Toasts {
-  /** Gives the id for `close`. */
-  show: (options: ToastOptions) => string;
-  close: (id: string) => void;
+  show: (options: ToastOptions) => void;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -63,9 +59,8 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
     count.current += 1;
     const id = options.id ?? `toast-${count.current}`;
     setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MOST_AT_ONCE));
-    return id;
   }, []);
-  const value = useMemo(() => ({ show, close }), [show, close]);
+  const value = useMemo(() => ({ show }), [show]);
   useFocusKey(viewport);
 
   return (
@@ -94,11 +89,11 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
-  const { text, title, kind = 'info', durationMs, action } = toast;
+  const { text, title, kind = 'info', durationMs } = toast;
   const [isHeld, setHeld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onClose only closes by id
   useEffect(() => {
-    if (isHeld || durationMs === 0) return;
+    if (isHeld) return;
     const timer = setTimeout(onClose, durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
@@ -121,18 +116,6 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
           {title && <p className={styles.title}>{title}</p>}
           <p className={styles.text}>{text}</p>
         </div>
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.onAction();
-              onClose();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
         <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
-import { Badge } from '@rajt/ui/chip';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
 import { site } from '../../shell/site.ts';

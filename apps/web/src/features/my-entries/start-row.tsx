@@ -1,6 +1,6 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
-import { Badge } from '@rajt/ui/chip';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../shell/texts.ts';
 import { EntryActions } from './entry-actions.tsx';
