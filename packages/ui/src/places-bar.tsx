@@ -12,13 +12,14 @@ export interface PlacesBarProps {
 /** Below this share the bar warms up. */
 const FEW = 0.15;
 
+/** What is left of the places: the bar gets shorter as they go. */
 export function PlacesBar({ free, total, text }: PlacesBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, free / total)) : 0;
   const state = share === 0 ? 'none' : share < FEW ? 'few' : 'many';
   return (
     <div className={clsx(styles.places, styles[state])}>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.taken} style={{ width: `${Math.round((1 - share) * 100)}%` }} />
+        <span className={styles.left} style={{ width: `${Math.max(2, Math.round(share * 100))}%` }} />
       </span>
       <span className={styles.text}>{text}</span>
     </div>
