@@ -25,6 +25,9 @@ interface Parts {
   readonly jobs?: boolean;
 }
 
+/** For taking jobs and crossing them off; the jobs themselves use the application's pool. */
+const QUEUE_POOL_SIZE = 4;
+
 /** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
 export async function serve(config: Config, parts: Parts): Promise<void> {
   const log = createLog(config.logLevel);
@@ -53,13 +56,17 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     if (parts.migrate) await migrated(place.migrationUrl);
     else await requireMigrated(place.url);
     if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl);
+    const onError = (error: Error) => log.error({ err: error }, 'idle database connection');
     const database = openDatabase(place.url, {
       poolSize: config.databasePoolSize,
-      onError: (error) => log.error({ err: error }, 'idle database connection'),
+      onError,
     });
     stops.push(database.close);
     const deps = createDeps(config, database, log);
-    if (parts.jobs) stops.push(await work(deps, database));
+    if (parts.jobs) {
+      const queue = openDatabase(place.url, { poolSize: QUEUE_POOL_SIZE, onError, mayForgetLast: true });
+      stops.push(queue.close, await work(deps, queue));
+    }
     if (parts.http) stops.push(await listen(deps));
     else console.log('ready {}');
   } catch (error) {
@@ -87,9 +94,9 @@ function createDeps(config: Config, database: Database, log: Log): Deps {
   };
 }
 
-async function work(deps: Deps, database: Database): Promise<() => Promise<void>> {
+async function work(deps: Deps, queue: Database): Promise<() => Promise<void>> {
   const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
-  const runner: Runner = await startWorker(database.pool, handlers, {
+  const runner: Runner = await startWorker(queue.pool, handlers, {
     concurrency: deps.config.workerConcurrency,
     log: deps.log,
   });

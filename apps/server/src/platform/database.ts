@@ -20,10 +20,11 @@ export interface Database {
 /**
  * Opens the application's pool. Every connection takes the role rajt_app (migration 0006) and gives up on a lock after
  * 3 s, on a statement after 5 s, and on an idle transaction after 10 s, so that one stuck request cannot stop the rest.
+ * `mayForgetLast`: a commit is answered before it is on the disk; a crash of the database may lose the last ones.
  */
 export function openDatabase(
   url: string,
-  options: { poolSize: number; onError: (error: Error) => void },
+  options: { poolSize: number; onError: (error: Error) => void; mayForgetLast?: boolean },
 ): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -31,7 +32,8 @@ export function openDatabase(
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     options:
-      '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC',
+      '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC' +
+      (options.mayForgetLast ? ' -c synchronous_commit=off' : ''),
   });
   let isClosing = false;
   const onError = (error: Error) => {

@@ -101,7 +101,13 @@ async function unlockAbandoned(pool: Pool): Promise<void> {
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
 
-/** Starts working; `stop()` of the answer waits for the running jobs. */
+/** Finished jobs are crossed off together. */
+const CROSS_OFF_MS = 50;
+
+/**
+ * Starts working; `stop()` of the answer waits for the running jobs. The pool is the queue's own: what it notes there (a
+ * job is taken, done) may be lost in a crash of the database, then the job runs again.
+ */
 export async function startWorker(
   pool: Pool,
   parts: readonly JobHandler[],
@@ -115,6 +121,7 @@ export async function startWorker(
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
+    preset: { worker: { completeJobBatchDelay: CROSS_OFF_MS } },
     logger: new Logger(() => (level, message, meta) => options.log[asLogLevel(level)](meta ?? {}, message)),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ job, cron }) =>

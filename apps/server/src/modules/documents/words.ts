@@ -4,11 +4,15 @@ import type { EntryConfirmation } from './confirmation.ts';
 
 /** Distances, times and limits in words, as the PDF and the mails write them. */
 
+const numbers = {
+  hu: new Intl.NumberFormat('hu-HU', { maximumFractionDigits: 3 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }),
+};
+
 /** `800 m`, `5,2 km`. */
 export function distance(metres: number, language: EntryConfirmation['language']): string {
-  const locale = language === 'hu' ? 'hu-HU' : 'en-GB';
   const [value, unit] = metres < 1000 ? [metres, 'm'] : [metres / 1000, 'km'];
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)}\u00a0${unit}`;
+  return `${numbers[language].format(value)}\u00a0${unit}`;
 }
 
 /** `2026. július 4. 08:30 · 2. hullám`, or the day when one may start at any time. */
