@@ -1,4 +1,8 @@
+import { IconButton } from '@rajt/ui/icon-button';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { useT } from './texts.ts';
 
 /** What only members see around the screens: a chunk of its own, so that the login does not load the cart. */
 export const loadMemberParts = () =>
@@ -7,11 +11,26 @@ export const loadMemberParts = () =>
 const LazyCartLink = lazy(async () => ({ default: (await loadMemberParts())[0].CartLink }));
 const LazyCartKeeper = lazy(async () => ({ default: (await loadMemberParts())[1].CartKeeper }));
 
-export function CartLink(props: ComponentProps<typeof LazyCartLink>) {
+type CartLinkProps = ComponentProps<typeof LazyCartLink>;
+
+export function CartLink(props: CartLinkProps) {
   return (
-    <Suspense fallback={<span className={props.className} />}>
+    <Suspense fallback={<PlainCartLink {...props} />}>
       <LazyCartLink {...props} />
     </Suspense>
+  );
+}
+
+/** The way to the cart until it is known what is in it: the same size, so that nothing moves. */
+function PlainCartLink({ look, className }: CartLinkProps) {
+  const t = useT();
+  if (look === 'header')
+    return <IconButton icon="cart" label={t('shell:cart')} render={<Link to="/cart" />} />;
+  return (
+    <Link to="/cart" className={className}>
+      <Icon name="cart" size="1.375rem" />
+      {t('shell:cart')}
+    </Link>
   );
 }
 
