@@ -9,7 +9,7 @@ export const auth = {
       'It may have expired, or a part of it got lost on the way. Sign up again with the same e-mail address and we will send you a fresh link.',
     invalidTitle: 'This link no longer works',
     pendingText: 'This is the address you gave us: {{email}}. If it is yours, one tap and you are done.',
-    pendingTitle: 'Confirm your e-mail address',
+    pendingTitle: 'Confirm your e-mail',
     resend: 'Get a new link',
   },
   birthDate: 'Date of birth',
