@@ -13,12 +13,15 @@ create table address (
   is_default_billing boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  phone text not null default ''::text,
+  is_default_shipping boolean not null default false,
   constraint address_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint address_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint address_pkey PRIMARY KEY (id)
 );
 CREATE INDEX address_person ON public.address USING btree (person_id);
 CREATE UNIQUE INDEX address_default_billing ON public.address USING btree (person_id) WHERE is_default_billing;
+CREATE UNIQUE INDEX address_default_shipping ON public.address USING btree (person_id) WHERE is_default_shipping;
 
 create table audit_log (
   id bigint not null generated always as identity,
@@ -63,6 +66,17 @@ create table cart (
 );
 CREATE INDEX cart_deadline ON public.cart USING btree (held_until) WHERE ((state = ANY (ARRAY['open'::text, 'paying'::text])) AND (held_until IS NOT NULL));
 CREATE UNIQUE INDEX cart_live ON public.cart USING btree (person_id, branch, market) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
+
+create table consent (
+  person_id bigint not null,
+  kind text not null,
+  is_given boolean not null,
+  text_version text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
+  constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint consent_pkey PRIMARY KEY (person_id, kind)
+);
 
 create table entry (
   id bigint not null generated always as identity,
@@ -208,6 +222,26 @@ create table ledger_transaction (
 );
 CREATE TRIGGER ledger_transaction_frozen BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
+create table login_attempt (
+  state_hash bytea not null,
+  provider text not null,
+  code_verifier text not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint login_attempt_pkey PRIMARY KEY (state_hash)
+);
+
+create table login_identity (
+  provider text not null,
+  subject text not null,
+  person_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint login_identity_provider_check CHECK ((provider ~ '^[a-z]{2,20}$'::text)),
+  constraint login_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint login_identity_pkey PRIMARY KEY (provider, subject)
+);
+CREATE INDEX login_identity_person ON public.login_identity USING btree (person_id);
+
 create table mail_message (
   id bigint not null generated always as identity,
   business_key text not null,
@@ -235,7 +269,7 @@ create table mail_token (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   detail jsonb,
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'password_reset'::text, 'email_change'::text]))),
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'old_user_activation'::text, 'password_reset'::text, 'email_change'::text]))),
   constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash)
 );
@@ -307,13 +341,35 @@ create table person (
   marketing_consent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  vat_number text not null default ''::text,
+  group_vat_number text not null default ''::text,
+  education text not null default ''::text,
+  profession text not null default ''::text,
+  occupation text not null default ''::text,
+  chip_number text not null default ''::text,
+  club text not null default ''::text,
+  watch text not null default ''::text,
+  shoe text not null default ''::text,
+  atom_id text not null default ''::text,
+  otproba_id text not null default ''::text,
+  spuri_card text not null default ''::text,
+  marketing_uuid uuid not null default gen_random_uuid(),
+  imported_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  picture_file_id bigint,
   constraint person_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint person_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text]))),
   constraint person_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint person_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
+  constraint person_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES stored_file(id) ON DELETE SET NULL,
   constraint person_pkey PRIMARY KEY (id),
-  constraint person_email_canonical_key UNIQUE (email_canonical)
+  constraint person_email_canonical_key UNIQUE (email_canonical),
+  constraint person_marketing_uuid_key UNIQUE (marketing_uuid)
 );
+CREATE UNIQUE INDEX person_atom ON public.person USING btree (atom_id) WHERE (atom_id <> ''::text);
+CREATE UNIQUE INDEX person_chip ON public.person USING btree (chip_number) WHERE (chip_number <> ''::text);
+CREATE UNIQUE INDEX person_otproba ON public.person USING btree (otproba_id) WHERE (otproba_id <> ''::text);
+CREATE UNIQUE INDEX person_spuri ON public.person USING btree (spuri_card) WHERE (spuri_card <> ''::text);
 
 create table price_tier (
   id bigint not null generated always as identity,
@@ -416,6 +472,24 @@ create table rate_limit (
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
 
+create table reference_collection (
+  name text not null,
+  content_hash text not null,
+  modified_at timestamp with time zone not null,
+  constraint reference_collection_pkey PRIMARY KEY (name)
+);
+
+create table reference_item (
+  collection text not null,
+  id text not null,
+  sort integer not null,
+  name_hu text not null,
+  name_en text not null,
+  detail jsonb not null default '{}'::jsonb,
+  constraint reference_item_collection_fkey FOREIGN KEY (collection) REFERENCES reference_collection(name) ON DELETE CASCADE,
+  constraint reference_item_pkey PRIMARY KEY (collection, id)
+);
+
 create table refund (
   id bigint not null generated always as identity,
   attempt_id bigint not null,
@@ -448,8 +522,10 @@ create table session (
   expires_at timestamp with time zone not null,
   user_agent text not null default ''::text,
   ip inet,
+  id bigint not null generated always as identity,
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
-  constraint session_pkey PRIMARY KEY (token_hash)
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_id_key UNIQUE (id)
 );
 CREATE INDEX session_person ON public.session USING btree (person_id);
 
@@ -465,7 +541,7 @@ create table stored_file (
   created_at timestamp with time zone not null default now(),
   constraint stored_file_byte_size_check CHECK ((byte_size > 0)),
   constraint stored_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
-  constraint stored_file_purpose_check CHECK ((purpose = 'medical_certificate'::text)),
+  constraint stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['medical_certificate'::text, 'profile_picture'::text]))),
   constraint stored_file_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_storage_key_key UNIQUE (storage_key)
@@ -555,6 +631,8 @@ grant delete, insert, select, update on capacity_pool to rajt_app;
 
 grant delete, insert, select, update on cart to rajt_app;
 
+grant delete, insert, select, update on consent to rajt_app;
+
 grant insert, select, update on entry to rajt_app;
 
 grant delete, insert, select, update on event to rajt_app;
@@ -568,6 +646,10 @@ grant insert, select on ledger_account to rajt_app;
 grant insert, select on ledger_posting to rajt_app;
 
 grant insert, select on ledger_transaction to rajt_app;
+
+grant delete, insert, select, update on login_attempt to rajt_app;
+
+grant delete, insert, select, update on login_identity to rajt_app;
 
 grant delete, insert, select, update on mail_message to rajt_app;
 
@@ -588,6 +670,10 @@ grant delete, insert, select, update on purchase_line to rajt_app;
 grant delete, insert, select, update on race to rajt_app;
 
 grant delete, insert, select, update on rate_limit to rajt_app;
+
+grant select on reference_collection to rajt_app;
+
+grant select on reference_item to rajt_app;
 
 grant delete, insert, select, update on refund to rajt_app;
 

@@ -40,8 +40,10 @@ export interface Address {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   is_default_billing: Generated<boolean>;
+  is_default_shipping: Generated<boolean>;
   name: string;
   person_id: Int8;
+  phone: Generated<string>;
   street: string;
   updated_at: Generated<Timestamp>;
   vat_number: Generated<string>;
@@ -77,6 +79,14 @@ export interface Cart {
   market: string;
   person_id: Int8;
   state: Generated<string>;
+}
+
+export interface Consent {
+  changed_at: Generated<Timestamp>;
+  is_given: boolean;
+  kind: string;
+  person_id: Int8;
+  text_version: string;
 }
 
 export interface Entry {
@@ -169,6 +179,21 @@ export interface LedgerTransaction {
   purchase_id: Int8 | null;
 }
 
+export interface LoginAttempt {
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+}
+
+export interface LoginIdentity {
+  created_at: Generated<Timestamp>;
+  person_id: Int8;
+  provider: string;
+  subject: string;
+}
+
 export interface MailMessage {
   business_key: string;
   created_at: Generated<Timestamp>;
@@ -225,26 +250,42 @@ export interface PaymentMessage {
 
 export interface Person {
   activated_at: Timestamp | null;
+  atom_id: Generated<string>;
   birth_date: string;
+  chip_number: Generated<string>;
   city: string | null;
+  club: Generated<string>;
   completed_at: Timestamp | null;
   country: string | null;
   created_at: Generated<Timestamp>;
   data_storage_consent_at: Timestamp;
+  education: Generated<string>;
   email: string;
   email_canonical: string;
+  erased_at: Timestamp | null;
   family_name: string;
   first_name: string;
   gender: string;
+  group_vat_number: Generated<string>;
   id: Generated<Int8>;
+  imported_at: Timestamp | null;
   language: Generated<string>;
   marketing_consent_at: Timestamp | null;
+  marketing_uuid: Generated<string>;
   name_title: Generated<string>;
   nationality: string;
+  occupation: Generated<string>;
+  otproba_id: Generated<string>;
   password_hash: string | null;
   phone: string;
+  picture_file_id: Int8 | null;
+  profession: Generated<string>;
+  shoe: Generated<string>;
+  spuri_card: Generated<string>;
   street: string | null;
   updated_at: Generated<Timestamp>;
+  vat_number: Generated<string>;
+  watch: Generated<string>;
   zip: string | null;
 }
 
@@ -315,6 +356,21 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReferenceCollection {
+  content_hash: string;
+  modified_at: Timestamp;
+  name: string;
+}
+
+export interface ReferenceItem {
+  collection: string;
+  detail: Generated<Json>;
+  id: string;
+  name_en: string;
+  name_hu: string;
+  sort: number;
+}
+
 export interface Refund {
   amount_huf: number;
   attempt_id: Int8;
@@ -335,6 +391,7 @@ export interface SchemaMigration {
 export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<Int8>;
   idle_until: Timestamp;
   ip: string | null;
   person_id: Int8;
@@ -360,6 +417,7 @@ export interface DB {
   bib_counter: BibCounter;
   capacity_pool: CapacityPool;
   cart: Cart;
+  consent: Consent;
   entry: Entry;
   event: Event;
   heat: Heat;
@@ -367,6 +425,8 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
+  login_attempt: LoginAttempt;
+  login_identity: LoginIdentity;
   mail_message: MailMessage;
   mail_token: MailToken;
   payment_attempt: PaymentAttempt;
@@ -377,6 +437,8 @@ export interface DB {
   purchase_line: PurchaseLine;
   race: Race;
   rate_limit: RateLimit;
+  reference_collection: ReferenceCollection;
+  reference_item: ReferenceItem;
   refund: Refund;
   schema_migration: SchemaMigration;
   session: Session;
