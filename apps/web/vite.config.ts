@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractForCalls } from './build/contract-for-calls.ts';
 import { offline } from './build/offline.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
     }),
     react(),
+    contractForCalls(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     sitePlaceholders(),
@@ -56,12 +58,27 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|zod|clsx|use-sync-external-store|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|clsx|use-sync-external-store|@tanstack)\//,
               priority: 2,
+            },
+            // Only forms judge anything: without a name of its own it would be drawn into what every screen needs.
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|\/packages\/contract\/src\/fields\.ts$/,
+              priority: 4,
             },
             // The routes' addresses and guards; their screens have a query in the id and stay apart.
             { name: 'routes', test: /\/apps\/web\/src\/routes\/[^?]*$/, priority: 3 },
             { name: 'kit', test: /\/(packages|apps\/web\/src\/shell)\//, minShareCount: 5, priority: 1 },
+            // What a member's first screen brings along, in one file each instead of a dozen.
+            {
+              name: 'member',
+              test: /\/features\/cart\/(member-parts|cart-link|cart-keeper|cart-query|use-remove-dialog|use-countdown)\./,
+            },
+            {
+              name: 'calendar',
+              test: /\/features\/events\/events-screen\.|\/packages\/ui\/src\/(places-bar|choice-chips)\./,
+            },
           ],
         },
       },

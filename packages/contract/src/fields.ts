@@ -26,6 +26,13 @@ export const email = z
   .transform(canonicalEmail)
   .pipe(z.string().min(1, code('required')).max(254, code('too_long')).refine(isEmail, code('email')));
 
+/** What a login asks for. A password may be older than today's rules for a new one. */
+export const credentials = z.strictObject({
+  email,
+  password: z.string(code('required')).min(1, code('required')).max(1000),
+});
+export type Credentials = z.output<typeof credentials>;
+
 export const newPassword = z
   .string(code('required'))
   .min(1, code('required'))

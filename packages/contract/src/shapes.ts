@@ -21,7 +21,8 @@ export const market = z.enum(['dom', 'int']);
 export const language = z.enum(['hu', 'en']);
 export const scenery = z.enum(['lake', 'river', 'sea', 'pool', 'hills', 'city', 'forest', 'trail']);
 export type Scenery = z.output<typeof scenery>;
-export const discipline = z.enum(['openwater', 'pool', 'sup', 'road', 'trail', 'relay', 'walk', 'virtual']);
+export const DISCIPLINES = ['openwater', 'pool', 'sup', 'road', 'trail', 'relay', 'walk', 'virtual'] as const;
+export const discipline = z.enum(DISCIPLINES);
 export type Discipline = z.output<typeof discipline>;
 
 export const userPath = z.strictObject({ userId: numericId });

@@ -5,11 +5,10 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { useT } from './texts.ts';
 
 /** What only members see around the screens: a chunk of its own, so that the login does not load the cart. */
-export const loadMemberParts = () =>
-  Promise.all([import('../features/cart/cart-link.tsx'), import('../features/cart/cart-keeper.tsx')]);
+export const loadMemberParts = () => import('../features/cart/member-parts.ts');
 
-const LazyCartLink = lazy(async () => ({ default: (await loadMemberParts())[0].CartLink }));
-const LazyCartKeeper = lazy(async () => ({ default: (await loadMemberParts())[1].CartKeeper }));
+const LazyCartLink = lazy(async () => ({ default: (await loadMemberParts()).CartLink }));
+const LazyCartKeeper = lazy(async () => ({ default: (await loadMemberParts()).CartKeeper }));
 
 type CartLinkProps = ComponentProps<typeof LazyCartLink>;
 

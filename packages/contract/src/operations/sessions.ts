@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../fields.ts';
+import { credentials } from '../fields.ts';
 import { data, nothing, operation } from '../operation.ts';
 import { instant } from '../shapes.ts';
 
@@ -22,10 +22,7 @@ export const login = operation({
   path: '/login',
   summary: 'Sign in with e-mail and password',
   access: 'open',
-  body: z.strictObject({
-    email,
-    password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000),
-  }),
+  body: credentials,
   answers: { 200: authSession, 302: authSession, 303: authSession },
   refusals: ['credentials_wrong', 'not_activated'],
 });

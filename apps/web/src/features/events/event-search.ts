@@ -1,33 +1,30 @@
-import { type Discipline, discipline } from '@rajt/contract/shapes';
-import { z } from 'zod';
+import { DISCIPLINES, type Discipline } from '@rajt/contract/shapes';
 
 /**
  * What the events screen keeps in the address: `?q=balaton&discipline=pool.openwater&distance=1-3&month=2027-06`.
  * Several values of one filter are joined by dots, so that the address stays readable. What is not understood is left out.
  */
+export interface EventSearch {
+  q?: string | undefined;
+  discipline?: string | undefined;
+  distance?: string | undefined;
+  month?: string | undefined;
+}
 
-const joined = z
-  .string()
-  .max(200)
-  .optional()
-  .catch(undefined)
-  .transform((value) => value || undefined);
+const MAX_WORDS = 100;
+const MAX_JOINED = 200;
 
-export const eventSearchSchema = z.object({
-  /** A number typed as a word ("10") arrives as a number. */
-  q: z.coerce
-    .string()
-    .max(100)
-    .optional()
-    .catch(undefined)
-    .transform((value) => value || undefined),
-  discipline: joined,
-  distance: joined,
-  month: joined,
-});
-
-/** The search parameters as the address has them. */
-export type EventSearch = z.output<typeof eventSearchSchema>;
+/** Without a schema: this is in the first load, and would be all that needs the schema library there. */
+export function readEventSearch(search: Record<string, unknown>): EventSearch {
+  // A number typed as a word ("10") arrives as a number.
+  const words = typeof search['q'] === 'number' ? String(search['q']) : search['q'];
+  return {
+    q: textUpTo(MAX_WORDS, words),
+    discipline: textUpTo(MAX_JOINED, search['discipline']),
+    distance: textUpTo(MAX_JOINED, search['distance']),
+    month: textUpTo(MAX_JOINED, search['month']),
+  };
+}
 
 /** The same, split: an empty list means that the filter is off. */
 export interface EventFilters {
@@ -68,10 +65,14 @@ export function isFiltering(filters: EventFilters): boolean {
   return filters.words.trim() !== '' || chosenCount(filters) > 0;
 }
 
+function textUpTo(length: number, value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= length ? value : undefined;
+}
+
 function split(value: string | undefined): string[] {
   return [...new Set((value ?? '').split('.').filter(Boolean))];
 }
 
 function isDiscipline(value: string): value is Discipline {
-  return discipline.options.some((option) => option === value);
+  return DISCIPLINES.some((one) => one === value);
 }

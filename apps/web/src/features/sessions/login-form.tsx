@@ -1,5 +1,5 @@
 import { CallError } from '@rajt/contract/client';
-import { login } from '@rajt/contract/operations/sessions';
+import { credentials } from '@rajt/contract/fields';
 import { Button } from '@rajt/ui/button';
 import { PasswordField } from '@rajt/ui/password-field';
 import { TextField } from '@rajt/ui/text-field';
@@ -28,7 +28,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const read = login.body.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const read = credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     setProblem(null);
     setTexts({});
     setInactive(false);
@@ -47,7 +47,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
       await signIn(read.data);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { fields, text, more } = readRefusal(error, (name) => name in login.body.shape, t);
+      const { fields, text, more } = readRefusal(error, (name) => name in credentials.shape, t);
       setInactive(error.failure?.code === 'not_activated');
       setTexts(fields);
       setProblem({ text, more });

@@ -1,13 +1,11 @@
+import type { Credentials } from '@rajt/contract/fields';
 import { login } from '@rajt/contract/operations/sessions';
 import { useRouter } from '@tanstack/react-router';
-import type { z } from 'zod';
 import { call } from '../../shell/api.ts';
 import { screenFinder } from '../../shell/find-screen.ts';
 import { forgetAnswers } from '../../shell/query-client.ts';
 import { safeRedirect } from '../../shell/safe-redirect.ts';
 import { keepSession } from '../../shell/store.ts';
-
-export type Credentials = z.output<typeof login.body>;
 
 /** Signs in and goes where the answer's status says (specification section 2, "After login"). */
 export function useSignIn(wanted: string | undefined): (credentials: Credentials) => Promise<void> {

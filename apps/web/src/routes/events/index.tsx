@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { eventsQuery } from '../../features/events/event-queries.ts';
-import { eventSearchSchema, readFilters, writeFilters } from '../../features/events/event-search.ts';
+import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
 import { EventsScreen } from '../../features/events/events-screen.tsx';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },
-  validateSearch: eventSearchSchema,
+  validateSearch: readEventSearch,
   loader: ({ context }) => void context.queryClient.prefetchQuery(eventsQuery),
   component: Screen,
 });
