@@ -24,6 +24,7 @@ export async function onSale(): Promise<Result> {
   const stage = await openStage();
   try {
     const system = await stage.startSystem();
+    await crowd(stage, system, { name: 'warm-up', places: PLACES / 2, pays: true });
     const sale = await crowd(stage, system, { name: 'sale', places: PLACES, pays: true });
     const truth = await readTruth(stage, sale.race);
     const before = await bareHolds(stage, 'bare-before');
@@ -80,8 +81,10 @@ async function bareHolds(stage: Stage, name: string): Promise<number> {
 
 /** Every phase begins with no job left to do, fresh statistics and nothing left to write. */
 async function settleDown({ client }: Stage): Promise<void> {
+  // Mails that wait for the end of a rush.
+  await client.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   for (;;) {
-    const { rowCount } = await client.query('select from graphile_worker.jobs where run_at <= now() limit 1');
+    const { rowCount } = await client.query('select from graphile_worker.jobs limit 1');
     if (rowCount === 0) break;
     await wait(200);
   }
