@@ -11,6 +11,7 @@ export interface CourseDrawingProps extends CourseInput {
   shape?: CourseShape;
   /** Draws the course line once when it appears. */
   animated?: boolean;
+  className?: string;
 }
 
 /** The event's own picture, made from its data alone: place, distance, season; decoration. Day by light, before dawn in dark mode. */
@@ -22,6 +23,7 @@ export function CourseDrawing({
   kind,
   shape = 'wide',
   animated = false,
+  className,
 }: CourseDrawingProps) {
   const scene = useMemo(
     () => courseScene({ branch, seed, distanceM, month, kind }, shape),
@@ -31,7 +33,13 @@ export function CourseDrawing({
   const { width, height, horizon } = scene;
   return (
     <svg
-      className={clsx(styles.drawing, styles[branch], styles[scene.season], animated && styles.animated)}
+      className={clsx(
+        styles.drawing,
+        styles[branch],
+        styles[scene.season],
+        animated && styles.animated,
+        className,
+      )}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -16,6 +16,7 @@ export interface FormSectionProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
+  id?: string;
 }
 
 /** A part of a long form that folds; its fields stay mounted, so nothing typed is lost and errors can be found. */
@@ -28,10 +29,11 @@ export function FormSection({
   open,
   onOpenChange,
   children,
+  id,
 }: FormSectionProps) {
   const bodyId = useId();
   return (
-    <section className={clsx(styles.section, open && styles.open, done && styles.done)}>
+    <section id={id} className={clsx(styles.section, open && styles.open, done && styles.done)}>
       <h2 className={styles.heading}>
         <button
           type="button"
