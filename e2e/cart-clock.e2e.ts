@@ -62,6 +62,21 @@ atPlaces(TWO_PLACES, (place) => {
   });
 });
 
+member('a server that is not well ends nothing; its word does', async ({ page, person, place, watch }) => {
+  watch.expectRefusal(500, /\/entries\/\d+$/);
+  await enterQuickly(place, person);
+  await leaveSeconds(person.session.user_id, 3);
+  const askedOn: string[] = [];
+  await page.route(/\/entries\/\d+$/, (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    const isFirst = askedOn.push(new URL(page.url()).pathname) === 1;
+    return isFirst ? route.fulfill({ status: 500, body: 'not well' }) : route.continue();
+  });
+  await page.goto('/events');
+  await expect(page).toHaveURL('/entries-removed', { timeout: 20_000 });
+  expect(askedOn).toEqual(['/events', '/events']);
+});
+
 member('with no browser open the places are freed all the same', async ({ person, place }) => {
   const entryId = await enterQuickly(place, person);
   await leaveSeconds(person.session.user_id, -1);
