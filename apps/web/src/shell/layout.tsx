@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { BusyBar } from './busy-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Later } from './later.tsx';
 import styles from './layout.module.css';
 import { CartKeeper } from './member-parts.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -21,9 +22,11 @@ export function Layout() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
-      <TabBar />
-      {presence === 'member' && <CartKeeper />}
+      <Later>
+        <Footer />
+        <TabBar />
+        {presence === 'member' && <CartKeeper />}
+      </Later>
     </div>
   );
 }

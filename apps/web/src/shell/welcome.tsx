@@ -1,5 +1,6 @@
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import type { ReactNode } from 'react';
+import { Later } from './later.tsx';
 import { site } from './site.ts';
 import styles from './welcome.module.css';
 
@@ -8,14 +9,16 @@ export function Welcome({ children }: { children: ReactNode }) {
   return (
     <div className={styles.welcome}>
       <div className={styles.picture}>
-        <CourseDrawing
-          branch={site.branch}
-          seed="rajt"
-          distanceM={site.branch === 'swim' ? 5200 : 21_098}
-          month={7}
-          kind={site.branch === 'swim' ? 'lake' : 'hills'}
-          shape="tall"
-        />
+        <Later>
+          <CourseDrawing
+            branch={site.branch}
+            seed="rajt"
+            distanceM={site.branch === 'swim' ? 5200 : 21_098}
+            month={7}
+            kind={site.branch === 'swim' ? 'lake' : 'hills'}
+            shape="tall"
+          />
+        </Later>
       </div>
       <div className={styles.words}>
         <div className="stack gap-6">{children}</div>

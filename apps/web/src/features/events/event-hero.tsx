@@ -5,16 +5,18 @@ import { Link } from '@tanstack/react-router';
 import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-hero.module.css';
 import { useEventTexts } from './event-texts.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** The next big event at the top of the calendar. */
 export function EventHero({ event }: { event: EventSummary }) {
   const { t, format, ...say } = useEventTexts();
+  const [hero, isNear] = useNearViewport<HTMLElement>();
   const state = say.state(event);
   const price = event.fromPrice && t('events:from', { price: format.money(event.fromPrice) });
   const toGo = say.daysToGo(event.startsOn, new Date());
   return (
-    <section className={styles.hero} aria-labelledby="next-big">
-      <EventDrawing event={event} shape="wide" className={styles.drawing} animated />
+    <section className={styles.hero} aria-labelledby="next-big" ref={hero}>
+      <div className={styles.drawing}>{isNear && <EventDrawing event={event} shape="wide" animated />}</div>
       <div className={styles.panel}>
         <p className="eyebrow">
           {t('events:nextBig')}
