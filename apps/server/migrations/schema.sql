@@ -228,6 +228,8 @@ create table login_attempt (
   code_verifier text not null,
   nonce text not null,
   expires_at timestamp with time zone not null,
+  person_id bigint,
+  constraint login_attempt_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint login_attempt_pkey PRIMARY KEY (state_hash)
 );
 
@@ -274,6 +276,15 @@ create table mail_token (
   constraint mail_token_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX mail_token_person ON public.mail_token USING btree (person_id, purpose);
+
+create table new_identity (
+  token_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint new_identity_pkey PRIMARY KEY (token_hash)
+);
 
 create table payment_attempt (
   id bigint not null generated always as identity,
@@ -654,6 +665,8 @@ grant delete, insert, select, update on login_identity to rajt_app;
 grant delete, insert, select, update on mail_message to rajt_app;
 
 grant delete, insert, select, update on mail_token to rajt_app;
+
+grant delete, insert, select, update on new_identity to rajt_app;
 
 grant delete, insert, select, update on payment_attempt to rajt_app;
 

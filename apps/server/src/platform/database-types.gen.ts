@@ -183,6 +183,7 @@ export interface LoginAttempt {
   code_verifier: string;
   expires_at: Timestamp;
   nonce: string;
+  person_id: Int8 | null;
   provider: string;
   state_hash: Buffer;
 }
@@ -216,6 +217,14 @@ export interface MailToken {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface NewIdentity {
+  email: string;
+  expires_at: Timestamp;
+  provider: string;
+  subject: string;
+  token_hash: Buffer;
 }
 
 export interface PaymentAttempt {
@@ -429,6 +438,7 @@ export interface DB {
   login_identity: LoginIdentity;
   mail_message: MailMessage;
   mail_token: MailToken;
+  new_identity: NewIdentity;
   payment_attempt: PaymentAttempt;
   payment_message: PaymentMessage;
   person: Person;
