@@ -111,6 +111,7 @@ create table entry (
   constraint entry_ticket_code_key UNIQUE (ticket_code)
 );
 CREATE INDEX entry_cart ON public.entry USING btree (cart_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text]));
+CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHERE (medical_file_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
@@ -262,6 +263,7 @@ create table mail_message (
   constraint mail_message_business_key_key UNIQUE (business_key)
 );
 CREATE INDEX mail_message_recent ON public.mail_message USING btree (id DESC) WHERE (html IS NOT NULL);
+CREATE INDEX mail_message_recipient ON public.mail_message USING btree (recipient);
 
 create table mail_token (
   token_hash bytea not null,
@@ -594,6 +596,17 @@ begin
       where jobs.locked_at is null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_from_audit(person bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update audit_log set detail = (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(detail) where key in ('kind', 'textVersion')
+  ) where subject = 'person:' || person and detail <> '{}';
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -620,6 +633,15 @@ AS $function$
   with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
   locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
   update capacity_pool c set held = c.held - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.return_places(pools bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
+  locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
+  update capacity_pool c set sold = c.sold - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[])
