@@ -76,6 +76,11 @@ atPlaces(PLACES, ({ site, language, width }) => {
 
     await member.step('the entry form is filled in, with a certificate, and holds a place', async () => {
       await fillEntryForm(page);
+      const when = page.locator('section').filter({ has: page.locator('input[name="heatId"]') });
+      await expect(when.getByRole('button').first(), 'what is done folds').toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
       await page.locator('input[name="form.medicalFileId"]').setInputFiles({
         name: 'kép.txt',
         mimeType: 'text/plain',
