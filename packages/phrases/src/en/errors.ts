@@ -8,9 +8,14 @@ export const errors = {
   cart_expired:
     'The time for your entry ran out, so we let the places go. Enter again while there are places left.',
   credentials_wrong: 'Incorrect e-mail address or password.',
+  email_unverified:
+    'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',
+  entries_to_come:
+    'You have paid entries for races to come. They would go with your account: tick that you give them up.',
   entry_closed: 'Entries for this race are closed.',
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
+  external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
   file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',
   file_type: 'We cannot take this type of file. Use JPG, PNG or PDF.',
   file_unreadable: 'We could not open this file. It may be damaged: try another one.',
@@ -19,14 +24,24 @@ export const errors = {
   idempotency_in_progress: 'We are already working on this request, just a moment.',
   idempotency_key_missing: 'We could not make sense of that request. Reload the page and try again.',
   idempotency_other_request: 'We could not make sense of that request. Reload the page and try again.',
+  identity_taken:
+    'That account already belongs to another account here. Choose a different one, or log in with it.',
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
+  login_not_fresh: 'Deleting needs a fresh sign-in. Log out, sign in again and carry on within ten minutes.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
   not_found: 'We cannot find this. It may be gone by now.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
+  payment_open:
+    'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',
   paymode_unavailable: 'You cannot pay this way right now. Choose another.',
+  provider_unavailable:
+    'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
   race_cancelled: 'This race is cancelled, so it takes no entries.',
   race_changed: 'The details of the race have just changed. Look them over and send it again.',
+  refund_open:
+    'We owe you a refund, and it needs your account. Once you have your money back you can delete it.',
   registration_incomplete: 'Finish your registration first; then everything opens up.',
+  sign_in_failed: 'This login did not work, or it has expired. Please start again.',
   sold_out: 'This start time is full. Choose another one that still has places.',
   team_race: 'This race is for teams.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',

@@ -9,9 +9,14 @@ export const errors = {
   cart_expired:
     'Lejárt a nevezésre szánt idő, ezért a helyeket elengedtük. Nevezz újra, amíg van szabad hely.',
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
+  email_unverified:
+    'A szolgáltató nem igazolja, hogy tiéd az e-mail-cím, ezért így még nem léphetsz be. Lépj be a jelszavaddal, vagy regisztrálj, utána a profilodban összekötheted a kettőt.',
+  entries_to_come:
+    'Van kifizetett nevezésed közelgő versenyre. A fiókoddal együtt ez is elveszne: jelöld be, hogy lemondasz róla.',
   entry_closed: 'Erre a versenyre már lezárult a nevezés.',
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
+  external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
   file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
   file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
@@ -20,15 +25,25 @@ export const errors = {
   idempotency_in_progress: 'Ezt a kérést már feldolgozzuk, egy pillanat türelmet.',
   idempotency_key_missing: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   idempotency_other_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
+  identity_taken:
+    'Ez a külső fiók már egy másik fiókhoz tartozik nálunk. Válassz másikat, vagy lépj be azzal.',
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
+  login_not_fresh:
+    'A törléshez friss belépés kell. Jelentkezz ki, lépj be újra, és tíz percen belül folytasd.',
   not_activated:
     'Még nem erősítetted meg az e-mail-címedet. Keresd meg a levelünket, és kattints benne a gombra.',
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
+  payment_open:
+    'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
   paymode_unavailable: 'Ezzel a móddal most nem lehet fizetni. Válassz másikat.',
+  provider_unavailable:
+    'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
   race_cancelled: 'Ez a verseny elmarad, nem lehet rá nevezni.',
   race_changed: 'Közben változtak a verseny adatai. Nézd át a frisset, és küldd el újra.',
+  refund_open: 'Visszatérítés jár neked, és ehhez még kell a fiókod. Amint megérkezett a pénzed, törölheted.',
   registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',
+  sign_in_failed: 'Ez a belépés nem sikerült, vagy időközben lejárt. Kezdd újra.',
   sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
   team_race: 'Erre a versenyre csapatban lehet nevezni.',
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
