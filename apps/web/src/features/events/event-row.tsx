@@ -9,14 +9,20 @@ import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
+interface EventRowProps {
+  event: EventSummary;
+  /** Laid out only when it comes near; its height is a guess until then. */
+  isLazy: boolean;
+}
+
 /** One line of the calendar; all of it is the link's target. */
-export function EventRow({ event }: { event: EventSummary }) {
+export function EventRow({ event, isLazy }: EventRowProps) {
   const { t, format, ...say } = useEventTexts();
   const [row, isNear] = useNearViewport<HTMLElement>();
   const state = say.state(event);
   const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
   return (
-    <article className={styles.row} data-state={event.state} ref={row}>
+    <article className={styles.row} data-state={event.state} data-lazy={isLazy || undefined} ref={row}>
       <div className={styles.picture}>
         {isNear && <EventDrawing event={event} shape="card" className={styles.drawing} />}
         <DateBlock {...dateParts(event.startsOn, event.endsOn, format.language)} />

@@ -4,7 +4,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { site } from '../../shell/site.ts';
@@ -29,6 +29,8 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   const { data, error, refetch } = useQuery(eventsQuery);
   // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
   const events = useDeferredValue(data);
+  // Who comes back finds the place where they were, which needs the true height of every row.
+  const [isFirstLook] = useState(data === undefined);
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className={`page ${styles.screen}`}>
@@ -36,7 +38,7 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
         {t(`events:heading_${site.branch}`)}
       </PageTitle>
       {events ? (
-        <Calendar events={events} filters={filters} onFilters={onFilters} />
+        <Calendar events={events} isFirstLook={isFirstLook} filters={filters} onFilters={onFilters} />
       ) : (
         <EventsSkeleton label={t('events:loading')} />
       )}
@@ -44,7 +46,12 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   );
 }
 
-function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: EventSummary[] }) {
+interface CalendarProps extends EventsScreenProps {
+  events: EventSummary[];
+  isFirstLook: boolean;
+}
+
+function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
   const { t, format } = useEventTexts();
   const found = findEvents(events, filters, site.branch);
   const hero = isFiltering(filters) ? null : nextBigEvent(events);
@@ -84,7 +91,7 @@ function Calendar({ events, filters, onFilters }: EventsScreenProps & { events: 
             <ol className={styles.list}>
               {inMonth.map((event) => (
                 <li key={event.id}>
-                  <EventRow event={event} />
+                  <EventRow event={event} isLazy={isFirstLook} />
                 </li>
               ))}
             </ol>
