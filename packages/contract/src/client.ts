@@ -15,7 +15,8 @@ export type Input<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query']> &
   (O['body'] extends z.ZodType ? { body: z.input<O['body']> } : unknown) &
   (O extends { file: object } ? { file: Blob } : unknown) &
-  (O extends { repeatable: true } ? { idempotencyKey: string } : unknown);
+  (O extends { repeatable: true } ? { idempotencyKey: string } : unknown) &
+  (O extends { answers: { 304: z.ZodType } } ? { modifiedSince: string | undefined } : unknown);
 
 type LooseInput = {
   params?: Record<string, string>;
@@ -23,6 +24,7 @@ type LooseInput = {
   body?: unknown;
   file?: Blob;
   idempotencyKey?: string;
+  modifiedSince?: string | undefined;
 };
 
 export interface ClientOptions {
@@ -59,8 +61,8 @@ export function createClient(options: ClientOptions) {
   return async function call<O extends Operation>(
     operation: O,
     ...[input]: unknown extends Input<O> ? [] : [Input<O>]
-  ): Promise<{ status: number; answer: Answer<O> }> {
-    const { params, query, body, file, idempotencyKey } = (input ?? {}) as LooseInput;
+  ): Promise<{ status: number; answer: Answer<O>; lastModified: string | null }> {
+    const { params, query, body, file, idempotencyKey, modifiedSince } = (input ?? {}) as LooseInput;
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query ?? {})) {
       if (value !== undefined) search.set(name, String(value));
@@ -71,6 +73,7 @@ export function createClient(options: ClientOptions) {
     if (file) headers.set('Content-Type', file.type);
     else if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+    if (modifiedSince) headers.set('If-Modified-Since', modifiedSince);
 
     const done = options.onRequest?.();
     try {
@@ -89,7 +92,11 @@ export function createClient(options: ClientOptions) {
         const failure = (await response.json().catch(() => null)) as Failure | null;
         throw new CallError(response.status, failure);
       }
-      return { status: response.status, answer: (await readBody(response)) as Answer<O> };
+      return {
+        status: response.status,
+        answer: (await readBody(response)) as Answer<O>,
+        lastModified: response.headers.get('Last-Modified'),
+      };
     } finally {
       done?.();
     }

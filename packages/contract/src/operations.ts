@@ -5,6 +5,7 @@ import * as catalog from './operations/catalog.ts';
 import * as entries from './operations/entries.ts';
 import * as files from './operations/files.ts';
 import * as orders from './operations/orders.ts';
+import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -19,6 +20,7 @@ export const allOperations: readonly Operation[] = [
   entries,
   files,
   orders,
+  reference,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);

@@ -9,6 +9,7 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
+import { reference } from './reference.ts';
 import { shell } from './shell.ts';
 
 /** English texts of the web app. */
@@ -23,5 +24,6 @@ export const web: WebCatalogue = {
   errors,
   events,
   field,
+  reference,
   shell,
 };

@@ -8,6 +8,7 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
+import { reference } from './reference.ts';
 import { shell } from './shell.ts';
 
 /** Hungarian texts of the web app, by namespace; the server has some more (hu.ts). */
@@ -22,5 +23,6 @@ export const web = {
   errors,
   events,
   field,
+  reference,
   shell,
 };

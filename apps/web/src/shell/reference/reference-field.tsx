@@ -1,0 +1,68 @@
+import type { CollectionName } from '@rajt/contract/operations/reference';
+import type { FieldTexts } from '@rajt/ui/field-shell';
+import { useMemo } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { fieldText } from '../forms/form-errors.ts';
+import { useT } from '../texts.ts';
+import { LazyCombobox } from './lazy-fields.tsx';
+import { useCollection } from './use-collection.ts';
+
+/** The collections whose items are kept by id. */
+export type ChoiceName = Exclude<CollectionName, 'zipcodes' | 'clubs'>;
+
+interface ReferenceFieldProps<In extends FieldValues, Out extends FieldValues>
+  extends Pick<FieldTexts, 'label' | 'hint'> {
+  form: UseFormReturn<In, unknown, Out>;
+  /** A field that holds an item's id, '' for none. */
+  name: Path<In>;
+  collection: ChoiceName;
+  /** May stay empty: says so, and the choice can be taken back. */
+  optional?: boolean;
+  autoComplete?: string;
+}
+
+/** Chooses one of a reference collection: `<ReferenceField form={form} name="watch" collection="watches" … />`. */
+export function ReferenceField<In extends FieldValues, Out extends FieldValues>({
+  form,
+  name,
+  collection,
+  optional = false,
+  autoComplete,
+  ...texts
+}: ReferenceFieldProps<In, Out>) {
+  const t = useT();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const items = useCollection(collection);
+  const options = useMemo(
+    () => homeFirst(items).map(({ id, name: label }) => ({ value: id, label })),
+    [items],
+  );
+  return (
+    <LazyCombobox
+      {...texts}
+      {...field}
+      options={options}
+      error={fieldText(fieldState.error?.message, t)}
+      optionalMark={optional ? t('common:optional') : undefined}
+      autoComplete={autoComplete}
+      texts={{
+        open: t('reference:open'),
+        clear: optional ? t('reference:clear') : undefined,
+        none: t('reference:none'),
+        more: (count) => t('reference:more', { count }),
+      }}
+    />
+  );
+}
+
+/** Nearly everybody's country and nationality. */
+function homeFirst<T extends { id: string }>(items: readonly T[]): readonly T[] {
+  const home = items.find(({ id }) => id === 'HU');
+  return home ? [home, ...items.filter((item) => item !== home)] : items;
+}
+
+/** The name of a kept id, for showing a profile; the id itself while the list is not there or has lost it. */
+export function useItemName(collection: ChoiceName): (id: string) => string {
+  const items = useCollection(collection);
+  return (id) => items.find((item) => item.id === id)?.name ?? id;
+}

@@ -1,0 +1,11 @@
+export const reference = {
+  open: 'Open the list',
+  clear: 'Clear the choice',
+  none: 'We found nothing like that. Try another word!',
+  more_one: '{{count}} more in the list: start typing what you are looking for.',
+  more_other: '{{count}} more in the list: start typing what you are looking for.',
+  zip: 'Postal code',
+  city: 'Town or village',
+  whichCity: 'This postal code belongs to several places. Choose yours, or type it:',
+  whichZip: 'This place has several postal codes. Choose yours, or type it:',
+};

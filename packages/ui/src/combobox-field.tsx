@@ -1,0 +1,134 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { clsx } from 'clsx';
+import { type FocusEventHandler, type Ref, useMemo, useState } from 'react';
+import styles from './combobox-field.module.css';
+import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
+import { Icon } from './icons.tsx';
+import { matches } from './matches.ts';
+import boxStyles from './text-field.module.css';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Smaller, beside the label; found by typing too. */
+  detail?: string | undefined;
+}
+
+/** The words of the list. */
+export interface ComboboxTexts {
+  /** Name of the button that opens the list. */
+  open: string;
+  /** Name of the button that takes the choice back; without it there is none. */
+  clear?: string | undefined;
+  /** Nothing fits what was typed. */
+  none: string;
+  /** At the end of a list that does not show all. */
+  more: (hidden: number) => string;
+}
+
+export interface ComboboxFieldProps extends FieldTexts {
+  options: readonly ComboboxOption[];
+  /** '' is no choice. One that is not among the options is shown as it is. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  texts: ComboboxTexts;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Rows that are drawn: what stands below is found faster by typing. */
+const SHOWN = 50;
+
+/** Chooses one of many by typing, accents or not. For few choices take `SelectField`, for free text `SuggestField`. */
+export function ComboboxField({
+  label,
+  hint,
+  error,
+  optionalMark,
+  options,
+  value,
+  onChange,
+  onBlur,
+  texts,
+  name,
+  placeholder,
+  disabled,
+  autoComplete,
+  className,
+  ref,
+}: ComboboxFieldProps) {
+  const shellTexts: FieldTexts = { label, hint, error, optionalMark };
+  const field = useFieldWiring(shellTexts);
+  const [typed, setTyped] = useState('');
+  const chosen = useMemo(() => {
+    if (value === '') return null;
+    return options.find((option) => option.value === value) ?? { value, label: value };
+  }, [options, value]);
+  const found = useMemo(() => {
+    const fitting = matches(options, typed);
+    return typed === '' && chosen ? [chosen, ...fitting.filter((one) => one.value !== value)] : fitting;
+  }, [options, typed, chosen, value]);
+  const shown = found.slice(0, SHOWN);
+
+  return (
+    <FieldShell {...shellTexts} {...field} className={className}>
+      <Combobox.Root
+        items={options}
+        filteredItems={shown}
+        value={chosen}
+        onValueChange={(option) => onChange(option?.value ?? '')}
+        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : '')}
+        isItemEqualToValue={(a, b) => a.value === b.value}
+        autoHighlight
+        disabled={disabled}
+        autoComplete={autoComplete}
+      >
+        <Combobox.InputGroup className={clsx(boxStyles.box, styles.group)}>
+          <Combobox.Input
+            {...field.wiring}
+            ref={ref}
+            name={name}
+            placeholder={placeholder}
+            autoComplete={autoComplete ?? 'off'}
+            spellCheck={false}
+            className={clsx(boxStyles.control, styles.input)}
+            onBlur={onBlur}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {texts.clear && (
+            <Combobox.Clear className={styles.button} aria-label={texts.clear} title={texts.clear}>
+              <Icon name="close" size="1.125rem" />
+            </Combobox.Clear>
+          )}
+          <Combobox.Trigger className={styles.button} aria-label={texts.open} tabIndex={-1}>
+            <Icon name="chevronDown" />
+          </Combobox.Trigger>
+        </Combobox.InputGroup>
+        <Combobox.Portal>
+          <Combobox.Positioner className={styles.positioner} sideOffset={4}>
+            <Combobox.Popup className={styles.popup}>
+              <Combobox.Empty className={styles.none}>{texts.none}</Combobox.Empty>
+              <Combobox.List className={styles.list}>
+                {(option: ComboboxOption) => (
+                  <Combobox.Item key={option.value} value={option} className={styles.item}>
+                    <span>{option.label}</span>
+                    {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                    <Combobox.ItemIndicator className={styles.chosen}>
+                      <Icon name="check" size="1.125rem" />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+              {found.length > SHOWN && <p className={styles.more}>{texts.more(found.length - SHOWN)}</p>}
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </FieldShell>
+  );
+}

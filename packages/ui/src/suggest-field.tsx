@@ -1,0 +1,98 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { clsx } from 'clsx';
+import { type FocusEventHandler, type Ref, useMemo } from 'react';
+import styles from './combobox-field.module.css';
+import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
+import { matches } from './matches.ts';
+import boxStyles from './text-field.module.css';
+
+export interface Suggestion {
+  label: string;
+  /** Smaller, beside the label; found by typing too. */
+  detail?: string | undefined;
+}
+
+export interface SuggestFieldProps extends FieldTexts {
+  suggestions: readonly Suggestion[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
+  name?: string | undefined;
+  maxLength?: number | undefined;
+  autoComplete?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const SHOWN = 8;
+
+/** Free text; while typing, what begins like it is offered, accents or not. Whatever is typed is right. */
+export function SuggestField({
+  label,
+  hint,
+  error,
+  optionalMark,
+  suggestions,
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  name,
+  maxLength,
+  autoComplete,
+  className,
+  ref,
+}: SuggestFieldProps) {
+  const shellTexts: FieldTexts = { label, hint, error, optionalMark };
+  const field = useFieldWiring(shellTexts);
+  const shown = useMemo(() => {
+    if (value.trim() === '') return [];
+    return matches(suggestions, value)
+      .filter((one) => one.label !== value)
+      .slice(0, SHOWN);
+  }, [suggestions, value]);
+
+  return (
+    <FieldShell {...shellTexts} {...field} className={className}>
+      <Autocomplete.Root
+        items={suggestions}
+        filteredItems={shown}
+        value={value}
+        onValueChange={onChange}
+        itemToStringValue={(suggestion) => suggestion.label}
+      >
+        <Autocomplete.InputGroup className={boxStyles.box}>
+          <Autocomplete.Input
+            {...field.wiring}
+            ref={ref}
+            name={name}
+            maxLength={maxLength}
+            autoComplete={autoComplete ?? 'off'}
+            className={boxStyles.control}
+            onBlur={onBlur}
+            onFocus={onFocus}
+          />
+        </Autocomplete.InputGroup>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner className={styles.positioner} sideOffset={4}>
+            <Autocomplete.Popup className={clsx(styles.popup, shown.length === 0 && styles.empty)}>
+              <Autocomplete.List className={styles.list}>
+                {(suggestion: Suggestion) => (
+                  <Autocomplete.Item
+                    key={`${suggestion.label} ${suggestion.detail}`}
+                    value={suggestion}
+                    className={styles.item}
+                  >
+                    <span>{suggestion.label}</span>
+                    {suggestion.detail && <span className={styles.detail}>{suggestion.detail}</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </FieldShell>
+  );
+}
