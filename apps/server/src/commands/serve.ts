@@ -12,9 +12,9 @@ import { startWorker } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
 import { missingMigrations } from '../platform/migrate.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
-import { folderStorage } from '../platform/storage.ts';
 import { migrated } from './migrate.ts';
 import { seedWhenEmpty } from './seed.ts';
 
@@ -88,7 +88,7 @@ function createDeps(config: Config, database: Database, log: Log): Deps {
     clock: systemClock,
     gateway: simplePay(config.simplepay),
     mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
-    storage: folderStorage(`${config.dataDir}/files`),
+    storage: openStorage(config),
     limits: createRateLimits(database.pool, config.rateLimitFactor),
     log,
   };

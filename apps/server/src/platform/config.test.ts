@@ -109,6 +109,28 @@ test("a merchant's name with the public key, or the other way round, is refused"
   expect(() => parseConfig({ SIMPLEPAY_KEY: 'my-secret-key' }, root)).toThrow(/together/);
 });
 
+test('a bucket needs its address, name and both keys; its region has a default', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'rajt-files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(parseConfig({}, root).s3).toBeUndefined();
+  expect(parseConfig({ S3_REGION: 'eu-central-1' }, root).s3).toBeUndefined();
+  expect(parseConfig(all, root).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    bucket: 'rajt-files',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  for (const name of Object.keys(all))
+    expect(() => parseConfig({ ...all, [name]: '' }, root)).toThrow(/together/);
+  for (const name of ['ab', 'Rajt', 'rajt/files', 'rajt_files', '-rajt', 'a'.repeat(64)])
+    expect(() => parseConfig({ ...all, S3_BUCKET: name }, root)).toThrow(/^S3_BUCKET=/);
+});
+
 test('a secret does not stand in the message of an error', () => {
   expect(catchMessage(() => parseConfig({ SIMPLEPAY_KEY: 'short' }, root))).not.toContain('short');
   expect(catchMessage(() => parseConfig({ DATABASE_URL: 'mysql://u:hunter2@db/x' }, root))).not.toContain(

@@ -7,12 +7,18 @@ import {
   type Site,
 } from '@rajt/rules/branch';
 import { z } from 'zod';
+import type { S3Settings } from './s3-storage.ts';
 
 /** Thrown when the environment cannot be used; `message` is the one line to show. */
 export class ConfigError extends Error {}
 
 const port = z.coerce.number().int().min(1).max(65535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+/** Plain http only on this machine, for tests and trials. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(value), 'must be https')
+  .transform((value) => value.replace(/\/$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const minutes = z.coerce.number().int().min(HOLD_MINUTES_MIN).max(HOLD_MINUTES_MAX);
 
@@ -57,6 +63,33 @@ const environment = z.object({
         .map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
     )
     .pipe(z.array(z.tuple([z.string().min(1), z.url({ protocol: /^https$/ })]))),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_ISSUER: issuer.default('https://www.facebook.com'),
+  EXTERNAL_REGISTRATION_URL: z.url({ protocol: /^https$/ }).optional(),
+  // Domains of addresses, separated by commas.
+  EXTERNAL_REGISTRATION_DOMAINS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   WEB_DIST: z.string().optional(),
 });
 
@@ -64,6 +97,14 @@ export interface SiteSettings {
   readonly site: Site;
   /** Where browsers find it; links in mails use this and nothing that a request says. */
   readonly origin: string;
+}
+
+/** Our account at an identity provider. */
+export interface ProviderSettings {
+  readonly key: 'google' | 'facebook';
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 /** What the server runs with. Parsed once, at start (wall env-once). */
@@ -91,6 +132,12 @@ export interface Config {
   readonly contactEmail: string;
   readonly organiser: { readonly name: string; readonly seat: string };
   readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** Those that have credentials. */
+  readonly providers: readonly ProviderSettings[];
+  /** Where addresses of some domains register and sign in instead of here. */
+  readonly externalRegistration: { readonly url: string; readonly domains: readonly string[] } | null;
+  /** The bucket for uploads; absent: a folder of the data directory. */
+  readonly s3: S3Settings | undefined;
   readonly webDist: string;
 }
 
@@ -145,11 +192,42 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     contactEmail: value.CONTACT_EMAIL,
     organiser: { name: value.ORGANISER_NAME, seat: value.ORGANISER_SEAT },
     social: value.SOCIAL_LINKS.map(([name, url]) => ({ name, url })),
+    providers: [
+      provider('google', value.GOOGLE_ISSUER, value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
+      provider('facebook', value.FACEBOOK_ISSUER, value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
+    ].filter((one) => one !== null),
+    externalRegistration: value.EXTERNAL_REGISTRATION_URL
+      ? { url: value.EXTERNAL_REGISTRATION_URL, domains: value.EXTERNAL_REGISTRATION_DOMAINS }
+      : null,
+    s3: bucket(value),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
 }
 
+function provider(
+  key: ProviderSettings['key'],
+  issuerUrl: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): ProviderSettings | null {
+  return clientId && clientSecret ? { key, issuer: issuerUrl, clientId, clientSecret } : null;
+}
+
+function bucket(value: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId } = value;
+  const secretAccessKey = value.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !name || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region: value.S3_REGION, bucket: name, accessKeyId, secretAccessKey };
+}
+
 const GATEWAY = ['SIMPLEPAY_MERCHANT', 'SIMPLEPAY_KEY'];
+const TOGETHER = [
+  GATEWAY,
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['EXTERNAL_REGISTRATION_URL', 'EXTERNAL_REGISTRATION_DOMAINS'],
+];
 /** Their defaults would sell for no money, or write links and mails that reach nobody. */
 const REAL = ['SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
 
@@ -160,13 +238,15 @@ function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo
   if (missing.length > 0)
     throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')} (docs/operations.md)`);
   // The public test account's key is known to everybody: who has it can sign as the gateway.
-  if (GATEWAY.some((name) => name in given) && !GATEWAY.every((name) => name in given))
-    throw new ConfigError(`${GATEWAY.join(' and ')} must be set together`);
+  for (const names of TOGETHER) {
+    if (names.some((name) => name in given) && !names.every((name) => name in given))
+      throw new ConfigError(`${names.join(' and ')} must be set together`);
+  }
 }
 
 /** Values with a secret in them are not repeated. */
 function shown(name: string, value: string | undefined): string {
-  return /KEY|URL/.test(name) ? '…' : (value ?? '');
+  return /KEY|URL|SECRET/.test(name) ? '…' : (value ?? '');
 }
 
 /** The process's own environment. */
