@@ -90,7 +90,16 @@ export function monthKey(when: CalendarDate | Date): string {
   return (typeof when === 'string' ? when : budapestDate(when)).slice(0, 7);
 }
 
+/** The last answer: who asks for "now" asks many times in a minute, and asking the calendar is slow. */
+let lastMinute = { minute: Number.NaN, text: '' };
+
 function localMinute(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (minute !== lastMinute.minute) lastMinute = { minute, text: readLocalMinute(instant) };
+  return lastMinute.text;
+}
+
+function readLocalMinute(instant: Date): string {
   const field: Record<string, string> = {};
   for (const { type, value } of budapestFields().formatToParts(instant)) field[type] = value;
   return `${field['year']}-${field['month']}-${field['day']}T${field['hour']}:${field['minute']}`;

@@ -20,6 +20,7 @@ export interface Database {
 /**
  * Opens the application's pool. Every connection takes the role rajt_app (migration 0006) and gives up on a lock after
  * 3 s, on a statement after 5 s, and on an idle transaction after 10 s, so that one stuck request cannot stop the rest.
+ * A prepared statement is planned once, not five times: our statements look rows up, the values make no difference.
  * `mayForgetLast`: a commit is answered before it is on the disk; a crash of the database may lose the last ones.
  */
 export function openDatabase(
@@ -32,7 +33,7 @@ export function openDatabase(
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     options:
-      '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c timezone=UTC' +
+      '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c plan_cache_mode=force_generic_plan -c timezone=UTC' +
       (options.mayForgetLast ? ' -c synchronous_commit=off' : ''),
   });
   let isClosing = false;
@@ -92,6 +93,7 @@ export function states(...names: string[]): RawBuilder<string>[] {
 
 /** SQLSTATEs that the code answers. */
 export const sqlState = {
+  foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
@@ -101,6 +103,11 @@ export const sqlState = {
 /** The SQLSTATE of a database error, or undefined. */
 export function errorState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** The unique index that a database error is about, or undefined. */
+export function violatedIndex(error: unknown): string | undefined {
+  return errorState(error) === sqlState.uniqueViolation ? (error as pg.DatabaseError).constraint : undefined;
 }
 
 /** Runs `work` in a READ COMMITTED transaction; waiting too long for a lock is the refusal `busy`. */

@@ -1,5 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
-import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { asId, type CartId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 
@@ -87,18 +87,4 @@ export async function findExpiredCarts(handle: Handle, limit: number): Promise<C
     .limit(limit)
     .execute();
   return rows.map((row) => asId<CartId>(row.id));
-}
-
-/** Closes a locked cart unless it holds something else than these entries. */
-export async function closeCartWithout(
-  trx: Trx,
-  cartId: CartId,
-  entryIds: readonly EntryId[],
-): Promise<void> {
-  await sql`
-    update cart set state = 'closed' where id = ${cartId} and not exists (
-      select from entry
-      where cart_id = ${cartId} and state in ('held', 'paying') and id <> all(${[...entryIds]}::bigint[]))`.execute(
-    trx,
-  );
 }

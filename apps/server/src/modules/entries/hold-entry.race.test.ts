@@ -99,7 +99,7 @@ describe('the negative control', () => {
           if (select held + sold >= capacity from capacity_pool where id = pool) then
             raise exception 'full' using errcode = 'RJ001';
           end if;
-          perform pg_sleep(0.01);
+          perform pg_sleep(0.1);
           update capacity_pool set held = held + 1 where id = pool;
         end loop;
       end $$;`);

@@ -3,7 +3,7 @@ import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
 import { errorState, sqlState, type Trx } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
-import { closeCartWithout, type LiveCart, lockCart, lockLiveCart, setCart } from './cart-queries.ts';
+import { type LiveCart, lockCart, lockLiveCart, setCart } from './cart-queries.ts';
 import {
   claimPlaces,
   type HeldEntry,
@@ -71,8 +71,6 @@ export async function lockForSale(
  */
 export async function sellEntries(trx: Trx, { orderId, cartId, entries }: Sellable): Promise<void> {
   const entryIds = entries.map((entry) => entry.id);
-  // Money that came late may find the cart open again, with other entries in it.
-  await closeCartWithout(trx, cartId, entryIds);
   const lost = entries.filter((entry) => entry.state === 'expired');
   if (lost.length > 0) {
     await lockBibCounters(
@@ -86,7 +84,7 @@ export async function sellEntries(trx: Trx, { orderId, cartId, entries }: Sellab
   }
   await startEntries(
     trx,
-    orderId,
+    { orderId, cartId },
     entryIds,
     entryIds.map(() => newCode(16)),
   );

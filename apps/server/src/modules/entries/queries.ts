@@ -134,18 +134,24 @@ export async function claimPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise
 }
 
 /**
- * Locked entries start: one statement, so that the locks which all buyers of a race share (its counter of start numbers,
- * then its pools, each in order of their ids) are held for no round trip. The counter's lock keeps numbers unique and
+ * Locked entries start and their locked cart closes, unless it holds something else: one statement, so that the locks
+ * which all buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held
+ * for no round trip. The counter's lock keeps numbers unique and
  * without gaps.
  */
 export async function startEntries(
   trx: Trx,
-  orderId: OrderId,
+  { orderId, cartId }: { orderId: OrderId; cartId: CartId },
   entryIds: readonly EntryId[],
   ticketCodes: readonly string[],
 ): Promise<void> {
   await sql`
-    with asked as (
+    with closed as (
+      -- Money that came late may find the cart open again, with other entries in it.
+      update cart set state = 'closed' where id = ${cartId} and not exists (
+        select from entry
+        where cart_id = ${cartId} and state in ('held', 'paying') and id <> all(${[...entryIds]}::bigint[]))
+    ), asked as (
       select e.id, e.race_id, t.code, row_number() over (partition by e.race_id order by e.id)::int as nth
       from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id
     ), demand as (

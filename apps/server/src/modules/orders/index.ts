@@ -25,7 +25,7 @@ export function openPaymentFinder(deps: Deps): (cartId: string) => Promise<Cart[
     const order = await findPendingOrder(deps.db, asId<CartId>(cartId));
     if (!order) return null;
     const attempt = await findAttemptOfOrder(deps.db, order.id);
-    return { trid: order.trid, paymentUrl: attempt?.paymentUrl ?? null };
+    return { trid: order.trid, paymentUrl: attempt?.isBegun ? null : (attempt?.paymentUrl ?? null) };
   };
 }
 

@@ -15,7 +15,7 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
   const state = paymentState(order);
   const isOngoing = state === 'payment_ongoing';
   if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
-    await askSoon(deps, attempt.id);
+    await askSoon(deps, attempt);
   const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
   const cart = state === 'payment_done' || isOngoing ? null : await findOpenCart(deps.db, order.cartId);
   // SimplePay 3.13: no transaction id where no payment took place.
@@ -31,6 +31,7 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
     entries: entries.map((row) => toMyEntry(row, language)),
     heldUntil: cart?.heldUntil?.toISOString() ?? null,
     serverNow: deps.clock.now().toISOString(),
-    paymentUrl: isOngoing ? (attempt?.paymentUrl ?? null) : null,
+    // Where one can pay; nowhere any more once the bank is at it.
+    paymentUrl: isOngoing && !attempt?.isBegun ? (attempt?.paymentUrl ?? null) : null,
   };
 }

@@ -24,5 +24,5 @@ export async function takeBackRedirect(deps: Deps, query: { r?: string; s?: stri
   const attempt = await findAttemptByRef(deps.db, parsed.data.o);
   if (!attempt) return;
   await setBackEvent(deps.db, attempt.orderRef, parsed.data.e);
-  await askSoon(deps, attempt.id);
+  await askSoon(deps, attempt);
 }

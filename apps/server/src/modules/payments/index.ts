@@ -20,7 +20,9 @@ export { simplePay } from './simplepay.ts';
 export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
   return {
     jobs: [
-      handle(checkPaymentJob, ({ attemptId }) => checkPayment(deps, outcomes, asId<AttemptId>(attemptId))),
+      handle(checkPaymentJob, ({ attemptId, orderRef }) =>
+        checkPayment(deps, outcomes, { attemptId: asId<AttemptId>(attemptId), orderRef }),
+      ),
       handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, refundId)),
       handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
       handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),

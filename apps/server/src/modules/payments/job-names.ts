@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 
 /** Asks the gateway where a payment stands, and settles it. */
-export const checkPaymentJob = defineJob('check-payment', z.object({ attemptId: z.string() }));
+export const checkPaymentJob = defineJob(
+  'check-payment',
+  z.object({ attemptId: z.string(), orderRef: z.string() }),
+);
 /** Gives money back that could not buy what it was for. */
 export const refundPaymentJob = defineJob('refund-payment', z.object({ refundId: z.string() }));
 /** Looks for money that is still owed. */

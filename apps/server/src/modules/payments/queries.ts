@@ -15,6 +15,8 @@ export interface Attempt {
   readonly amountHuf: number;
   readonly paymentUrl: string | null;
   readonly timeoutAt: Date;
+  /** The gateway has begun with it, as far as it or the returning browser has told. */
+  readonly isBegun: boolean;
   /** Whether its `start` may still be on the way to the gateway. */
   readonly isFresh: boolean;
 }
@@ -32,6 +34,7 @@ const attemptColumns = [
   'amount_huf',
   'payment_url',
   'timeout_at',
+  'back_event',
 ] as const satisfies readonly (keyof PaymentAttempt)[];
 type AttemptRow = Pick<Selectable<PaymentAttempt>, (typeof attemptColumns)[number]> & { is_fresh: boolean };
 
@@ -45,6 +48,7 @@ function asAttempt(row: AttemptRow): Attempt {
     amountHuf: row.amount_huf,
     paymentUrl: row.payment_url,
     timeoutAt: row.timeout_at,
+    isBegun: row.state === 'authorizing' || row.back_event === 'SUCCESS',
     isFresh: row.is_fresh,
   };
 }
@@ -151,16 +155,19 @@ export async function setAttemptState(
  * Takes up open attempts that nobody has looked at for two minutes (an IPN may never come: reliability B10), or since
  * their deadline, when the gateway's own clock has passed it too. The longest waiting first.
  */
-export async function claimStaleAttempts(handle: Handle, limit: number): Promise<AttemptId[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function claimStaleAttempts(
+  handle: Handle,
+  limit: number,
+): Promise<Pick<Attempt, 'id' | 'orderRef'>[]> {
+  const { rows } = await sql<{ id: string; orderRef: string }>`
     update payment_attempt set checked_at = now() where id in (
       select id from payment_attempt
       where state in ('created', 'started', 'authorizing') and (
         coalesce(checked_at, created_at) < now() - interval '2 minutes'
         or (timeout_at < now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
       order by coalesce(checked_at, created_at) limit ${limit} for update skip locked)
-    returning id::text`.execute(handle);
-  return rows.map((row) => asId<AttemptId>(row.id));
+    returning id::text, order_ref as "orderRef"`.execute(handle);
+  return rows.map((row) => ({ id: asId<AttemptId>(row.id), orderRef: row.orderRef }));
 }
 
 /** Remembers that the gateway is being asked; false when somebody has asked within the last seconds. */
@@ -184,7 +191,7 @@ export async function storeMessage(
   message: { merchant: string; transactionId: string; orderRef: string; status: string; rawBody: string },
 ): Promise<boolean> {
   const ask = enqueueing(checkPaymentJob, {
-    payload: sql`json_build_object('attemptId', a.id::text)`,
+    payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref)`,
     key: sql`'check-payment:' || a.id`,
     priority: priority.urgent,
   });
