@@ -1,5 +1,6 @@
 import { createClient } from '@rajt/contract/client';
-import { completeRegistration, register } from '@rajt/contract/operations/accounts';
+import { register } from '@rajt/contract/operations/accounts';
+import { changeProfile } from '@rajt/contract/operations/profile';
 import { type AuthSession, login } from '@rajt/contract/operations/sessions';
 import { addresses } from '../addresses.ts';
 import { sql } from './database.ts';
@@ -51,7 +52,7 @@ export async function newPerson(place: Place): Promise<Person> {
   });
   await sql('update person set activated_at = now() where email_canonical = $1', [email]);
   const { answer: session } = await call(login, { body: { email, password: PASSWORD } });
-  await callerAt(place, session.access_token)(completeRegistration, {
+  await callerAt(place, session.access_token)(changeProfile, {
     params: { userId: session.user_id },
     body: { country: 'HU', zip: '1117', city: 'Budapest', street: 'Bogdánfy utca 10.' },
   });

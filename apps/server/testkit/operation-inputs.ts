@@ -16,6 +16,8 @@ const RUN: Site = { branch: 'run', market: 'dom' };
 const address = { country: 'HU', zip: '9941', city: 'Őriszentpéter', street: 'Fő út 1.' };
 const billingAddress = { name: 'Kovács Eszter', company: '', vatNumber: '', ...address };
 
+const sport = { chipNumber: '', otprobaId: '', atomId: '', spuriCard: '' };
+
 /** Somebody with one of everything, and the input with which each operation does its work for them. */
 export interface Owner {
   readonly person: TestPerson;
@@ -40,44 +42,57 @@ export async function newOwner(t: TestApp): Promise<Owner> {
   });
   const open = await request(t.app, startPayment, { ...checkout(), as: person, site: RUN });
   const third = await newRace(t.db);
-  const { id: fileId } = await t.db
-    .insertInto('stored_file')
-    .values({
-      person_id: person.id,
-      purpose: 'medical_certificate',
-      media_type: 'application/pdf',
-      byte_size: 4,
-      sha256: Buffer.alloc(32),
-      storage_key: randomUUID(),
-      original_name: 'igazolas.pdf',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [fileId, spareFileId] = [await newCertificate(t, person), await newCertificate(t, person)];
 
   const { eventId, raceId } = next;
   const inputs: Record<string, () => RequestInput> = {
     activate: () => ({ body: { token: 'unknown' } }),
     cancelPayment: () => ({ params: { trid: open.answer.data.trid } }),
+    checkUsers: () => ({ query: sport }),
     checkActivation: () => ({ query: { token: 'unknown' } }),
-    completeRegistration: () => ({ body: address }),
+    changeProfile: () => ({ body: { ...address, ...sport, club: `Őri SC ${randomUUID().slice(0, 8)}` } }),
     createAddress: () => ({ body: { ...billingAddress, street: `Fő út ${randomUUID().slice(0, 8)}` } }),
+    deleteAccount: () => ({ body: { password: PASSWORD, givesUpEntries: true } }),
     entryConfirmation: () => ({ params: { entryType: 'entry', entryId: paid.entryId } }),
+    findUsers: () => ({ query: { email: person.email } }),
+    getAnniversary: () => ({}),
     getCart: () => ({}),
+    getConsents: () => ({}),
+    getDeletionOutlook: () => ({}),
     getEvent: () => ({ params: { eventId } }),
+    getMarketing: () => ({ params: { uuid: randomUUID() } }),
+    getOwnData: () => ({}),
     getProfile: () => ({}),
     getRace: () => ({ params: { raceId } }),
     getTransaction: () => ({ params: { trid: paid.trid } }),
     holdEntry: () => ({ body: holding(third.raceId, third.heatIds[0]) }),
     listAddresses: () => ({}),
+    listClubs: () => ({}),
+    listCountries: () => ({}),
+    listEducations: () => ({}),
     listEntries: () => ({}),
     listEvents: () => ({}),
     listHeats: () => ({ params: { raceId } }),
+    listNationalities: () => ({}),
+    listOccupations: () => ({}),
+    listProfessions: () => ({}),
+    listShoes: () => ({}),
+    listWatches: () => ({}),
+    listZipcodes: () => ({}),
     login: () => ({ body: { email: person.email, password: PASSWORD } }),
     logout: () => ({}),
     register: () => ({ body: registration() }),
     removeEntry: () => ({ params: { entryId: held.answer.data.entryId } }),
+    replaceProfile: () => ({ body: wholeProfile() }),
+    setConsent: () => ({ params: { consentId: 'renault' }, body: { consent: true, newsletter: true } }),
+    setMarketing: () => ({
+      params: { uuid: randomUUID() },
+      body: { marketing: false, renaultNewsletter: false, telekom: false },
+    }),
     siteInfo: () => ({}),
     startPayment: checkout,
+    deleteFile: () => ({ params: { fileId: spareFileId } }),
+    downloadFile: () => ({ params: { fileId } }),
     uploadFile: () => ({
       query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
       file: { bytes: pdf(), type: 'application/pdf' },
@@ -98,6 +113,24 @@ export async function newOwner(t: TestApp): Promise<Owner> {
   };
 }
 
+async function newCertificate(t: TestApp, person: TestPerson): Promise<string> {
+  const bytes = pdf();
+  const { id } = await t.db
+    .insertInto('stored_file')
+    .values({
+      person_id: person.id,
+      purpose: 'medical_certificate',
+      media_type: 'application/pdf',
+      byte_size: bytes.length,
+      sha256: Buffer.alloc(32),
+      storage_key: await t.deps.storage.put(bytes),
+      original_name: 'igazolas.pdf',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 function holding(raceId: string, heatId: string | undefined) {
   return { raceId, heatId, form: {}, conditionsAccepted: true };
 }
@@ -107,6 +140,29 @@ function checkout(): RequestInput {
     query: { paymode: 'spay_card' },
     body: { billingAddress, termsAccepted: true, dataTransferAccepted: true },
     idempotencyKey: randomUUID(),
+  };
+}
+
+/** Names and birth date as they are: the owner has a paid entry. */
+function wholeProfile() {
+  return {
+    nameTitle: '',
+    familyName: 'Kovács',
+    firstName: 'Eszter',
+    birthDate: '1990-05-17',
+    gender: 'F',
+    nationality: 'HU',
+    phone: '+36201234567',
+    ...address,
+    ...sport,
+    club: `Őri SC ${randomUUID().slice(0, 8)}`,
+    watch: '',
+    shoe: '',
+    education: '',
+    occupation: '',
+    profession: '',
+    vatNumber: '',
+    groupVatNumber: '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { isBirthDate } from '@rajt/rules/birth-date';
 import {
   canonicalEmail,
   cleanText,
@@ -44,11 +45,10 @@ export const personName = textLine(60).refine(isPersonName, code('name'));
 export const nameTitle = z.enum(['', 'dr.', 'ifj.', 'id.', 'özv.', 'prof.'], code('invalid'));
 export const gender = z.enum(['M', 'F'], code('required'));
 
-/** The earliest birth date that is taken; the latest is today, which only the server's clock can tell. */
-export const EARLIEST_BIRTH_DATE = '1900-01-01';
-export const birthDate = z.iso
-  .date(code('birth_date'))
-  .refine((value) => value >= EARLIEST_BIRTH_DATE, code('birth_date'));
+/** The latest is today, which only the server's clock can tell. */
+export const birthDate = z
+  .string(code('birth_date'))
+  .refine((value) => isBirthDate(value), code('birth_date'));
 
 /** ISO 3166 alpha-2. */
 export const countryCode = z.string(code('required')).regex(/^[A-Z]{2}$/, code('required'));

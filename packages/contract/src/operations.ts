@@ -2,9 +2,14 @@ import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
 import * as addresses from './operations/addresses.ts';
 import * as catalog from './operations/catalog.ts';
+import * as consents from './operations/consents.ts';
 import * as entries from './operations/entries.ts';
 import * as files from './operations/files.ts';
+import * as loginProviders from './operations/login-providers.ts';
 import * as orders from './operations/orders.ts';
+import * as privacy from './operations/privacy.ts';
+import * as profile from './operations/profile.ts';
+import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 
@@ -14,12 +19,17 @@ const isOperation = (value: unknown): value is Operation =>
 /** Every operation of the API, for what must look at all of them (documentation, matrix tests). */
 export const allOperations: readonly Operation[] = [
   sessions,
+  loginProviders,
+  providerRegistration,
   accounts,
+  profile,
   addresses,
   catalog,
   entries,
   files,
   orders,
+  consents,
+  privacy,
   reference,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields, gender, withZipCheck } from '../fields.ts';
+import { gender } from '../fields.ts';
 import { data, operation } from '../operation.ts';
 import { language, userPath } from '../shapes.ts';
 
@@ -31,6 +31,23 @@ export const activate = operation({
   refusals: ['token_invalid'],
 });
 
+/** '' when not given. */
+const text = z.string();
+const optionalTexts = {
+  chipNumber: text,
+  otprobaId: text,
+  atomId: text,
+  spuriCard: text,
+  club: text,
+  watch: text,
+  shoe: text,
+  education: text,
+  occupation: text,
+  profession: text,
+  vatNumber: text,
+  groupVatNumber: text,
+};
+
 export const profile = z.object({
   userId: z.string(),
   email: z.string(),
@@ -42,6 +59,11 @@ export const profile = z.object({
   address: z
     .object({ country: z.string(), zip: z.string(), city: z.string(), street: z.string() })
     .nullable(),
+  ...optionalTexts,
+  /** Of the person's picture. */
+  pictureFileId: z.string().nullable(),
+  /** Names and birth date stand on paid entries: only the organiser changes them. */
+  isNameLocked: z.boolean(),
   language,
   completeRegistration: z.boolean(),
 });
@@ -55,22 +77,6 @@ export const getProfile = operation({
   access: 'self',
   incompleteAllowed: true,
   params: userPath,
-  answers: { 200: data(profile) },
-  refusals: [],
-});
-
-export const extraRegistration = withZipCheck(z.strictObject(addressFields));
-
-/** What /registration/extra asks for; completes the registration. */
-export const completeRegistration = operation({
-  id: 'completeRegistration',
-  method: 'PATCH',
-  path: '/users/{userId}',
-  summary: 'Change parts of the profile; completes the registration',
-  access: 'self',
-  incompleteAllowed: true,
-  params: userPath,
-  body: extraRegistration,
   answers: { 200: data(profile) },
   refusals: [],
 });

@@ -1,28 +1,13 @@
 import { z } from 'zod';
-import {
-  accepted,
-  birthDate,
-  countryCode,
-  email,
-  gender,
-  nameTitle,
-  newPassword,
-  personName,
-} from '../fields.ts';
+import { accepted, email, newPassword } from '../fields.ts';
 import { data, operation } from '../operation.ts';
-import { phone } from '../phone-field.ts';
+import { personFields } from '../profile-fields.ts';
 
 /** Apart from the other operations on accounts, because its phone field brings the numbering plans along. */
 export const registration = z.strictObject({
   email,
   password: newPassword,
-  nameTitle,
-  familyName: personName,
-  firstName: personName,
-  birthDate,
-  gender,
-  nationality: countryCode,
-  phone,
+  ...personFields,
   dataStorageConsent: accepted('consent_required'),
   marketingConsent: z.boolean(),
 });
@@ -39,5 +24,5 @@ export const register = operation({
   access: 'open',
   body: registration,
   answers: { 201: data(z.object({ email: z.string() })) },
-  refusals: [],
+  refusals: ['external_registration'],
 });

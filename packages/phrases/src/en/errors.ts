@@ -1,7 +1,9 @@
 import type { RefusalCode } from '@rajt/contract/errors';
 
 export const errors = {
+  addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_entered: 'You are already entered for this distance.',
+  already_taken: 'Somebody else has registered this. Check for a typo; if it is yours, write to us.',
   bad_request: 'We could not make sense of that request. Reload the page and try again.',
   busy: 'A lot of people are entering right now. Try again in a few seconds; your details are kept.',
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
@@ -16,9 +18,12 @@ export const errors = {
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
   external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
+  file_in_use: 'One of your entries uses this file, so you cannot delete it.',
+  file_mismatch: 'The file is of another type than its name says. Save it again as a JPG, PNG or PDF and upload that.',
   file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',
   file_type: 'We cannot take this type of file. Use JPG, PNG or PDF.',
   file_unreadable: 'We could not open this file. It may be damaged: try another one.',
+  file_unsafe: 'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
   forbidden: 'You are not allowed to do this.',
   gateway_unavailable: 'The payment page is not answering. We are keeping your place; try again in a minute.',
   idempotency_in_progress: 'We are already working on this request, just a moment.',
@@ -36,6 +41,7 @@ export const errors = {
   paymode_unavailable: 'You cannot pay this way right now. Choose another.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
+  picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',
   race_cancelled: 'This race is cancelled, so it takes no entries.',
   race_changed: 'The details of the race have just changed. Look them over and send it again.',
   refund_open:

@@ -2,7 +2,9 @@ import type { RefusalCode } from '@rajt/contract/errors';
 
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {
+  addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
   already_entered: 'Erre a távra már van nevezésed.',
+  already_taken: 'Ezt már más regisztrálta. Nézd meg, nem írtad-e el; ha a tiéd, írj nekünk.',
   bad_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   busy: 'Most nagyon sokan neveznek. Próbáld újra pár másodperc múlva, az adataid megmaradtak.',
   cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
@@ -17,9 +19,12 @@ export const errors = {
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
+  file_in_use: 'Ezt a fájlt egy nevezésed használja, ezért nem törölheted.',
+  file_mismatch: 'A fájl más típusú, mint amit a neve ígér. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
   file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
   file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
+  file_unsafe: 'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
   forbidden: 'Ehhez nincs jogosultságod.',
   gateway_unavailable: 'A fizetési oldal most nem válaszol. A helyedet őrizzük, próbáld újra egy perc múlva.',
   idempotency_in_progress: 'Ezt a kérést már feldolgozzuk, egy pillanat türelmet.',
@@ -39,6 +44,7 @@ export const errors = {
   paymode_unavailable: 'Ezzel a móddal most nem lehet fizetni. Válassz másikat.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
+  picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',
   race_cancelled: 'Ez a verseny elmarad, nem lehet rá nevezni.',
   race_changed: 'Közben változtak a verseny adatai. Nézd át a frisset, és küldd el újra.',
   refund_open: 'Visszatérítés jár neked, és ehhez még kell a fiókod. Amint megérkezett a pénzed, törölheted.',

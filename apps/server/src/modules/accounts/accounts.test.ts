@@ -1,10 +1,4 @@
-import {
-  activate,
-  checkActivation,
-  completeRegistration,
-  getProfile,
-  register,
-} from '@rajt/contract/operations/accounts';
+import { activate, checkActivation, register } from '@rajt/contract/operations/accounts';
 import { login } from '@rajt/contract/operations/sessions';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -324,61 +318,6 @@ describe('the activation link', () => {
     for (const other of ['x', token.slice(0, -1), `${token}a`, token.toLowerCase(), "' or 1=1 --"]) {
       expect((await activateWith(other)).failure.code).toBe('token_invalid');
     }
-  });
-});
-
-describe('the profile', () => {
-  it('is the own one only', async () => {
-    const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
-    const { status, answer } = await request(test.app, getProfile, { as: mine });
-    expect(status).toBe(200);
-    expect(answer.data).toEqual({
-      userId: mine.id,
-      email: mine.email,
-      user: { nameTitle: '', familyName: 'Kovács', firstName: 'Eszter' },
-      birthDate: '1990-05-17',
-      gender: 'F',
-      nationality: 'HU',
-      phone: '+36201234567',
-      address: { country: 'HU', zip: '1117', city: 'Budapest', street: 'Őrmező utca 1.' },
-      language: 'hu',
-      completeRegistration: true,
-    });
-    const foreign = await request(test.app, getProfile, { as: mine, params: { userId: theirs.id } });
-    const missing = await request(test.app, getProfile, { as: mine, params: { userId: '999999999' } });
-    expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect(foreign.bytes).toEqual(missing.bytes);
-    expect((await request(test.app, getProfile, { params: { userId: mine.id } })).status).toBe(401);
-  });
-
-  const HOME = { country: 'HU', zip: '8630', city: 'Balatonboglár', street: 'Árpád utca 2.' };
-
-  it('is completed by an address, and all opens at once', async () => {
-    const person = await newPerson(test.db, { isComplete: false });
-    expect((await request(test.app, getProfile, { as: person })).answer.data.completeRegistration).toBe(
-      false,
-    );
-    const { status, answer } = await request(test.app, completeRegistration, { as: person, body: HOME });
-    expect(status).toBe(200);
-    expect(answer.data).toMatchObject({ address: HOME, completeRegistration: true });
-    const again = await request(test.app, completeRegistration, {
-      as: person,
-      body: { ...HOME, street: 'Fő tér 1.' },
-    });
-    expect(again.answer.data.address?.street).toBe('Fő tér 1.');
-    const log = await auditLog(test.db);
-    expect(log.filter((line) => line === `account.completed person:${person.id}`)).toHaveLength(1);
-  });
-
-  it('refuses a zip code that its country does not have', async () => {
-    const person = await newPerson(test.db, { isComplete: false });
-    const { status, failure } = await request(test.app, completeRegistration, {
-      as: person,
-      body: { ...HOME, zip: '0111' },
-    });
-    expect([status, failure.code]).toEqual([422, 'validation']);
-    expect(failure['zip']).toHaveLength(1);
-    expect((await personOf(person.email))?.completed_at).toBeNull();
   });
 });
 

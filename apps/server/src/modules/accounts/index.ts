@@ -2,7 +2,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { accountsJobs } from './jobs.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { accountsRoutes } from './routes.ts';
+
+export { erasePerson, lockPerson } from './erase-queries.ts';
+export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from './marketing-queries.ts';
+export { setPicture } from './picture-queries.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -14,8 +19,12 @@ export function accountsModule(deps: Deps, viewers: ViewerCache): Module {
     // Wide: a token cannot be guessed (256 bits), and a school or a company opens its links from one address.
     activation: deps.limits.local('activation-address', 600, HOUR_SECONDS),
   };
+  const numbers = deps.limits.shared('profile-numbers-account', 60, HOUR_SECONDS);
   return {
-    routes: (site) => accountsRoutes(site, deps, viewers, limits),
+    routes: (site) => {
+      accountsRoutes(site, deps, limits);
+      profileRoutes(site, deps, viewers, numbers);
+    },
     jobs: accountsJobs(deps),
   };
 }

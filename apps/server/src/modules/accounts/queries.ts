@@ -1,13 +1,14 @@
-import type { Profile } from '@rajt/contract/operations/accounts';
 import { asId, type UserId } from '@rajt/rules/ids';
-import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 const NOW = sql<Date>`now()`;
 
-function personValues(detail: RegistrationDetail) {
+/** Without a password for somebody whom a provider vouches for. */
+type PersonDetail = Omit<RegistrationDetail, 'passwordHash'> & { readonly passwordHash: string | null };
+
+function personValues(detail: PersonDetail) {
   return {
     password_hash: detail.passwordHash,
     language: detail.language,
@@ -30,7 +31,7 @@ function personValues(detail: RegistrationDetail) {
 export async function registerPerson(
   trx: Trx,
   email: string,
-  detail: RegistrationDetail,
+  detail: PersonDetail,
 ): Promise<{ id: UserId; isNew: boolean; isActivated: boolean; firstName: string }> {
   const values = { ...personValues(detail), email, email_canonical: email };
   const inserted = await trx
@@ -134,54 +135,32 @@ export async function activatePerson(
     .where('id', '=', link.personId)
     .execute();
   await trx.updateTable('mail_token').set({ used_at: NOW }).where('token_hash', '=', link.hash).execute();
+  await forgetLinks(trx, link.personId);
+}
+
+/** Activates an account whose address a provider has verified; answers whether an import had completed it. */
+export async function activateVerified(
+  trx: Trx,
+  personId: UserId,
+  detail: PersonDetail,
+): Promise<{ completedAt: Date | null }> {
+  const person = await trx
+    .updateTable('person')
+    .set({ ...personValues(detail), activated_at: NOW, updated_at: NOW })
+    .where('id', '=', personId)
+    .returning('completed_at as completedAt')
+    .executeTakeFirstOrThrow();
+  await forgetLinks(trx, personId);
+  return person;
+}
+
+async function forgetLinks(trx: Trx, personId: UserId): Promise<void> {
   await trx
     .updateTable('mail_token')
     .set({ detail: null })
-    .where('person_id', '=', link.personId)
+    .where('person_id', '=', personId)
     .where('purpose', '=', 'activation')
     .execute();
-}
-
-export async function findProfile(handle: Handle, personId: UserId): Promise<Profile> {
-  const row = await handle
-    .selectFrom('person')
-    .selectAll()
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  const { country, zip, city, street } = row;
-  return {
-    userId: row.id,
-    email: row.email,
-    user: { nameTitle: row.name_title, familyName: row.family_name, firstName: row.first_name },
-    birthDate: row.birth_date,
-    // The checks of the table allow nothing else.
-    gender: row.gender as Profile['gender'],
-    nationality: row.nationality,
-    phone: row.phone,
-    address: country && zip && city && street ? { country, zip, city, street } : null,
-    language: row.language as Language,
-    completeRegistration: row.completed_at !== null,
-  };
-}
-
-/** Sets where a person lives; answers whether that completed the registration. */
-export async function setHome(
-  trx: Trx,
-  personId: UserId,
-  home: { country: string; zip: string; city: string; street: string },
-): Promise<{ isFirst: boolean }> {
-  const { completedAt } = await trx
-    .selectFrom('person')
-    .select('completed_at as completedAt')
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('person')
-    .set({ ...home, completed_at: completedAt ?? NOW, updated_at: NOW })
-    .where('id', '=', personId)
-    .execute();
-  return { isFirst: completedAt === null };
 }
 
 /**

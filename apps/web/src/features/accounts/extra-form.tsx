@@ -1,4 +1,4 @@
-import { completeRegistration, extraRegistration } from '@rajt/contract/operations/accounts';
+import { changeProfile, extraRegistration } from '@rajt/contract/operations/profile';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
@@ -24,7 +24,7 @@ export function ExtraForm({ onDone }: { onDone: () => void }) {
   });
   const field = useFields(form);
   const { submit, problem, isSending } = useSubmit(form, async (body) => {
-    await call(completeRegistration, { params: { userId }, body });
+    await call(changeProfile, { params: { userId }, body });
     form.forgetDraft();
     useStore.setState({ completeRegistration: true });
     onDone();

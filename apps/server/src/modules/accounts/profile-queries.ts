@@ -1,0 +1,209 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { ProfileParts } from '@rajt/contract/operations/profile';
+import type { UniqueField } from '@rajt/contract/profile-fields';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
+
+/** The column of each field of a profile that people change by themselves. */
+const COLUMNS = {
+  nameTitle: 'name_title',
+  familyName: 'family_name',
+  firstName: 'first_name',
+  birthDate: 'birth_date',
+  gender: 'gender',
+  nationality: 'nationality',
+  phone: 'phone',
+  country: 'country',
+  zip: 'zip',
+  city: 'city',
+  street: 'street',
+  chipNumber: 'chip_number',
+  otprobaId: 'otproba_id',
+  atomId: 'atom_id',
+  spuriCard: 'spuri_card',
+  club: 'club',
+  watch: 'watch',
+  shoe: 'shoe',
+  education: 'education',
+  occupation: 'occupation',
+  profession: 'profession',
+  vatNumber: 'vat_number',
+  groupVatNumber: 'group_vat_number',
+} as const satisfies Record<keyof ProfileParts, string>;
+
+export type ProfileField = keyof typeof COLUMNS;
+
+/** The unique indexes of numbers that two people cannot have. */
+const UNIQUE_INDEXES: Readonly<Record<string, UniqueField>> = {
+  person_chip: 'chipNumber',
+  person_otproba: 'otprobaId',
+  person_atom: 'atomId',
+  person_spuri: 'spuriCard',
+};
+
+/** The field that a violated unique index is about. */
+export function fieldOfIndex(name: string | undefined): UniqueField | undefined {
+  return UNIQUE_INDEXES[name ?? ''];
+}
+
+function selectPerson(handle: Handle, personId: UserId) {
+  return handle.selectFrom('person').selectAll().where('id', '=', personId);
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirstOrThrow']>>;
+
+/** Whether a paid entry bears the person's name: from then on only the organiser changes it. */
+async function hasPaidEntry(handle: Handle, personId: UserId): Promise<boolean> {
+  const found = await handle
+    .selectFrom('entry')
+    .select('id')
+    .where('participant_id', '=', personId)
+    .where('state', 'in', states('paid'))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The fields of a person; null where an address has not been given yet. */
+type CurrentFields = Record<ProfileField, string | null>;
+
+function fieldsOf(row: PersonRow): CurrentFields {
+  return Object.fromEntries(
+    Object.entries(COLUMNS).map(([name, column]) => [name, row[column]]),
+  ) as CurrentFields;
+}
+
+export interface LockedProfile {
+  readonly fields: CurrentFields;
+  readonly isComplete: boolean;
+  readonly isNameLocked: boolean;
+}
+
+/** The person, locked: two changes at once come one after the other. */
+export async function lockProfile(trx: Trx, personId: UserId): Promise<LockedProfile> {
+  const row = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return {
+    fields: fieldsOf(row),
+    isComplete: row.completed_at !== null,
+    isNameLocked: await hasPaidEntry(trx, personId),
+  };
+}
+
+export async function findProfile(handle: Handle, personId: UserId): Promise<Profile> {
+  const row = await selectPerson(handle, personId).executeTakeFirstOrThrow();
+  const { country, zip, city, street } = row;
+  return {
+    userId: row.id,
+    email: row.email,
+    user: { nameTitle: row.name_title, familyName: row.family_name, firstName: row.first_name },
+    birthDate: row.birth_date,
+    // The checks of the table allow nothing else.
+    gender: row.gender as Profile['gender'],
+    nationality: row.nationality,
+    phone: row.phone,
+    address: country && zip && city && street ? { country, zip, city, street } : null,
+    chipNumber: row.chip_number,
+    otprobaId: row.otproba_id,
+    atomId: row.atom_id,
+    spuriCard: row.spuri_card,
+    club: row.club,
+    watch: row.watch,
+    shoe: row.shoe,
+    education: row.education,
+    occupation: row.occupation,
+    profession: row.profession,
+    vatNumber: row.vat_number,
+    groupVatNumber: row.group_vat_number,
+    pictureFileId: row.picture_file_id,
+    isNameLocked: await hasPaidEntry(handle, personId),
+    language: row.language as Language,
+    completeRegistration: row.completed_at !== null,
+  };
+}
+
+/** Writes the given fields; `completes`: the registration is done by it. */
+export async function updatePerson(
+  trx: Trx,
+  personId: UserId,
+  changes: Partial<Record<ProfileField, string>>,
+  completes: boolean,
+): Promise<void> {
+  const now = sql<Date>`now()`;
+  const columns = Object.entries(changes).map(([name, value]) => [COLUMNS[name as ProfileField], value]);
+  await trx
+    .updateTable('person')
+    .set({ ...Object.fromEntries(columns), updated_at: now, ...(completes ? { completed_at: now } : {}) })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Which of these numbers another person has. */
+export async function findTaken(
+  handle: Handle,
+  personId: UserId,
+  numbers: Partial<Record<UniqueField, string>>,
+): Promise<UniqueField[]> {
+  const asked = Object.values(UNIQUE_INDEXES).filter((name) => numbers[name]);
+  const found = await Promise.all(
+    asked.map((name) =>
+      handle
+        .selectFrom('person')
+        .select('id')
+        .where(COLUMNS[name], '=', numbers[name] ?? '')
+        // What the unique index covers, in its words, so that it is used.
+        .where(COLUMNS[name], '<>', sql.lit(''))
+        .where('id', '<>', personId)
+        .executeTakeFirst(),
+    ),
+  );
+  return asked.filter((_, index) => found[index]);
+}
+
+/** The reference collection that each field chooses from. */
+const COLLECTIONS = {
+  watch: 'watches',
+  shoe: 'shoes',
+  education: 'educations',
+  occupation: 'occupations',
+  profession: 'professions',
+} as const satisfies Partial<Record<ProfileField, string>>;
+
+/** Fields whose choice is on no list. */
+export async function findUnknownChoices(
+  handle: Handle,
+  changes: Partial<Record<ProfileField, string>>,
+): Promise<ProfileField[]> {
+  const chosen = Object.entries(COLLECTIONS).flatMap(([field, collection]) => {
+    const id = changes[field as ProfileField];
+    return id ? [{ field: field as ProfileField, collection, id }] : [];
+  });
+  if (chosen.length === 0) return [];
+  const known = await handle
+    .selectFrom('reference_item')
+    .select(['collection', 'id'])
+    .where((where) => where.or(chosen.map(({ collection, id }) => where.and({ collection, id }))))
+    .execute();
+  const isKnown = (collection: string, id: string) =>
+    known.some((item) => item.collection === collection && item.id === id);
+  return chosen.filter(({ collection, id }) => !isKnown(collection, id)).map(({ field }) => field);
+}
+
+/** The organiser's events in which the person has taken part and that are over by `today`, whatever the branch. */
+export async function countPastEvents(
+  handle: Handle,
+  personId: UserId,
+  today: CalendarDate,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom('entry')
+    .innerJoin('race', 'race.id', 'entry.race_id')
+    .select((select) => select.fn.count<string>('race.event_id').distinct().as('count'))
+    .where('entry.participant_id', '=', personId)
+    .where('entry.state', 'in', states('paid'))
+    .where('race.race_on', '<', today)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,82 @@
+import { cleanText } from '@rajt/rules/formats';
+import {
+  canonicalCardNumber,
+  canonicalChipNumber,
+  canonicalOtprobaId,
+  isCardNumber,
+  isChipNumber,
+  isOtprobaId,
+} from '@rajt/rules/sport-ids';
+import { canonicalVatNumber, vatGroupProblem } from '@rajt/rules/vat-number';
+import { z } from 'zod';
+import type { FieldCode } from './errors.ts';
+import { birthDate, countryCode, gender, nameTitle, personName, textLine } from './fields.ts';
+import { phone } from './phone-field.ts';
+
+/**
+ * The fields of a profile by what they are about: one card of the profile each. Optional ones are '' when not given, and
+ * come out in the form in which they are stored. Apart from the other fields: only the profile's screens load them.
+ */
+
+const optional = (
+  isRight: (value: string) => boolean,
+  canonical: (value: string) => string,
+  code: FieldCode,
+) =>
+  z
+    .string({ error: 'required' satisfies FieldCode })
+    .transform(cleanText)
+    .refine((value) => value === '' || isRight(value), { error: code })
+    .transform((value) => (value === '' ? '' : canonical(value)));
+
+const vatNumber = optional(
+  (value) => canonicalVatNumber(value) !== null,
+  (value) => canonicalVatNumber(value) ?? value,
+  'vat_number',
+);
+const cardNumber = optional(isCardNumber, canonicalCardNumber, 'card_number');
+
+/** The id of an item of a reference collection, or ''. Whether there is such an item is judged by the server. */
+const referenceId = z
+  .string({ error: 'required' satisfies FieldCode })
+  .regex(/^([a-z0-9][a-z0-9-]{0,59})?$/, { error: 'invalid' satisfies FieldCode });
+
+export const personFields = {
+  nameTitle,
+  familyName: personName,
+  firstName: personName,
+  birthDate,
+  gender,
+  nationality: countryCode,
+  phone,
+};
+
+export const sportFields = {
+  chipNumber: optional(isChipNumber, canonicalChipNumber, 'chip_number'),
+  otprobaId: optional(isOtprobaId, canonicalOtprobaId, 'otproba_id'),
+  atomId: cardNumber,
+  spuriCard: cardNumber,
+  club: textLine(120, 0),
+  watch: referenceId,
+  shoe: referenceId,
+};
+
+export const workFields = { education: referenceId, occupation: referenceId, profession: referenceId };
+
+export const companyFields = { vatNumber, groupVatNumber: vatNumber };
+
+/** Numbers that two people cannot have. */
+export const UNIQUE_FIELDS = ['chipNumber', 'otprobaId', 'atomId', 'spuriCard'] as const;
+export type UniqueField = (typeof UNIQUE_FIELDS)[number];
+
+/** Adds the check of the group's VAT number against the VAT number, where both are given. */
+export function withGroupCheck<T extends z.ZodType<{ vatNumber?: string; groupVatNumber?: string }>>(
+  schema: T,
+) {
+  return schema.superRefine((value, context) => {
+    const { vatNumber: own, groupVatNumber: group } = value;
+    if (own === undefined || group === undefined) return;
+    const problem = vatGroupProblem(own, group);
+    if (problem) context.addIssue({ code: 'custom', message: problem, path: ['groupVatNumber'] });
+  });
+}
