@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { document } from './en/document.ts';
 import { mail } from './en/mail.ts';
+import { ownData } from './en/own-data.ts';
 import { web } from './en/web.ts';
 
-export const en: Catalogue = { ...web, document, mail };
+export const en: Catalogue = { ...web, document, mail, ownData };

@@ -1,6 +1,7 @@
 import { document } from './hu/document.ts';
 import { mail } from './hu/mail.ts';
+import { ownData } from './hu/own-data.ts';
 import { web } from './hu/web.ts';
 
 /** Every Hungarian text, by namespace. The English one has the same shape, by type. */
-export const hu = { ...web, document, mail };
+export const hu = { ...web, document, mail, ownData };

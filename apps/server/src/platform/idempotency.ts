@@ -77,6 +77,11 @@ async function earlierAnswer(db: Handle, call: KeyedCall & { key: string }, requ
   return { status: found.status, body: found.answer };
 }
 
+/** A person who is erased: answers repeat what they sent. */
+export async function forgetKeysOf(db: Handle, personId: UserId): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('person_id', '=', personId).execute();
+}
+
 /** Forgets answers that nobody asks for again: a browser repeats within minutes. */
 export async function deleteOldKeys(db: Handle): Promise<void> {
   await db

@@ -20,6 +20,20 @@ export const mail = {
     button: 'Sign in',
     notYou: 'Not you? Then there is nothing to do: your account and your password have not changed.',
   },
+  accountErased: {
+    subject: 'Your account is deleted',
+    title: 'Goodbye, it was good to have you',
+    text: 'As you asked, we have deleted your account and everything we knew about you. This is our last mail for this account. Should you ever want to start again, you can sign up with the same e-mail address at any time.',
+    kept: 'Your orders and billing details stay for {{years}} years because the Accounting Act demands it; we use them for nothing else.',
+    notYou: 'Did somebody else delete your account? Write to us as soon as you can.',
+  },
+  identityLinked: {
+    subject: '{{provider}} login for your account',
+    title: 'A new way to log in',
+    text: 'From now on you can also log in with your {{provider}} account. Your password has not changed.',
+    button: 'Open my profile',
+    notYou: 'Not you? Disconnect it in your profile, log out all your devices and set a new password.',
+  },
   confirmation: {
     subject_one: 'You are in: {{event}}',
     subject_other: 'All {{count}} entries are confirmed: {{event}}',

@@ -20,6 +20,21 @@ export const mail = {
     button: 'Belépés',
     notYou: 'Nem te voltál? Akkor nincs dolgod: a fiókod és a jelszavad nem változott.',
   },
+  accountErased: {
+    subject: 'Töröltük a fiókodat',
+    title: 'Viszlát, jó volt veled',
+    text: 'Ahogy kérted, töröltük a fiókodat és mindent, amit rólad tudtunk. Ez az utolsó levelünk ehhez a fiókhoz. Ha egyszer újra rajthoz állnál, ugyanezzel az e-mail-címmel bármikor regisztrálhatsz.',
+    kept: 'A rendeléseid és a számlázási adataid a számviteli törvény miatt {{years}} évig megmaradnak, másra nem használjuk őket.',
+    notYou: 'Nem te törölted a fiókodat? Írj nekünk minél előbb.',
+  },
+  identityLinked: {
+    subject: '{{provider}}-belépés a fiókodhoz',
+    title: 'Új belépési mód',
+    text: 'Mostantól a {{provider}}-fiókoddal is beléphetsz hozzánk. A jelszavad nem változott.',
+    button: 'Megnézem a profilomat',
+    notYou:
+      'Nem te voltál? Bontsd a kapcsolatot a profilodban, léptesd ki az összes eszközödet, és adj meg új jelszót.',
+  },
   confirmation: {
     subject_one: 'Megvan a helyed: {{event}}',
     subject_other: 'Megvan mind a {{count}} nevezésed: {{event}}',

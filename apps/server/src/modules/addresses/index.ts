@@ -5,6 +5,8 @@ import type { Module } from '../../platform/module.ts';
 import { keepAddress } from './keep-address.ts';
 import { listAddresses } from './queries.ts';
 
+export { forgetAddresses } from './erase-queries.ts';
+
 /** Addresses that a person keeps for invoices. */
 export function addressesModule(deps: Deps): Module {
   return {

@@ -12,6 +12,8 @@ import { type FindOpenPayment, readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
 export { findOpenCart } from './cart-queries.ts';
+export { eraseEntries, lockCartsToErase } from './erase-entries.ts';
+export { type EntryToCome, findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
 export {
   freezeCart,
   isTaken,

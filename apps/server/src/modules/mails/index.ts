@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { mailsJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
+export { forgetMailsTo } from './erase-queries.ts';
 export { type NewMail, queueMail } from './queue-mail.ts';
 
 /** Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, priority } from '../../platform/jobs.ts';
 
+export const forgetRecipientsJob = defineJob('forget-old-recipients', z.object({}));
 export const remindMailsJob = defineJob('remind-mails', z.object({}));
 export const sendMailJob = defineJob('send-mail', z.object({ mailId: z.string() }));
 

@@ -66,11 +66,18 @@ export async function findForgotten(handle: Handle): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Empties the payload; keeps what was rendered only for the mailbox of the demo mode. */
+/** Stands where the recipient of a mail is not kept any more; the row stays, so that the mail is not sent again. */
+export const NOBODY = '–';
+
+/**
+ * Empties the payload; keeps what was rendered only for the mailbox of the demo mode. `isLast`: the recipient wanted to be
+ * forgotten.
+ */
 export async function markSent(
   handle: Handle,
   mailId: string,
   kept: { subject: string; html: string } | null,
+  isLast: boolean,
 ): Promise<void> {
   await handle
     .updateTable('mail_message')
@@ -80,6 +87,7 @@ export async function markSent(
       payload: '{}',
       subject: kept?.subject ?? null,
       html: kept?.html ?? null,
+      ...(isLast ? { recipient: NOBODY } : {}),
     })
     .where('id', '=', mailId)
     .execute();

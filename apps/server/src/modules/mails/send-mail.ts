@@ -22,5 +22,6 @@ export async function sendMail(deps: Pick<Deps, 'db' | 'config' | 'mail'>, mailI
   });
   // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
   const isShown = deps.config.isDemo && !deps.config.smtpUrl;
-  await markSent(deps.db, queued.id, isShown ? { subject: content.subject, html } : null);
+  const kept = isShown ? { subject: content.subject, html } : null;
+  await markSent(deps.db, queued.id, kept, queued.kind === 'account-erased');
 }

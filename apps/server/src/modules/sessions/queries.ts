@@ -43,6 +43,8 @@ export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Vie
   if (!row) return null;
   if (row.isIdling) {
     await handle
+    // Whoever signed in while their account was being erased.
+    .where('person.erased_at', 'is', null)
       .updateTable('session')
       .set({ idle_until: IDLE })
       .where('token_hash', '=', tokenHash)
@@ -81,3 +83,4 @@ export async function findLogin(handle: Handle, email: string) {
     .where('email_canonical', '=', email)
     .executeTakeFirst();
 }
+    .where('erased_at', 'is', null)

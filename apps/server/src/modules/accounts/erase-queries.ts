@@ -1,0 +1,61 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+/** Locks a person against a second erasure and changes of their profile; what only points at them goes on. */
+export async function lockPerson(trx: Trx, personId: UserId): Promise<{ email: string; isErased: boolean }> {
+  const row = await trx
+    .selectFrom('person')
+    .select(['email', 'erased_at as erasedAt'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { email: row.email, isErased: row.erasedAt !== null };
+}
+
+/**
+ * What remains is a number that entries, orders and postings point at. The address is none that anybody can type, so a
+ * login does not find it and the same address can register anew; the link of newsletters leads nowhere.
+ */
+export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
+  const nobody = `erased:${personId}`;
+  await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();
+  await trx
+    .updateTable('person')
+    .set({
+      email: nobody,
+      email_canonical: nobody,
+      password_hash: null,
+      name_title: '',
+      family_name: '',
+      first_name: '',
+      // The table asks for a day, a gender and a country; these are everybody's.
+      birth_date: '1900-01-01',
+      gender: 'F',
+      nationality: 'ZZ',
+      phone: '',
+      country: null,
+      zip: null,
+      city: null,
+      street: null,
+      vat_number: '',
+      group_vat_number: '',
+      education: '',
+      profession: '',
+      occupation: '',
+      chip_number: '',
+      club: '',
+      watch: '',
+      shoe: '',
+      atom_id: '',
+      otproba_id: '',
+      spuri_card: '',
+      picture_file_id: null,
+      marketing_consent_at: null,
+      marketing_uuid: sql<string>`gen_random_uuid()`,
+      erased_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', personId)
+    .execute();
+}

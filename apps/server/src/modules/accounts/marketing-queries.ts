@@ -1,0 +1,39 @@
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** The person behind the address in newsletters; nobody when they have been erased. */
+export async function findByMarketingUuid(
+  handle: Handle,
+  uuid: string,
+): Promise<{ id: UserId; email: string } | undefined> {
+  const row = await handle
+    .selectFrom('person')
+    .select(['id', 'email'])
+    .where('marketing_uuid', '=', uuid)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: asId<UserId>(row.id), email: row.email };
+}
+
+export async function hasMarketingConsent(handle: Handle, personId: UserId): Promise<boolean> {
+  const row = await handle
+    .selectFrom('person')
+    .select('marketing_consent_at as givenAt')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return row.givenAt !== null;
+}
+
+/** Answers whether that changed anything. */
+export async function setMarketingConsent(trx: Trx, personId: UserId, isGiven: boolean): Promise<boolean> {
+  const changed = await trx
+    .updateTable('person')
+    .set({ marketing_consent_at: isGiven ? sql<Date>`now()` : null, updated_at: sql<Date>`now()` })
+    .where('id', '=', personId)
+    .where('marketing_consent_at', isGiven ? 'is' : 'is not', null)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}

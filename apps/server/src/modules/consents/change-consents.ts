@@ -1,0 +1,45 @@
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type ConsentKind, changeConsent } from './queries.ts';
+import { CONSENT_TEXT_VERSION } from './versions.ts';
+
+export type ConsentChanges = Partial<Record<ConsentKind, boolean>>;
+
+/** How a consent came to be, kept in the audit log as its proof (hungary section 5). */
+export interface Proof {
+  /** `profile`: signed in; `link`: by the address in a newsletter. */
+  readonly via: 'profile' | 'link';
+  readonly ip: string;
+  readonly userAgent: string;
+  /** In which the wording was shown. */
+  readonly language: Language;
+}
+
+/** Gives and withdraws; what is so already is neither changed nor noted. */
+export async function changeConsents(
+  deps: Pick<Deps, 'db'>,
+  personId: UserId,
+  changes: ConsentChanges,
+  proof: Proof,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    for (const [kind, isGiven] of Object.entries(changes) as [ConsentKind, boolean][]) {
+      const change = { kind, isGiven, textVersion: CONSENT_TEXT_VERSION };
+      if (!(await changeConsent(trx, personId, change))) continue;
+      await writeAudit(trx, {
+        actorId: personId,
+        action: isGiven ? 'consent.given' : 'consent.withdrawn',
+        subject: `person:${personId}`,
+        detail: {
+          kind,
+          textVersion: CONSENT_TEXT_VERSION,
+          ...proof,
+          userAgent: proof.userAgent.slice(0, 300),
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,5 @@
+/**
+ * The version of the wording that people agree to, kept with each consent as its proof (hungary section 5). Raise it when
+ * `consents.kinds` of the phrases changes in meaning; a test knows the wording of each version.
+ */
+export const CONSENT_TEXT_VERSION = '2026-11-21';

@@ -1,0 +1,94 @@
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import { auditOf } from '../../platform/audit.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
+
+export async function lockLiveCarts(
+  trx: Trx,
+  personId: UserId,
+): Promise<{ id: CartId; isPaying: boolean }[]> {
+  const rows = await trx
+    .selectFrom('cart')
+    .select(['id', 'state'])
+    .where('person_id', '=', personId)
+    .where('state', 'in', states('open', 'paying'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ id: asId<CartId>(row.id), isPaying: row.state === 'paying' }));
+}
+
+export interface EntryToCome {
+  readonly id: EntryId;
+  readonly raceName: { readonly hu: string; readonly en: string };
+  readonly eventName: { readonly hu: string; readonly en: string };
+  /** yyyy-mm-dd */
+  readonly raceOn: string;
+}
+
+/** The paid entries with which a person will start on `today` or later, the next first. */
+export async function findEntriesToCome(
+  handle: Handle,
+  personId: UserId,
+  today: string,
+): Promise<EntryToCome[]> {
+  const rows = await handle
+    .selectFrom('entry')
+    .innerJoin('race', 'race.id', 'entry.race_id')
+    .innerJoin('event', 'event.id', 'race.event_id')
+    .select(['entry.id', 'race.name_hu', 'race.name_en', 'race.race_on as raceOn'])
+    .select(['event.name_hu as event_hu', 'event.name_en as event_en'])
+    .where('entry.participant_id', '=', personId)
+    .where('entry.state', 'in', states('paid'))
+    .where('race.race_on', '>=', today)
+    .where('race.is_cancelled', '=', false)
+    .orderBy('race.race_on')
+    .orderBy('entry.id')
+    .execute();
+  return rows.map((row) => ({
+    id: asId<EntryId>(row.id),
+    raceName: { hu: row.name_hu, en: row.name_en },
+    eventName: { hu: row.event_hu, en: row.event_en },
+    raceOn: row.raceOn,
+  }));
+}
+
+/** Gives paid places up, for nothing: they can be sold again. Last in its transaction, for it takes the pools' locks. */
+export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly EntryId[]): Promise<void> {
+  await sql`
+    with given_up as (
+      update entry set state = 'withdrawn'
+      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and state = 'paid'
+      returning id, pool_ids
+    ), noted as (
+      ${auditOf('given_up', {
+        actor: sql`${personId}::bigint`,
+        action: 'entry.given_up',
+        subject: sql`'entry:' || id`,
+      })}
+    )
+    select return_places(coalesce((select array_agg(p) from given_up, unnest(pool_ids) p), '{}'))`.execute(
+    trx,
+  );
+}
+
+/**
+ * What a person told of themselves when entering, and their certificates wherever they were used; the size of a shirt says
+ * nothing of anybody.
+ */
+export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
+  await sql`
+    update entry set form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
+      'firstSameDistance', 'plannedPace']
+    where participant_id = ${personId}`.execute(trx);
+  await sql`
+    update entry set medical_file_id = null, form = form - 'medicalFileId'
+    where medical_file_id in (select id from stored_file where person_id = ${personId})`.execute(trx);
+}
+
+/** Entries let go of certificates that are about to be deleted. */
+export async function letGoOfFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
+  await sql`
+    update entry set medical_file_id = null, form = form - 'medicalFileId'
+    where medical_file_id = any(${[...fileIds]}::bigint[])`.execute(trx);
+}

@@ -1,0 +1,48 @@
+import { budapestDate } from '@rajt/rules/dates';
+import type { UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { deleteFiles, type ForgottenFile, findFilesOf, findOverdueFiles } from './forget-queries.ts';
+import { removeBytesJob } from './job-names.ts';
+
+const FORGOTTEN_AT_ONCE = 200;
+
+/** Entries belong to their own module, which is told what goes. */
+export type LetGoOfFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
+
+/** A person's files; nothing may use them any more. */
+export async function forgetFilesOf(trx: Trx, personId: UserId): Promise<void> {
+  await forget(trx, await findFilesOf(trx, personId));
+}
+
+/** Every night: certificates after their races, and uploads that nothing has come to use. */
+export async function forgetOverdueFiles(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  letGo: LetGoOfFiles,
+): Promise<void> {
+  const today = budapestDate(deps.clock.now());
+  for (let isMore = true; isMore; ) {
+    isMore = await inTransaction(deps.db, async (trx) => {
+      const files = await findOverdueFiles(trx, today, FORGOTTEN_AT_ONCE);
+      await letGo(
+        trx,
+        files.map((file) => file.id),
+      );
+      await forget(trx, files);
+      for (const { id } of files)
+        await writeAudit(trx, { actorId: null, action: 'file.deleted', subject: `stored_file:${id}` });
+      return files.length === FORGOTTEN_AT_ONCE;
+    });
+  }
+}
+
+/** The bytes go by a job of the same transaction: never before the row is gone for good, and never not. */
+async function forget(trx: Trx, files: readonly ForgottenFile[]): Promise<void> {
+  await deleteFiles(
+    trx,
+    files.map((file) => file.id),
+  );
+  for (const { storageKey } of files) await enqueue(trx, removeBytesJob, { storageKey });
+}

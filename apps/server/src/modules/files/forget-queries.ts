@@ -1,0 +1,43 @@
+import type { UserId } from '@rajt/rules/ids';
+import { CERTIFICATE_KEPT_DAYS, UNUSED_UPLOAD_KEPT_DAYS } from '@rajt/rules/retention';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+export interface ForgottenFile {
+  readonly id: string;
+  readonly storageKey: string;
+}
+
+/**
+ * Files that have done their work: certificates whose races were a month ago (entries that do not start need none), and
+ * what was uploaded two days ago and is used by nothing. `today` is the day in Budapest.
+ */
+export async function findOverdueFiles(
+  handle: Handle,
+  today: string,
+  limit: number,
+): Promise<ForgottenFile[]> {
+  const { rows } = await sql<ForgottenFile>`
+    select f.id::text, f.storage_key as "storageKey" from stored_file f
+    where f.created_at < now() - make_interval(days => ${UNUSED_UPLOAD_KEPT_DAYS}::int)
+      and case f.purpose
+        when 'medical_certificate' then not exists (
+          select from entry e join race r on r.id = e.race_id
+          where e.medical_file_id = f.id and e.state in ('held', 'paying', 'paid')
+            and r.race_on >= ${today}::date - ${CERTIFICATE_KEPT_DAYS}::int)
+        else not exists (select from person p where p.picture_file_id = f.id) end
+    order by f.id limit ${limit}`.execute(handle);
+  return rows;
+}
+
+export async function findFilesOf(trx: Trx, personId: UserId): Promise<ForgottenFile[]> {
+  return trx
+    .selectFrom('stored_file')
+    .select(['id', 'storage_key as storageKey'])
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+export async function deleteFiles(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,23 @@
+import { MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+import { NOBODY } from './queries.ts';
+
+/** Whatever was or is to be sent to an address; a mail that waits is not sent any more. */
+export async function forgetMailsTo(trx: Trx, recipient: string): Promise<void> {
+  await trx
+    .updateTable('mail_message')
+    .set({ recipient: NOBODY, state: 'sent', payload: '{}', subject: null, html: null })
+    .where('recipient', '=', recipient)
+    .execute();
+}
+
+/** Mails of long ago. */
+export async function forgetOldRecipients(handle: Handle): Promise<void> {
+  await handle
+    .updateTable('mail_message')
+    .set({ recipient: NOBODY, subject: null, html: null })
+    .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`)
+    .where('recipient', '<>', NOBODY)
+    .execute();
+}

@@ -1,0 +1,113 @@
+import type {
+  deleteAccount as operation,
+  getDeletionOutlook as outlookOperation,
+} from '@rajt/contract/operations/privacy';
+import { budapestDate } from '@rajt/rules/dates';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { forgetKeysOf } from '../../platform/idempotency.ts';
+import { networkOf } from '../../platform/network.ts';
+import { verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { erasePerson, lockPerson } from '../accounts/index.ts';
+import { forgetAddresses } from '../addresses/index.ts';
+import { forgetConsents } from '../consents/index.ts';
+import { eraseEntries, findEntriesToCome, lockCartsToErase } from '../entries/index.ts';
+import { forgetFilesOf } from '../files/index.ts';
+import { forgetMailsTo, queueMail } from '../mails/index.ts';
+import { forgetSignIns, type ViewerCache } from '../sessions/index.ts';
+import { eraseFromAudit, findDeletionFacts, findUnsettled } from './queries.ts';
+
+export interface DeletionLimits {
+  readonly perAccount: Bucket;
+  readonly perNetwork: Bucket;
+}
+
+/** What deleting would mean now: what is in its way, and what would be lost. */
+export async function readDeletionOutlook(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { viewer, language }: Call<typeof outlookOperation>,
+): Promise<Reply<typeof outlookOperation>> {
+  const { passwordHash, isFreshlySignedIn } = await findDeletionFacts(db, viewer.id, viewer.sessionHash);
+  const toCome = await findEntriesToCome(db, viewer.id, budapestDate(clock.now()));
+  return ok({
+    data: {
+      needsPassword: passwordHash !== null,
+      isFreshlySignedIn,
+      ...(await findUnsettled(db, viewer.id)),
+      entriesToCome: toCome.map(({ id, raceName, eventName, raceOn }) => ({
+        entryId: id,
+        race: raceName[language],
+        event: eventName[language],
+        raceOn,
+      })),
+    },
+  });
+}
+
+/**
+ * Erases a person and keeps the books (docs/domain/privacy.md). The owner proves it by the password; an account without
+ * one by a sign-in of the last minutes. Money on its way refuses; paid entries to come are given up only when that was
+ * said.
+ */
+export async function deleteAccount(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewers: ViewerCache,
+  limits: DeletionLimits,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  await limits.perNetwork.take(networkOf(call.ip));
+  await limits.perAccount.take(call.viewer.id);
+  await expectOwner(deps, call);
+  await inTransaction(deps.db, (trx) => erase(trx, budapestDate(deps.clock.now()), call));
+  viewers.forget(call.viewer.sessionHash);
+  return { status: 204, body: undefined };
+}
+
+async function expectOwner(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, body }: Pick<Call<typeof operation>, 'viewer' | 'body'>,
+): Promise<void> {
+  const { passwordHash, isFreshlySignedIn } = await findDeletionFacts(db, viewer.id, viewer.sessionHash);
+  if (passwordHash === null) {
+    if (!isFreshlySignedIn) throw new Refusal('login_not_fresh');
+    return;
+  }
+  if (body.password === '') throw new Refusal('validation', { fields: { password: ['required'] } });
+  if (!(await verifyPassword(passwordHash, body.password)))
+    throw new Refusal('validation', { fields: { password: ['password_wrong'] } });
+}
+
+/** Locks as everywhere: carts, entries, pools; the person first, in a way that lets others go on pointing at them. */
+async function erase(trx: Trx, today: string, call: Call<typeof operation>): Promise<void> {
+  const { id } = call.viewer;
+  const { email, isErased } = await lockPerson(trx, id);
+  if (isErased) throw new Refusal('unauthenticated');
+  const cartIds = await lockCartsToErase(trx, id);
+  const { hasOpenPayment, hasRefundDue } = await findUnsettled(trx, id);
+  if (hasOpenPayment) throw new Refusal('payment_open');
+  if (hasRefundDue) throw new Refusal('refund_open');
+  const toCome = await findEntriesToCome(trx, id, today);
+  if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
+
+  await forgetMailsTo(trx, email);
+  await queueMail(trx, {
+    businessKey: `account-erased:${id}`,
+    kind: 'account-erased',
+    to: email,
+    language: call.language,
+    payload: call.site,
+  });
+  await forgetSignIns(trx, id);
+  await forgetKeysOf(trx, id);
+  await forgetAddresses(trx, id);
+  await forgetConsents(trx, id);
+  await eraseFromAudit(trx, id);
+  await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
+  await erasePerson(trx, id);
+  await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetFilesOf(trx, id);
+}

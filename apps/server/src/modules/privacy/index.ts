@@ -1,0 +1,25 @@
+import * as operations from '@rajt/contract/operations/privacy';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import type { ViewerCache } from '../sessions/index.ts';
+import { deleteAccount, readDeletionOutlook } from './delete-account.ts';
+import { readOwnData } from './read-own-data.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** What a person may ask of their data: to have them all, and to be forgotten. Owns no table; it asks those who do. */
+export function privacyModule(deps: Deps, viewers: ViewerCache): Module {
+  const ownData = deps.limits.shared('own-data-person', 10, HOUR_SECONDS);
+  const deletion = {
+    perAccount: deps.limits.shared('deletion-account', 5, HOUR_SECONDS),
+    perNetwork: deps.limits.shared('deletion-network', 20, HOUR_SECONDS),
+  };
+  return {
+    routes: (site) => {
+      serve(site, operations.getOwnData, (call) => readOwnData(deps, ownData, call));
+      serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));
+      serve(site, operations.deleteAccount, (call) => deleteAccount(deps, viewers, deletion, call));
+    },
+  };
+}

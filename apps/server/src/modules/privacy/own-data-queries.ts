@@ -1,0 +1,83 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+type Rows = readonly Record<string, unknown>[];
+
+/**
+ * All that is kept about a person, part by part; the parts and their fields are described in docs/domain/privacy.md.
+ * Secrets are left out: the password's hash, tokens, ticket codes' meaning; of files and mails only what they are.
+ */
+export async function readOwnParts(db: Handle, personId: UserId): Promise<Record<string, Rows>> {
+  const read = async (query: ReturnType<typeof sql<Record<string, unknown>>>): Promise<Rows> =>
+    (await query.execute(db)).rows;
+  const mine = sql`(select 'person:' || ${personId}
+    union all select 'entry:' || id from entry where participant_id = ${personId} or entered_by = ${personId}
+    union all select 'purchase:' || id from purchase where person_id = ${personId}
+    union all select 'stored_file:' || id from stored_file where person_id = ${personId})`;
+  return {
+    person: await read(sql`
+      select email, language, name_title as "nameTitle", family_name as "familyName", first_name as "firstName",
+        birth_date as "birthDate", gender, nationality, phone, country, zip, city, street,
+        vat_number as "vatNumber", group_vat_number as "groupVatNumber", education, profession, occupation,
+        chip_number as "chipNumber", club, watch, shoe, atom_id as "atomId", otproba_id as "otprobaId",
+        spuri_card as "spuriCard", password_hash is not null as "hasPassword",
+        data_storage_consent_at as "dataStorageConsentAt", marketing_consent_at as "marketingConsentAt",
+        created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
+        imported_at as "importedAt", updated_at as "updatedAt"
+      from person where id = ${personId}`),
+    addresses: await read(sql`
+      select name, company, vat_number as "vatNumber", phone, country, zip, city, street,
+        is_default_billing as "isDefaultBilling", is_default_shipping as "isDefaultShipping",
+        created_at as "createdAt", updated_at as "updatedAt"
+      from address where person_id = ${personId} order by id`),
+    consents: await read(sql`
+      select kind, is_given as "isGiven", text_version as "textVersion", changed_at as "changedAt"
+      from consent where person_id = ${personId} order by kind`),
+    providers: await read(sql`
+      select provider, subject, created_at as "createdAt"
+      from login_identity where person_id = ${personId} order by created_at`),
+    sessions: await read(sql`
+      select created_at as "createdAt", idle_until as "idleUntil", expires_at as "expiresAt",
+        user_agent as "userAgent", host(ip) as ip
+      from session where person_id = ${personId} order by created_at`),
+    entries: await read(sql`
+      select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
+        entry.amount_huf as "amountHuf", entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
+        entry.created_at as "createdAt", entry.paid_at as "paidAt"
+      from entry join race on race.id = entry.race_id join event on event.id = race.event_id
+        join heat on heat.id = entry.heat_id
+      where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
+    orders: await read(sql`
+      select purchase.trid, purchase.branch, purchase.market, purchase.state, purchase.paymode,
+        purchase.total_huf as "totalHuf", purchase.billing, purchase.terms_version as "termsVersion",
+        purchase.data_transfer_version as "dataTransferVersion", purchase.accepted_at as "acceptedAt",
+        purchase.created_at as "createdAt", purchase.settled_at as "settledAt",
+        (select coalesce(json_agg(json_build_object('race', race.name_hu, 'amountHuf', line.amount_huf) order by line.id), '[]')
+          from purchase_line line join entry on entry.id = line.entry_id join race on race.id = entry.race_id
+          where line.purchase_id = purchase.id) as lines
+      from purchase where person_id = ${personId} order by id`),
+    payments: await read(sql`
+      select purchase.trid, attempt.provider, attempt.transaction_id as "transactionId", attempt.state,
+        attempt.amount_huf as "amountHuf", attempt.created_at as "createdAt", attempt.finished_at as "finishedAt",
+        (select coalesce(json_agg(json_build_object('amountHuf', amount_huf, 'reason', reason, 'state', state,
+          'doneAt', done_at) order by id), '[]') from refund where attempt_id = attempt.id) as refunds
+      from payment_attempt attempt join purchase on purchase.id = attempt.purchase_id
+      where purchase.person_id = ${personId} order by attempt.id`),
+    ledger: await read(sql`
+      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", purchase.trid
+      from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
+        join ledger_account account on account.id = posting.account_id
+        left join purchase on purchase.id = t.purchase_id
+      where purchase.person_id = ${personId} or account.person_id = ${personId} order by posting.id`),
+    files: await read(sql`
+      select purpose, original_name as "originalName", media_type as "mediaType", byte_size as "byteSize",
+        created_at as "createdAt"
+      from stored_file where person_id = ${personId} order by id`),
+    mails: await read(sql`
+      select kind, recipient, language, state, created_at as "createdAt", sent_at as "sentAt"
+      from mail_message where recipient = (select email from person where id = ${personId}) order by id`),
+    log: await read(sql`
+      select at, action, subject, detail from audit_log where subject in ${mine} order by id`),
+  };
+}

@@ -1,0 +1,40 @@
+import type { getOwnData as operation } from '@rajt/contract/operations/privacy';
+import { hu } from '@rajt/phrases/hu';
+import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { texts } from '../../platform/language.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { readOwnParts } from './own-data-queries.ts';
+
+type Heading = keyof typeof hu.ownData.headings;
+const headings = Object.keys(hu.ownData.headings) as Heading[];
+
+/** Everything that is kept about the person, in one readable file (GDPR articles 15 and 20). Noted: it leaves the house. */
+export async function readOwnData(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  limit: Bucket,
+  { viewer, language }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  await limit.take(viewer.id);
+  await writeAudit(deps.db, {
+    actorId: viewer.id,
+    action: 'account.data_taken',
+    subject: `person:${viewer.id}`,
+  });
+  const t = texts(language);
+  return ok({
+    data: {
+      createdAt: deps.clock.now().toISOString(),
+      about: t('ownData:about', { years: BOOKS_KEPT_YEARS }),
+      headings: Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
+      parts: await asJson(readOwnParts(deps.db, viewer.id)),
+    },
+  });
+}
+
+/** Days and instants as the wire has them. */
+async function asJson<T>(parts: Promise<T>): Promise<Record<string, Record<string, unknown>[]>> {
+  return JSON.parse(JSON.stringify(await parts));
+}
