@@ -25,4 +25,9 @@ export const DISCIPLINES = ['openwater', 'pool', 'sup', 'road', 'trail', 'relay'
 export const discipline = z.enum(DISCIPLINES);
 export type Discipline = z.output<typeof discipline>;
 
+/** Whom people can sign in by; the deployment switches each on. */
+export const PROVIDERS = ['google', 'facebook'] as const;
+export const providerKey = z.enum(PROVIDERS);
+export type ProviderKey = z.output<typeof providerKey>;
+
 export const userPath = z.strictObject({ userId: numericId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credentials } from '../fields.ts';
-import { data, nothing, operation } from '../operation.ts';
-import { instant } from '../shapes.ts';
+import { data, items, nothing, operation } from '../operation.ts';
+import { instant, numericId, providerKey, userPath } from '../shapes.ts';
 
 /** What a login hands over (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
 export const authSession = z.object({
@@ -24,7 +24,7 @@ export const login = operation({
   access: 'open',
   body: credentials,
   answers: { 200: authSession, 302: authSession, 303: authSession },
-  refusals: ['credentials_wrong', 'not_activated'],
+  refusals: ['credentials_wrong', 'external_registration', 'not_activated'],
 });
 
 export const logout = operation({
@@ -34,6 +34,53 @@ export const logout = operation({
   summary: 'End this session',
   access: 'member',
   incompleteAllowed: true,
+  answers: { 204: nothing },
+  refusals: [],
+});
+
+const liveSession = z.object({
+  id: z.string(),
+  /** By the browser's own word; '' when it says nothing that we understand. */
+  browser: z.string(),
+  system: z.string(),
+  device: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+  startedAt: instant,
+  /** To the hour. */
+  lastUsedAt: instant,
+  isThis: z.boolean(),
+});
+export type LiveSession = z.output<typeof liveSession>;
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/users/{userId}/sessions',
+  summary: 'Where the person is signed in',
+  access: 'self',
+  params: userPath,
+  answers: { 200: items(liveSession) },
+  refusals: [],
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/users/{userId}/sessions/{sessionId}',
+  summary: 'Sign one device out',
+  access: 'self',
+  params: userPath.extend({ sessionId: numericId }),
+  answers: { 204: nothing },
+  refusals: [],
+});
+
+export const endSessions = operation({
+  id: 'endSessions',
+  method: 'DELETE',
+  path: '/users/{userId}/sessions',
+  summary: 'Sign out everywhere',
+  access: 'self',
+  params: userPath,
+  query: z.strictObject({ which: z.enum(['others', 'all']).default('others') }),
   answers: { 204: nothing },
   refusals: [],
 });
@@ -63,6 +110,10 @@ export const siteInfo = operation({
             reason: z.enum(['khb_not_online', 'not_configured']).nullable(),
           }),
         ),
+        /** Whom people can sign in by, beside their password. */
+        loginProviders: z.array(providerKey),
+        /** Where addresses belong that this deployment does not sign in; null: there are none. */
+        externalRegistrationUrl: z.string().nullable(),
         termsVersion: z.string(),
         dataTransferVersion: z.string(),
       }),

@@ -4,4 +4,5 @@ export const common = {
   close: 'Close',
   optional: '(optional)',
   save: 'Save',
+  provider: { facebook: 'Facebook', google: 'Google' },
 };

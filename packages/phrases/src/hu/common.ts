@@ -5,4 +5,5 @@ export const common = {
   close: 'Bezárás',
   optional: '(nem kötelező)',
   save: 'Mentés',
+  provider: { facebook: 'Facebook', google: 'Google' },
 };

@@ -1,5 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { composeActivation, composeAlreadyRegistered } from './compose-account.ts';
+import { composeAccountErased } from './compose-erased.ts';
+import { composeIdentityLinked } from './compose-identity.ts';
 import { composeEntryConfirmation, composeUnfulfillable } from './compose-purchase.ts';
 import type { MailContent } from './content.ts';
 import { isMailKind, mailKinds } from './kinds.ts';
@@ -14,8 +16,12 @@ export async function compose(deps: Pick<Deps, 'db' | 'config'>, mail: QueuedMai
       return composeActivation(deps.config, language, mailKinds[kind].parse(payload));
     case 'already-registered':
       return composeAlreadyRegistered(deps.config, language, mailKinds[kind].parse(payload));
+    case 'account-erased':
+      return composeAccountErased(language, mailKinds[kind].parse(payload));
     case 'entry-confirmation':
       return composeEntryConfirmation(deps, language, mailKinds[kind].parse(payload));
+    case 'identity-linked':
+      return composeIdentityLinked(deps.config, language, mailKinds[kind].parse(payload));
     case 'payment-unfulfillable':
       return composeUnfulfillable(deps, language, mailKinds[kind].parse(payload));
   }

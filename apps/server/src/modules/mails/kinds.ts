@@ -1,3 +1,4 @@
+import { providerKey } from '@rajt/contract/shapes';
 import { z } from 'zod';
 
 const site = { branch: z.enum(['swim', 'run']), market: z.enum(['dom', 'int']) };
@@ -6,6 +7,10 @@ const site = { branch: z.enum(['swim', 'run']), market: z.enum(['dom', 'int']) }
 export const mailKinds = {
   activation: z.object({ ...site, firstName: z.string(), token: z.string(), validDays: z.int() }),
   'already-registered': z.object({ ...site, firstName: z.string() }),
+  /** A way in was added to the account; its owner may not know. */
+  'identity-linked': z.object({ ...site, firstName: z.string(), provider: providerKey }),
+  /** The last mail to somebody: it knows no name any more. */
+  'account-erased': z.object(site),
   /** The entries of a paid purchase as bibs, their confirmations attached. */
   'entry-confirmation': z.object({ purchaseId: z.string() }),
   /** The money came but the place was gone: it goes back. */

@@ -1,24 +1,35 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import { sessionsJobs } from './jobs.ts';
+import { createProviders } from './providers.ts';
 import { findViewer } from './queries.ts';
-import { sessionsRoutes } from './routes.ts';
+import { providerRoutes, sessionsRoutes } from './routes.ts';
 import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
+export { refuseIfElsewhere } from './elsewhere.ts';
+export { forgetSignIns } from './erase-queries.ts';
+export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
+export { deleteSessions } from './queries.ts';
+export { startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Login, logout, and who is behind a token. */
+/** Ways in, logout, where one is signed in, and who is behind a token. */
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(deps.clock, (tokenHash) => findViewer(deps.db, tokenHash));
   const limits = {
     perAccount: deps.limits.shared('login-account', 10, QUARTER_HOUR_SECONDS),
     perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
+    providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
   };
+  const providers = createProviders(deps.config.providers, deps.log);
   return {
     viewers,
-    routes: (site) => sessionsRoutes(site, deps, viewers, limits),
+    routes: (site) => {
+      sessionsRoutes(site, deps, viewers, limits);
+      providerRoutes(site, deps, providers, limits);
+    },
     jobs: sessionsJobs(deps),
   };
 }

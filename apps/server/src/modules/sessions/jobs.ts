@@ -2,14 +2,17 @@ import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import { deleteEndedLimits } from '../../platform/rate-limit.ts';
+import { deleteEndedAttempts } from './provider-queries.ts';
 import { deleteEndedSessions } from './queries.ts';
 
+const removeEndedAttempts = defineJob('remove-ended-login-attempts', z.object({}));
 const removeEndedLimits = defineJob('remove-ended-limits', z.object({}));
 const removeEndedSessions = defineJob('remove-ended-sessions', z.object({}));
 
 export function sessionsJobs({ db }: Deps): JobHandler[] {
   return [
     handle(removeEndedSessions, () => deleteEndedSessions(db), '17 * * * *'),
+    handle(removeEndedAttempts, () => deleteEndedAttempts(db), '27 * * * *'),
     handle(removeEndedLimits, () => deleteEndedLimits(db), '37 * * * *'),
   ];
 }

@@ -1,6 +1,4 @@
-import type { AuthSession, login } from '@rajt/contract/operations/sessions';
-import { asId, type UserId } from '@rajt/rules/ids';
-import { writeAudit } from '../../platform/audit.ts';
+import type { login } from '@rajt/contract/operations/sessions';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
@@ -8,8 +6,9 @@ import { networkOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashSecret, newSecret } from '../../platform/secret.ts';
-import { findLogin, insertSession } from './queries.ts';
+import { refuseIfElsewhere } from './elsewhere.ts';
+import { findLogin } from './queries.ts';
+import { startSession } from './start-session.ts';
 
 /** Two buckets, never one on the pair: one account from many addresses, one address at many accounts. */
 export interface LoginLimits {
@@ -18,8 +17,8 @@ export interface LoginLimits {
 }
 
 /**
- * Signs in. An unknown address and a wrong password are one answer after the same work; that an account waits for its
- * activation is told only after the right password (reliability E1).
+ * Signs in. An unknown address and a wrong password are one answer after the same work, and run into the same limits; that
+ * an account waits for its activation is told only after the right password (reliability E1).
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
@@ -28,6 +27,7 @@ export async function logIn(
 ): Promise<Reply<typeof login>> {
   const { email, password } = call.body;
   await limits.perAddress.take(networkOf(call.ip));
+  refuseIfElsewhere(deps.config, email);
   await limits.perAccount.take(email);
   const person = await findLogin(deps.db, email);
   if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
@@ -36,25 +36,5 @@ export async function logIn(
   }
   await limits.perAccount.forget(email);
   if (!person.activatedAt) throw new Refusal('not_activated');
-
-  const personId = asId<UserId>(person.id);
-  const token = newSecret();
-  const { expiresAt } = await inTransaction(deps.db, async (trx) => {
-    await writeAudit(trx, { actorId: personId, action: 'session.started', subject: `person:${personId}` });
-    return insertSession(trx, {
-      tokenHash: hashSecret(token),
-      personId,
-      days: deps.config.sessionDays,
-      userAgent: call.userAgent,
-      ip: call.ip,
-    });
-  });
-  const isComplete = person.completedAt !== null;
-  const body: AuthSession = {
-    access_token: token,
-    expires_at: expiresAt.toISOString(),
-    user_id: personId,
-    complete_registration: isComplete,
-  };
-  return { status: isComplete ? 200 : 302, body };
+  return inTransaction(deps.db, (trx) => startSession(trx, deps.config, person, call, 'password'));
 }

@@ -6,6 +6,10 @@ import type { Viewer } from '../../platform/http.ts';
 /** Sessions end a week after their last use, or at their absolute end. */
 const IDLE = sql<Date>`now() + interval '7 days'`;
 
+/** Imported, and nothing was saved since the activation: the profile wants a look (decision 0013). */
+export const IS_UNCHECKED =
+  sql<boolean>`person.imported_at is not null and person.updated_at <= person.activated_at`.as('isUnchecked');
+
 export async function insertSession(
   handle: Handle,
   session: { tokenHash: Buffer; personId: UserId; days: number; userAgent: string; ip: string },
@@ -39,12 +43,12 @@ export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Vie
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.idle_until', '>', sql<Date>`now()`)
+    // Whoever signed in while their account was being erased.
+    .where('person.erased_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   if (row.isIdling) {
     await handle
-    // Whoever signed in while their account was being erased.
-    .where('person.erased_at', 'is', null)
       .updateTable('session')
       .set({ idle_until: IDLE })
       .where('token_hash', '=', tokenHash)
@@ -63,6 +67,56 @@ export async function deleteSession(handle: Handle, tokenHash: Buffer): Promise<
   await handle.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
+const live = () => [sql<boolean>`expires_at > now()`, sql<boolean>`idle_until > now()`] as const;
+
+/** Live sessions, the last used first. The time of the last use is known to the hour. */
+export function findSessions(handle: Handle, personId: UserId) {
+  return handle
+    .selectFrom('session')
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'user_agent as userAgent',
+      'created_at as startedAt',
+      sql<Date>`greatest(created_at, idle_until - interval '7 days')`.as('lastUsedAt'),
+    ])
+    .where('person_id', '=', personId)
+    .where((where) => where.and([...live()]))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of a person; undefined when the person has no such session. */
+export async function deleteSessionById(
+  handle: Handle,
+  personId: UserId,
+  sessionId: string,
+): Promise<Buffer | undefined> {
+  const row = await handle
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .returning('token_hash as tokenHash')
+    .executeTakeFirst();
+  return row?.tokenHash;
+}
+
+/** Ends all sessions of a person but the one to keep; answers their hashes, for the viewer cache. */
+export async function deleteSessions(
+  handle: Handle,
+  personId: UserId,
+  keep: Buffer | null,
+): Promise<Buffer[]> {
+  const rows = await handle
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .$if(keep !== null, (all) => all.where('token_hash', '!=', keep))
+    .returning('token_hash as tokenHash')
+    .execute();
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
 export async function deleteEndedSessions(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('session')
@@ -79,8 +133,18 @@ export async function findLogin(handle: Handle, email: string) {
       'password_hash as passwordHash',
       'activated_at as activatedAt',
       'completed_at as completedAt',
+      IS_UNCHECKED,
     ])
     .where('email_canonical', '=', email)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
 }
-    .where('erased_at', 'is', null)
+
+/** Whom to write to. */
+export function findPerson(handle: Handle, personId: UserId) {
+  return handle
+    .selectFrom('person')
+    .select(['email', 'first_name as firstName', 'language'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+}

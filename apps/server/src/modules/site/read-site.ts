@@ -27,6 +27,8 @@ export async function readSite(
           isAvailable: refusal === null,
           reason: refusal && refusal.code !== 'items_not_payable' ? refusal.code : null,
         })),
+        loginProviders: config.providers.map(({ key }) => key),
+        externalRegistrationUrl: config.externalRegistration?.url ?? null,
         termsVersion: TERMS_VERSION,
         dataTransferVersion: DATA_TRANSFER_VERSION,
       },

@@ -1,0 +1,74 @@
+import type { linkProvider, unlinkProvider } from '@rajt/contract/operations/login-providers';
+import type { ProviderKey } from '@rajt/contract/shapes';
+import type { Site } from '@rajt/rules/branch';
+import type { UserId } from '@rajt/rules/ids';
+import { pickLanguage } from '@rajt/rules/language';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newCode } from '../../platform/secret.ts';
+import { queueMail } from '../mails/index.ts';
+import { deleteIdentities, findOwner, insertIdentity } from './provider-queries.ts';
+import type { Providers } from './providers.ts';
+import { findPerson } from './queries.ts';
+import { redeemAttempt } from './start-provider.ts';
+
+/** Links an account at a provider to the signed-in person; what the provider says of its address does not matter here. */
+export async function linkOwn(
+  deps: Pick<Deps, 'db' | 'config'>,
+  providers: Providers,
+  call: Call<typeof linkProvider>,
+): Promise<Reply<typeof linkProvider>> {
+  const personId = call.viewer.id;
+  const identity = await redeemAttempt(deps, providers, { ...call, personId });
+  await inTransaction(deps.db, async (trx) => {
+    const owner = await findOwner(trx, identity.provider, identity.subject);
+    if (owner === personId) return;
+    if (owner) throw new Refusal('identity_taken');
+    await addIdentity(trx, call.site, { ...(await findPerson(trx, personId)), id: personId }, identity);
+  });
+  return { status: 204, body: undefined };
+}
+
+/** Adds a way into an account, and tells its owner by mail: it may not have been them. */
+export async function addIdentity(
+  trx: Trx,
+  site: Site,
+  person: { id: UserId; email: string; firstName: string; language: string },
+  { provider, subject }: { provider: ProviderKey; subject: string },
+): Promise<void> {
+  if (!(await insertIdentity(trx, { provider, subject, personId: person.id })))
+    throw new Refusal('identity_taken');
+  await writeAudit(trx, {
+    actorId: person.id,
+    action: 'identity.linked',
+    subject: `person:${person.id}`,
+    detail: { provider },
+  });
+  await queueMail(trx, {
+    businessKey: `identity-linked:${person.id}:${newCode(12)}`,
+    kind: 'identity-linked',
+    to: person.email,
+    language: pickLanguage(person.language),
+    payload: { ...site, firstName: person.firstName, provider },
+  });
+}
+
+/** The person can still come in with the password, or set one by mail. */
+export async function unlinkOwn(
+  deps: Pick<Deps, 'db'>,
+  { viewer, params }: Call<typeof unlinkProvider>,
+): Promise<Reply<typeof unlinkProvider>> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await deleteIdentities(trx, viewer.id, params.provider))) throw new Refusal('not_found');
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'identity.unlinked',
+      subject: `person:${viewer.id}`,
+      detail: { provider: params.provider },
+    });
+  });
+  return { status: 204, body: undefined };
+}

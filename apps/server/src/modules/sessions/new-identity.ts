@@ -1,0 +1,36 @@
+import type { ProviderKey } from '@rajt/contract/shapes';
+import type { UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Trx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { insertIdentity, takeNewIdentity } from './provider-queries.ts';
+
+export interface NewIdentity {
+  readonly provider: ProviderKey;
+  readonly subject: string;
+  /** Canonical, and verified by the provider. */
+  readonly email: string;
+}
+
+/** What a provider vouched for of somebody who now registers; good once. */
+export async function redeemNewIdentity(trx: Trx, token: string): Promise<NewIdentity> {
+  const identity = await takeNewIdentity(trx, hashSecret(token));
+  if (!identity) throw new Refusal('sign_in_failed');
+  return identity;
+}
+
+/** Gives the new account its way in. */
+export async function linkNewIdentity(
+  trx: Trx,
+  personId: UserId,
+  { provider, subject }: NewIdentity,
+): Promise<void> {
+  if (!(await insertIdentity(trx, { provider, subject, personId }))) throw new Refusal('sign_in_failed');
+  await writeAudit(trx, {
+    actorId: personId,
+    action: 'identity.linked',
+    subject: `person:${personId}`,
+    detail: { provider },
+  });
+}

@@ -1,0 +1,53 @@
+import type { providerLogin } from '@rajt/contract/operations/login-providers';
+import { asId, type UserId } from '@rajt/rules/ids';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { refuseIfElsewhere } from './elsewhere.ts';
+import { addIdentity } from './link-provider.ts';
+import { findActive, findByIdentity, insertNewIdentity } from './provider-queries.ts';
+import type { Identity, Providers } from './providers.ts';
+import { redeemAttempt } from './start-provider.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Signs in whom a provider vouches for (decision 0013). A known account at the provider signs in, whatever its address is
+ * now. A new one needs an address that the provider has verified: that of an active account is linked to it, an unknown
+ * one leads to the registration. An address that is not verified gets one answer, whether somebody has it or not.
+ */
+export async function logInByProvider(
+  deps: Pick<Deps, 'db' | 'config'>,
+  providers: Providers,
+  call: Call<typeof providerLogin>,
+): Promise<Reply<typeof providerLogin>> {
+  const identity = await redeemAttempt(deps, providers, { ...call, personId: null });
+  return inTransaction(deps.db, async (trx) => {
+    const person =
+      (await findByIdentity(trx, identity.provider, identity.subject)) ??
+      (await linkByAddress(trx, deps.config, call, identity));
+    if (person) return startSession(trx, deps.config, person, call, identity.provider);
+    return { status: 202, body: { data: await offerRegistration(trx, identity) } };
+  });
+}
+
+async function linkByAddress(
+  trx: Trx,
+  config: Deps['config'],
+  { site }: Pick<Call<typeof providerLogin>, 'site'>,
+  { provider, subject, email, isEmailVerified }: Identity,
+) {
+  if (!email || !isEmailVerified) throw new Refusal('email_unverified');
+  refuseIfElsewhere(config, email);
+  const person = await findActive(trx, email);
+  if (person) await addIdentity(trx, site, { ...person, id: asId<UserId>(person.id) }, { provider, subject });
+  return person;
+}
+
+async function offerRegistration(trx: Trx, { provider, subject, email, ...names }: Identity) {
+  if (!email) throw new Refusal('email_unverified');
+  const token = newSecret();
+  await insertNewIdentity(trx, { tokenHash: hashSecret(token), provider, subject, email });
+  return { token, email, familyName: names.familyName, firstName: names.firstName };
+}

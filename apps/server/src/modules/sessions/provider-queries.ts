@@ -1,0 +1,171 @@
+import type { ProviderKey } from '@rajt/contract/shapes';
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+import { IS_UNCHECKED } from './queries.ts';
+
+/** Enough for a password, a second factor and a look at the phone. */
+const ATTEMPT = sql<Date>`now() + interval '15 minutes'`;
+/** Time to fill in a registration. */
+const NEW_IDENTITY = sql<Date>`now() + interval '2 hours'`;
+
+/** A sign-in that leaves for a provider; `personId` of somebody who links, null of somebody who signs in. */
+export async function insertAttempt(
+  handle: Handle,
+  attempt: {
+    stateHash: Buffer;
+    provider: ProviderKey;
+    codeVerifier: string;
+    nonce: string;
+    personId: UserId | null;
+  },
+): Promise<void> {
+  await handle
+    .insertInto('login_attempt')
+    .values({
+      state_hash: attempt.stateHash,
+      provider: attempt.provider,
+      code_verifier: attempt.codeVerifier,
+      nonce: attempt.nonce,
+      person_id: attempt.personId,
+      expires_at: ATTEMPT,
+    })
+    .execute();
+}
+
+/** Takes an attempt out, so that it can be used once; undefined when there is none for this purpose. */
+export function takeAttempt(
+  handle: Handle,
+  attempt: { stateHash: Buffer; provider: ProviderKey; personId: UserId | null },
+): Promise<{ codeVerifier: string; nonce: string } | undefined> {
+  return handle
+    .deleteFrom('login_attempt')
+    .where('state_hash', '=', attempt.stateHash)
+    .where('provider', '=', attempt.provider)
+    .where('person_id', 'is not distinct from', attempt.personId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['code_verifier as codeVerifier', 'nonce'])
+    .executeTakeFirst();
+}
+
+export async function deleteEndedAttempts(handle: Handle): Promise<void> {
+  await handle.deleteFrom('login_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
+  await handle.deleteFrom('new_identity').where('expires_at', '<', sql<Date>`now()`).execute();
+}
+
+const loginColumns = [
+  'person.id',
+  'person.email',
+  'person.first_name as firstName',
+  'person.language',
+  'person.completed_at as completedAt',
+  'person.activated_at as activatedAt',
+  IS_UNCHECKED,
+] as const;
+
+/** Whose account at the provider it is; the person must be active. */
+export function findByIdentity(handle: Handle, provider: ProviderKey, subject: string) {
+  return handle
+    .selectFrom('login_identity')
+    .innerJoin('person', 'person.id', 'login_identity.person_id')
+    .select(loginColumns)
+    .where('login_identity.provider', '=', provider)
+    .where('login_identity.subject', '=', subject)
+    .where('person.activated_at', 'is not', null)
+    .where('person.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The active person of a canonical address. */
+export function findActive(handle: Handle, email: string) {
+  return handle
+    .selectFrom('person')
+    .select(loginColumns)
+    .where('email_canonical', '=', email)
+    .where('activated_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** False when the provider's account belongs to somebody, whoever that is. */
+export async function insertIdentity(
+  handle: Handle,
+  identity: { provider: ProviderKey; subject: string; personId: UserId },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await handle
+    .insertInto('login_identity')
+    .values({ provider: identity.provider, subject: identity.subject, person_id: identity.personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findOwner(
+  handle: Handle,
+  provider: ProviderKey,
+  subject: string,
+): Promise<UserId | undefined> {
+  const row = await handle
+    .selectFrom('login_identity')
+    .select('person_id as personId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && asId<UserId>(row.personId);
+}
+
+export async function listIdentities(handle: Handle, personId: UserId) {
+  const rows = await handle
+    .selectFrom('login_identity')
+    .select(['provider', (select) => select.fn.min('created_at').as('linkedAt')])
+    .where('person_id', '=', personId)
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute();
+  // Only keys of the contract are ever written.
+  return rows.map(({ provider, linkedAt }) => ({
+    provider: provider as ProviderKey,
+    linkedAt: linkedAt.toISOString(),
+  }));
+}
+
+/** False when there was none. */
+export async function deleteIdentities(
+  handle: Handle,
+  personId: UserId,
+  provider: ProviderKey,
+): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('login_identity')
+    .where('person_id', '=', personId)
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function insertNewIdentity(
+  handle: Handle,
+  fresh: { tokenHash: Buffer; provider: ProviderKey; subject: string; email: string },
+): Promise<void> {
+  await handle
+    .insertInto('new_identity')
+    .values({
+      token_hash: fresh.tokenHash,
+      provider: fresh.provider,
+      subject: fresh.subject,
+      email: fresh.email,
+      expires_at: NEW_IDENTITY,
+    })
+    .execute();
+}
+
+/** Takes what a provider vouched for out, once. */
+export async function takeNewIdentity(trx: Trx, tokenHash: Buffer) {
+  const row = await trx
+    .deleteFrom('new_identity')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['provider', 'subject', 'email'])
+    .executeTakeFirst();
+  return row && { ...row, provider: row.provider as ProviderKey };
+}

@@ -1,0 +1,146 @@
+import type { ProviderKey } from '@rajt/contract/shapes';
+import { canonicalEmail, isEmail } from '@rajt/rules/formats';
+import * as oidc from 'openid-client';
+import type { ProviderSettings } from '../../platform/config.ts';
+import type { Log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What a provider says of somebody; the subject never changes hands, all else may. */
+export interface Identity {
+  readonly provider: ProviderKey;
+  readonly subject: string;
+  readonly email: string | null;
+  /** Only by the provider's own word: Facebook never says it. */
+  readonly isEmailVerified: boolean;
+  readonly familyName: string;
+  readonly firstName: string;
+}
+
+/** What ties the browser that comes back to the one that left. */
+export interface AttemptSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+export interface Providers {
+  /** The provider's page to sign in on. */
+  pageOf(key: ProviderKey, redirectUri: string, secrets: AttemptSecrets): Promise<string>;
+  /** Exchanges the code that the browser came back with. */
+  redeem(
+    key: ProviderKey,
+    redirectUri: string,
+    secrets: AttemptSecrets,
+    back: { code: string; iss?: string | undefined },
+  ): Promise<Identity>;
+}
+
+const TIMEOUT_SECONDS = 8;
+
+/** Facebook's discovery document lacks its token endpoint (its guide "OIDC code flow with PKCE"). */
+const FACEBOOK: oidc.ServerMetadata = {
+  issuer: 'https://www.facebook.com',
+  authorization_endpoint: 'https://www.facebook.com/v24.0/dialog/oauth',
+  token_endpoint: 'https://graph.facebook.com/v24.0/oauth/access_token',
+  jwks_uri: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+};
+
+/** The providers that have credentials, by OpenID Connect; one that is switched off is not there (404). */
+export function createProviders(settings: readonly ProviderSettings[], log: Log): Providers {
+  const known = new Map<ProviderKey, Promise<oidc.Configuration>>();
+  const clientOf = (key: ProviderKey): Promise<oidc.Configuration> => {
+    const own = settings.find((one) => one.key === key);
+    if (!own) throw new Refusal('not_found');
+    const client = known.get(key) ?? discover(own);
+    known.set(key, client);
+    // One that could not be reached is asked again.
+    client.catch(() => known.delete(key));
+    return client;
+  };
+  /** A provider that is away is not a person's mistake. */
+  const told = async <T>(key: ProviderKey, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const { code, message } = error as { code?: string; message?: string };
+      const refusal = isRefusalOf(error) ? 'sign_in_failed' : 'provider_unavailable';
+      log.warn({ provider: key, code, reason: message }, refusal);
+      throw new Refusal(refusal);
+    }
+  };
+  return {
+    pageOf: (key, redirectUri, { state, nonce, codeVerifier }) =>
+      told(key, async () => {
+        const page = oidc.buildAuthorizationUrl(await clientOf(key), {
+          redirect_uri: redirectUri,
+          scope: key === 'facebook' ? 'openid email public_profile' : 'openid email profile',
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        });
+        return page.href;
+      }),
+    redeem: (key, redirectUri, { state, nonce, codeVerifier }, { code, iss }) =>
+      told(key, async () => {
+        const back = new URL(redirectUri);
+        for (const [name, value] of Object.entries({ code, state, iss })) {
+          if (value !== undefined) back.searchParams.set(name, value);
+        }
+        const tokens = await oidc.authorizationCodeGrant(await clientOf(key), back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+        });
+        return identityOf(key, tokens.claims());
+      }),
+  };
+}
+
+async function discover({ key, issuer, clientId, clientSecret }: ProviderSettings) {
+  const isLocal = issuer.startsWith('http:');
+  const client =
+    key === 'facebook' && issuer === FACEBOOK.issuer
+      ? new oidc.Configuration(FACEBOOK, clientId, clientSecret)
+      : await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+          timeout: TIMEOUT_SECONDS,
+          execute: isLocal ? [oidc.allowInsecureRequests] : [],
+        });
+  client.timeout = TIMEOUT_SECONDS;
+  // The signature of what the provider says is checked too, not only whom we asked.
+  oidc.enableNonRepudiationChecks(client);
+  return client;
+}
+
+function identityOf(provider: ProviderKey, claims: oidc.IDToken | undefined): Identity {
+  if (!claims) throw new Refusal('sign_in_failed');
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
+  const email = canonicalEmail(text('email'));
+  return {
+    provider,
+    subject: claims.sub,
+    email: isEmail(email) ? email : null,
+    isEmailVerified: isEmail(email) && claims['email_verified'] === true,
+    familyName: text('family_name').slice(0, 60),
+    firstName: text('given_name').slice(0, 60),
+  };
+}
+
+const UNREACHABLE = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+/** The provider, or a check of its answer, said no; everything else is the provider or the network failing. */
+function isRefusalOf(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status < 500;
+  if (error instanceof oidc.AuthorizationResponseError) return true;
+  if (!(error instanceof oidc.ClientError) || error.code === undefined) return false;
+  // Facebook refuses in a form of its own.
+  if (error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM')
+    return error.cause instanceof Response && error.cause.status >= 400 && error.cause.status < 500;
+  return !UNREACHABLE.has(error.code);
+}

@@ -1,0 +1,56 @@
+import type { AuthSession } from '@rajt/contract/operations/sessions';
+import { asId, type UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Handle } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { insertSession } from './queries.ts';
+
+/** Who may be let in: an active person. */
+export interface Entrant {
+  readonly id: string;
+  readonly completedAt: Date | null;
+  /** Imported, and has not looked through what was imported. */
+  readonly isUnchecked: boolean;
+}
+
+/** The browser that will hold the session. */
+export interface Browser {
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+/** Opens a session; the status says where to go on (decision 0013). `by`: what the person has proven themselves with. */
+export async function startSession(
+  handle: Handle,
+  { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
+  person: Entrant,
+  { userAgent, ip }: Browser,
+  by: 'password' | 'google' | 'facebook',
+): Promise<{ status: 200 | 302 | 303; body: AuthSession }> {
+  const personId = asId<UserId>(person.id);
+  const token = newSecret();
+  await writeAudit(handle, {
+    actorId: personId,
+    action: 'session.started',
+    subject: `person:${personId}`,
+    detail: { by },
+  });
+  const { expiresAt } = await insertSession(handle, {
+    tokenHash: hashSecret(token),
+    personId,
+    days: sessionDays,
+    userAgent,
+    ip,
+  });
+  const isComplete = person.completedAt !== null;
+  return {
+    status: isComplete ? (person.isUnchecked ? 303 : 200) : 302,
+    body: {
+      access_token: token,
+      expires_at: expiresAt.toISOString(),
+      user_id: personId,
+      complete_registration: isComplete,
+    },
+  };
+}
