@@ -489,6 +489,8 @@ create table reference_collection (
   name text not null,
   content_hash text not null,
   modified_at timestamp with time zone not null,
+  source text not null default 'shipped'::text,
+  constraint reference_collection_source_check CHECK ((source = ANY (ARRAY['shipped'::text, 'organiser'::text]))),
   constraint reference_collection_pkey PRIMARY KEY (name)
 );
 

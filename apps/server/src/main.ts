@@ -1,5 +1,6 @@
 import { audit } from './commands/audit.ts';
 import { migrate } from './commands/migrate.ts';
+import { reference } from './commands/reference.ts';
 import { seed } from './commands/seed.ts';
 import { serve } from './commands/serve.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -10,7 +11,7 @@ import { StartError } from './platform/start-error.ts';
  * The command line, the only file that starts anything:
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
- * - `migrate`, `seed FILE…`, `audit`: once, then end
+ * - `migrate`, `seed FILE…`, `reference FOLDER`, `audit`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -18,6 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   work: () => serve(config(), { jobs: true }),
   migrate: () => migrate(config()),
   seed: (files) => seed(config(), files),
+  reference: (folders) => reference(config(), folders),
   audit: () => audit(config()),
 };
 

@@ -7,6 +7,7 @@ import { filesModule } from './modules/files/index.ts';
 import { mailsModule } from './modules/mails/index.ts';
 import { openPaymentFinder, orderOutcomes, ordersModule } from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
+import { referenceModule } from './modules/reference/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -23,6 +24,7 @@ export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly M
       sessions,
       accountsModule(deps, sessions.viewers),
       addressesModule(deps),
+      referenceModule(deps),
       catalogModule(deps),
       filesModule(deps),
       entriesModule(deps, openPaymentFinder(deps)),

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { migrateDatabase, NewerDatabaseError } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
+import { loadShipped } from './reference.ts';
 
 /** `migrate`: brings the database up to this code. */
 export async function migrate(config: Config): Promise<void> {
@@ -14,9 +15,14 @@ export async function migrate(config: Config): Promise<void> {
   }
 }
 
-/** Migrates; a database from the future is the operator's matter, told in one line. */
+/**
+ * Migrates and loads the lists that this version ships; a database from the future is the operator's matter, told in one
+ * line.
+ */
 export async function migrated(url: string): Promise<{ applied: string[] }> {
-  return migrateDatabase(url).catch((error: unknown) => {
+  const done = await migrateDatabase(url).catch((error: unknown) => {
     throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
   });
+  await loadShipped(url);
+  return done;
 }

@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { loadDemoPeople } from '../demo/load-demo-people.ts';
 import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
+import { loadReference } from '../modules/reference/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Handle, joinTransaction } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
-import type { DB } from '../platform/database-types.gen.ts';
 import { hashPassword } from '../platform/password.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
 
 const demoContent = join(repositoryRoot, 'content/demo');
@@ -36,7 +35,7 @@ export async function seed(config: Config, files: string[]): Promise<void> {
 }
 
 /**
- * Loads the demo content, people included, into a database that has no event. In one transaction: a kill leaves all of it
+ * Loads the demo content, people and clubs included, into a database that has no event. In one transaction: a kill leaves all of it
  * for the next start.
  */
 export async function seedWhenEmpty(url: string): Promise<void> {
@@ -48,20 +47,10 @@ export async function seedWhenEmpty(url: string): Promise<void> {
         trx,
         names.map((name) => join(demoContent, name)),
       );
+      await loadReference(trx, demoContent, { now: systemClock.now(), source: 'shipped', replaces: false });
       await loadDemoPeople(trx, demoContent, { now: systemClock.now(), hash: hashPassword });
     });
   });
-}
-
-async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
-  const handle = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  });
-  try {
-    await work(handle);
-  } finally {
-    await handle.destroy();
-  }
 }
 
 async function load(handle: Handle, files: string[]) {

@@ -369,6 +369,7 @@ export interface ReferenceCollection {
   content_hash: string;
   modified_at: Timestamp;
   name: string;
+  source: Generated<string>;
 }
 
 export interface ReferenceItem {

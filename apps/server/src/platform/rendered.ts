@@ -7,28 +7,38 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * An answer written once for many callers: checked against the contract, serialised and compressed when it is made, so
- * that sending it costs no more than sending bytes. A browser that has it already gets 304 (architecture section 6).
+ * that sending it costs no more than sending bytes. A browser that has it already gets 304 (architecture section 6):
+ * known by its content, or by `modifiedAt` (whole seconds) where its content has a time of change (decision 0011).
  */
 export class Rendered<S extends z.ZodType = z.ZodType> {
   readonly #json: string;
   readonly #etag: string;
+  readonly #modifiedAt: Date | undefined;
   readonly #bytes = new Map<Encoding, Buffer>();
 
-  constructor(schema: S, body: z.output<S>) {
+  constructor(schema: S, body: z.output<S>, modifiedAt?: Date) {
     this.#json = JSON.stringify(z.encode(schema, body));
     this.#etag = `W/"${createHash('sha256').update(this.#json).digest('base64url').slice(0, 22)}"`;
+    this.#modifiedAt = modifiedAt;
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({
-      ETag: this.#etag,
-      'Cache-Control': 'private, no-cache',
+      ...(this.#modifiedAt
+        ? { 'Last-Modified': this.#modifiedAt.toUTCString(), 'Cache-Control': 'no-cache' }
+        : { ETag: this.#etag, 'Cache-Control': 'private, no-cache' }),
       Vary: 'Accept-Language, Accept-Encoding',
     });
-    if (request.headers['if-none-match'] === this.#etag) return reply.code(304).send();
+    if (this.#isKnown(request)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(this.#in(encoding));
+  }
+
+  #isKnown({ headers }: FastifyRequest): boolean {
+    if (!this.#modifiedAt) return headers['if-none-match'] === this.#etag;
+    // No date, or none that can be read, is NaN: never known.
+    return Date.parse(headers['if-modified-since'] ?? '') >= this.#modifiedAt.getTime();
   }
 
   #in(encoding: Encoding): Buffer {

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import { ListError, loadReference } from '../modules/reference/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { migrateDatabase } from '../platform/migrate.ts';
+import { repositoryRoot } from '../platform/root.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+
+const shipped = join(repositoryRoot, 'content/reference');
+
+/**
+ * `reference FOLDER`: the organiser's own lists take the place of ours, and keep it when ours change. Given our folder,
+ * ours come back.
+ */
+export async function reference(config: Config, [folder, ...surplus]: string[]): Promise<void> {
+  if (!folder || surplus.length > 0)
+    throw new StartError('name one folder of lists: npm run reference -- my-lists');
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await migrateDatabase(place.migrationUrl);
+    await asOwner(place.migrationUrl, async (handle) => {
+      console.log(await load(handle, resolve(folder)));
+    });
+  } finally {
+    await place.stop();
+  }
+}
+
+function load(handle: Handle, folder: string) {
+  const source = folder === shipped ? 'shipped' : 'organiser';
+  return loadReference(handle, folder, { now: systemClock.now(), source, replaces: true }).catch(
+    (error: unknown) => {
+      throw error instanceof ListError ? new StartError(error.message) : error;
+    },
+  );
+}
+
+/** The lists that come with this version, except those that an organiser has replaced. */
+export async function loadShipped(url: string): Promise<void> {
+  await asOwner(url, async (handle) => {
+    await loadReference(handle, shipped, { now: systemClock.now(), source: 'shipped', replaces: false });
+  });
+}

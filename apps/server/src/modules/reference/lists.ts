@@ -1,0 +1,77 @@
+import type { CollectionName } from '@rajt/contract/operations/reference';
+import { cleanText } from '@rajt/rules/formats';
+import { z } from 'zod';
+
+/** An item as it is stored; `detail` is what its kind has besides a name. */
+export interface ListItem {
+  readonly id: string;
+  readonly nameHu: string;
+  readonly nameEn: string;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+const text = z
+  .string()
+  .min(1, 'is empty')
+  .max(120, 'is longer than 120 characters')
+  .refine((value) => value === cleanText(value), 'has stray spaces or signs, or is not NFC');
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is no id: small letters, digits, hyphens');
+const code = z.string().regex(/^[A-Z]{2}$/, 'is no country code: two capital letters');
+
+const [hungarian, english] = ['hu', 'en'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+);
+
+const named = z
+  .strictObject({ id: slug, name_hu: text, name_en: text })
+  .transform(({ id, name_hu, name_en }): ListItem => ({ id, nameHu: name_hu, nameEn: name_en, detail: {} }));
+
+const country = z.strictObject({ code }).transform((row, context): ListItem => {
+  const [nameHu, nameEn] = [hungarian?.of(row.code), english?.of(row.code)];
+  if (nameHu && nameEn) return { id: row.code, nameHu, nameEn, detail: {} };
+  context.addIssue({ code: 'custom', path: ['code'], message: 'is no country that Node knows the name of' });
+  return z.NEVER;
+});
+
+const nationality = z
+  .strictObject({ code, name_hu: text, name_en: text })
+  .transform((row): ListItem => ({ id: row.code, nameHu: row.name_hu, nameEn: row.name_en, detail: {} }));
+
+const zipcode = z
+  .strictObject({
+    zip: z.string().regex(/^[1-9]\d{3}$/, 'is no postal code: four digits'),
+    city: text,
+    county: text,
+  })
+  .transform(
+    ({ zip, city, county }): ListItem => ({
+      // The pair is the item: both may come several times.
+      id: `${zip} ${city}`,
+      nameHu: city,
+      nameEn: city,
+      detail: { zip, county },
+    }),
+  );
+
+const club = z
+  .strictObject({ id: slug, name: text, city: text })
+  .transform(({ id, name, city }): ListItem => ({ id, nameHu: name, nameEn: name, detail: { city } }));
+
+/** How the lines of `<name>.csv` are read; the columns are the header line (content/reference/README.md). */
+export const lists: Readonly<
+  Record<CollectionName, { columns: readonly string[]; row: z.ZodType<ListItem> }>
+> = {
+  educations: { columns: ['id', 'name_hu', 'name_en'], row: named },
+  professions: { columns: ['id', 'name_hu', 'name_en'], row: named },
+  occupations: { columns: ['id', 'name_hu', 'name_en'], row: named },
+  watches: { columns: ['id', 'name_hu', 'name_en'], row: named },
+  shoes: { columns: ['id', 'name_hu', 'name_en'], row: named },
+  countries: { columns: ['code'], row: country },
+  nationalities: { columns: ['code', 'name_hu', 'name_en'], row: nationality },
+  clubs: { columns: ['id', 'name', 'city'], row: club },
+  zipcodes: { columns: ['zip', 'city', 'county'], row: zipcode },
+};
+
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(lists, name);
+}

@@ -1,0 +1,13 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Handle } from '../src/platform/database.ts';
+import type { DB } from '../src/platform/database-types.gen.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A database with its owner's rights, as the commands have them; close it before the database. */
+export function openOwner({ url }: TestDatabase): { db: Handle; close: () => Promise<void> } {
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  });
+  return { db, close: () => db.destroy() };
+}
