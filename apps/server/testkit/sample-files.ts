@@ -82,3 +82,40 @@ export const html = Buffer.from('<!doctype html><html><body><script>alert(1)</sc
 export const gifWithScript = Buffer.from('GIF89a/*\u0001\u0000\u0001\u0000*/=1;alert(1);', 'latin1');
 /** The signature that virus scanners agree to find. */
 export const eicar = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
+
+/** An archive with one empty file; appended to a picture it makes a file that is both. */
+export function zip(name = 'virus.exe'): Buffer {
+  const names = Buffer.from(name);
+  const local = Buffer.alloc(30);
+  local.write('PK\u0003\u0004', 'latin1');
+  local.writeUInt16LE(names.length, 26);
+  const listed = Buffer.alloc(46);
+  listed.write('PK\u0001\u0002', 'latin1');
+  listed.writeUInt16LE(names.length, 28);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(listed.length + names.length, 12);
+  end.writeUInt32LE(local.length + names.length, 16);
+  return Buffer.concat([local, names, listed, names, end]);
+}
+
+export const webp = () => sharp(WHITE).webp().toBuffer();
+
+/** Red, then blue. */
+export const movingWebp = () =>
+  sharp(
+    ['#ff0000', '#0000ff'].map((background) => ({
+      create: { width: 40, height: 40, channels: 3 as const, background },
+    })),
+    { join: { animated: true } },
+  )
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+
+/** A picture of one colour. */
+export const picture = (width: number, height: number, background = '#3366cc') =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();

@@ -58,8 +58,8 @@ export function items<T extends z.ZodType>(schema: T) {
 
 /** An answer without content (204). */
 export const nothing = z.undefined();
-/** A PDF's bytes. */
-export const pdf = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });
+/** A file's bytes. */
+export const bytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });
 
 export type Params<O extends Operation> = z.output<O['params']>;
 export type Query<O extends Operation> = z.output<O['query']>;

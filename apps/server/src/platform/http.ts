@@ -2,10 +2,10 @@ import type { RefusalCode } from '@rajt/contract/errors';
 import {
   type Answer,
   type Body,
+  bytes,
   nothing,
   type Operation,
   type Params,
-  pdf,
   type Query,
 } from '@rajt/contract/operation';
 import type { Site } from '@rajt/rules/branch';
@@ -41,6 +41,8 @@ export interface Call<O extends Operation> {
   readonly userAgent: string;
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string | undefined;
+  /** Any other header of the request, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
   /** The uploaded bytes, for operations that take a file. */
   readonly file: O extends { file: object } ? Buffer : undefined;
 }
@@ -100,6 +102,7 @@ export function serve<const O extends Operation>(
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         idempotencyKey: headerText(request.headers['idempotency-key']),
+        header: (name: string) => headerText(request.headers[name]),
         file: operation.file ? request.body : undefined,
       } as Call<O>);
       if (answer.headers) reply.headers(answer.headers);
@@ -113,7 +116,7 @@ export function serve<const O extends Operation>(
 /** Bytes and empty answers have no schema to serialise by. */
 function jsonAnswers(operation: Operation): Operation['answers'] {
   return Object.fromEntries(
-    Object.entries(operation.answers).filter(([, schema]) => schema !== pdf && schema !== nothing),
+    Object.entries(operation.answers).filter(([, schema]) => schema !== bytes && schema !== nothing),
   );
 }
 

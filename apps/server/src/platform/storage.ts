@@ -3,7 +3,7 @@ export interface Storage {
   /** Keeps the bytes, whole or not at all, and answers their key. */
   put(bytes: Buffer): Promise<string>;
   /** The bytes of a key; undefined when there are none. */
-  get(key: string): Promise<Buffer | undefined>;
+  get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
   /** Removes what is there; nothing there is fine. */
   remove(key: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted } from '../fields.ts';
-import { data, items, nothing, operation, pdf } from '../operation.ts';
+import { bytes, data, items, nothing, operation } from '../operation.ts';
 import { day, discipline, id, instant, money, numericId, scenery, userPath } from '../shapes.ts';
 import { priceReason } from './catalog.ts';
 
@@ -133,6 +133,6 @@ export const entryConfirmation = operation({
   summary: 'Confirmation of a paid entry (PDF)',
   access: 'self',
   params: userPath.extend({ entryType: z.enum(['entry']), entryId: numericId }),
-  answers: { 200: pdf },
+  answers: { 200: bytes },
   refusals: [],
 });

@@ -19,11 +19,13 @@ export const errors = {
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
   external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
   file_in_use: 'One of your entries uses this file, so you cannot delete it.',
-  file_mismatch: 'The file is of another type than its name says. Save it again as a JPG, PNG or PDF and upload that.',
+  file_mismatch:
+    'The file is of another type than its name says. Save it again as a JPG, PNG or PDF and upload that.',
   file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',
   file_type: 'We cannot take this type of file. Use JPG, PNG or PDF.',
   file_unreadable: 'We could not open this file. It may be damaged: try another one.',
-  file_unsafe: 'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
+  file_unsafe:
+    'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
   forbidden: 'You are not allowed to do this.',
   gateway_unavailable: 'The payment page is not answering. We are keeping your place; try again in a minute.',
   idempotency_in_progress: 'We are already working on this request, just a moment.',

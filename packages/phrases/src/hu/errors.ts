@@ -20,11 +20,13 @@ export const errors = {
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
   file_in_use: 'Ezt a fájlt egy nevezésed használja, ezért nem törölheted.',
-  file_mismatch: 'A fájl más típusú, mint amit a neve ígér. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
+  file_mismatch:
+    'A fájl más típusú, mint amit a neve ígér. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
   file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
   file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
-  file_unsafe: 'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
+  file_unsafe:
+    'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
   forbidden: 'Ehhez nincs jogosultságod.',
   gateway_unavailable: 'A fizetési oldal most nem válaszol. A helyedet őrizzük, próbáld újra egy perc múlva.',
   idempotency_in_progress: 'Ezt a kérést már feldolgozzuk, egy pillanat türelmet.',

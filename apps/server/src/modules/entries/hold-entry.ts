@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type RaceForEntry, type Races, refusalsFor } from '../catalog/index.ts';
-import { findOwnFile } from '../files/index.ts';
+import { findOwnCertificate } from '../files/index.ts';
 import { findLiveCart } from './cart-queries.ts';
 import { expireCart } from './expire-cart.ts';
 import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
@@ -82,6 +82,8 @@ async function tryHold(
     // It filled up under us: whether anything can be reclaimed was not looked at.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (errorState(error) === sqlState.uniqueViolation) return 'entered';
+    // The certificate was deleted under us.
+    if (errorState(error) === sqlState.foreignKeyViolation && hold.medicalFileId) throw certificateMissing();
     throw error;
   }
 }
@@ -105,8 +107,8 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
   }
   const form = askedAnswers(race.formConfig, body.form);
   const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
-  if (medicalFileId && !(await findOwnFile(deps.db, viewer.id, medicalFileId))) {
-    throw new Refusal('validation', { fields: { 'form.medicalFileId': ['certificate_required'] } });
+  if (medicalFileId && !(await findOwnCertificate(deps.db, viewer.id, medicalFileId))) {
+    throw certificateMissing();
   }
   const price = priceEntry({
     tiers: race.tiers,
@@ -129,4 +131,8 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     form,
     medicalFileId,
   };
+}
+
+function certificateMissing(): Refusal {
+  return new Refusal('validation', { fields: { 'form.medicalFileId': ['certificate_required'] } });
 }

@@ -14,7 +14,7 @@ export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   const end = text.lastIndexOf('%%EOF');
   if (end < 0 || text.length - end > 1024) throw new Refusal('file_unreadable');
-  if (ACTIVE.test(plainNames(structureOf(text)))) throw new Refusal('file_type');
+  if (ACTIVE.test(plainNames(structureOf(text)))) throw new Refusal('file_unsafe');
 }
 
 /**

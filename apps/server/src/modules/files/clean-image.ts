@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { PROFILE_PICTURE_SIDE } from '@rajt/contract/operations/files';
+import sharp, { type Sharp } from 'sharp';
 import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -13,16 +14,36 @@ const gate = createGate(2, 50);
  * Decodes and encodes an image again, upright and without metadata: what was hidden in the file (a place, a script
  * behind the pixels) does not come along.
  */
-export async function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+export function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
+  return atTheGate(() => {
+    const image = open(bytes)
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    return mediaType === 'image/png' ? image.png().toBuffer() : image.jpeg({ quality: 85 }).toBuffer();
+  });
+}
+
+/** The same for a profile picture: a square JPEG from the middle of the first frame, on white where it was transparent. */
+export function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  return atTheGate(async () => {
+    const { width, height } = await open(bytes).metadata();
+    const side = Math.min(width, height, PROFILE_PICTURE_SIDE);
+    return open(bytes)
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  });
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+}
+
+async function atTheGate(work: () => Promise<Buffer>): Promise<Buffer> {
   try {
-    return await gate.run(() => {
-      const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-        .rotate()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-      return mediaType === 'image/png'
-        ? image.png().toBuffer()
-        : image.jpeg({ quality: 85, mozjpeg: false }).toBuffer();
-    });
+    return await gate.run(work);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('file_unreadable');

@@ -2,24 +2,32 @@ import * as operations from '@rajt/contract/operations/files';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
-import { uploadFile } from './upload-file.ts';
+import type { LetGoOfFiles } from './forget-files.ts';
+import { filesJobs } from './jobs.ts';
+import { readFile } from './read-file.ts';
+import { removeFile } from './remove-file.ts';
+import { type SetPicture, uploadFile } from './upload-file.ts';
 
-export { findOwnFile } from './queries.ts';
+export { forgetFilesOf } from './forget-files.ts';
+export { findOwnCertificate } from './queries.ts';
 
 const HOUR_SECONDS = 3600;
 
 /** What people upload: private to them. */
-export function filesModule(deps: Deps): Module {
+export function filesModule(deps: Deps, letGo: LetGoOfFiles, setPicture: SetPicture): Module {
   const limit = deps.limits.shared('upload-person', 40, HOUR_SECONDS);
   return {
+    jobs: filesJobs(deps, letGo),
     routes: (site) => {
       // Parsed as bytes under the operation's own size limit; every other type of body is refused with 415.
       site.app.addContentTypeParser(
-        [...operations.MEDICAL_CERTIFICATE_TYPES],
+        [...operations.uploadFile.file.mediaTypes],
         { parseAs: 'buffer' },
         (_request, body, done) => done(null, body),
       );
-      serve(site, operations.uploadFile, (call) => uploadFile(deps, limit, call));
+      serve(site, operations.uploadFile, (call) => uploadFile(deps, { limit, setPicture }, call));
+      serve(site, operations.downloadFile, (call) => readFile(deps, call));
+      serve(site, operations.deleteFile, (call) => removeFile(deps, call));
     },
   };
 }

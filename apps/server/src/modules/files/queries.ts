@@ -1,8 +1,8 @@
 import type { FileId, UserId } from '@rajt/rules/ids';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** A person's own file; another's is not there. */
-export function findOwnFile(
+/** A person's own medical certificate; another's, or another kind of file, is not there. */
+export function findOwnCertificate(
   handle: Handle,
   personId: UserId,
   fileId: FileId | string,
@@ -12,7 +12,39 @@ export function findOwnFile(
     .select(['id', 'media_type as mediaType'])
     .where('id', '=', fileId)
     .where('person_id', '=', personId)
+    .where('purpose', '=', 'medical_certificate')
     .executeTakeFirst();
+}
+
+export interface StoredFile {
+  readonly purpose: string;
+  readonly mediaType: string;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+}
+
+export function findStored(
+  handle: Handle,
+  personId: UserId,
+  fileId: string,
+): Promise<StoredFile | undefined> {
+  return handle
+    .selectFrom('stored_file')
+    .select(['purpose', 'media_type as mediaType', 'sha256', 'storage_key as storageKey'])
+    .where('id', '=', fileId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Deletes a person's own file; answers where its bytes lie, or undefined when there is none. */
+export async function deleteOwnFile(trx: Trx, personId: UserId, fileId: string): Promise<string | undefined> {
+  const deleted = await trx
+    .deleteFrom('stored_file')
+    .where('id', '=', fileId)
+    .where('person_id', '=', personId)
+    .returning('storage_key as storageKey')
+    .executeTakeFirst();
+  return deleted?.storageKey;
 }
 
 export interface NewFile {

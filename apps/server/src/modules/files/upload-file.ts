@@ -1,74 +1,84 @@
 import { createHash } from 'node:crypto';
-import { MEDICAL_CERTIFICATE_MAX_BYTES, type uploadFile as operation } from '@rajt/contract/operations/files';
+import {
+  FILE_MAX_BYTES,
+  type FilePurpose,
+  type uploadFile as operation,
+} from '@rajt/contract/operations/files';
 import { cleanText } from '@rajt/rules/formats';
-import { fileTypeFromBuffer } from 'file-type';
+import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkPdf } from './check-pdf.ts';
-import { cleanImage } from './clean-image.ts';
+import { cleanImage, cleanPicture } from './clean-image.ts';
+import { judgeFile, wrongType } from './judge-file.ts';
 import { insertFile } from './queries.ts';
+import { removeStored } from './remove-file.ts';
+
+/** People belong to their own module, which is told of a new picture and answers the one before. */
+export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise<string | null>;
 
 /**
- * Stores a person's file. What it is, its bytes say; the type and name that the browser gives are only words. Health
- * data: private, under a random name, and neither content nor file name reaches log or audit.
+ * Stores a person's file. What it is, its bytes say; the type that the browser declares must agree, the name is only
+ * shown. Health data and faces: private, under a random name, and neither content nor file name reaches log or audit.
  */
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'storage'>,
-  limit: Bucket,
-  { viewer, query, file }: Call<typeof operation>,
+  { limit, setPicture }: { limit: Bucket; setPicture: SetPicture },
+  { viewer, query: { purpose, name }, file, header }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await limit.take(viewer.id);
   // Another body (JSON) parses to something else than bytes.
-  if (!Buffer.isBuffer(file)) throw new Refusal('file_type');
-  if (file.length > MEDICAL_CERTIFICATE_MAX_BYTES) throw new Refusal('file_too_large');
-  const { mediaType, bytes } = await clean(file);
-  const name = fileName(query.name);
+  if (!Buffer.isBuffer(file)) throw wrongType(purpose);
+  if (file.length > FILE_MAX_BYTES) throw new Refusal('file_too_large');
+  const { mediaType, bytes } = await clean(purpose, file, header('content-type'));
+  const originalName = cleanText(name);
   const storageKey = await deps.storage.put(bytes);
   try {
-    const { id } = await inTransaction(deps.db, async (trx) => {
+    const id = await inTransaction(deps.db, async (trx) => {
       const stored = await insertFile(trx, {
         personId: viewer.id,
-        purpose: query.purpose,
+        purpose,
         mediaType,
         byteSize: bytes.length,
         sha256: createHash('sha256').update(bytes).digest(),
         storageKey,
-        originalName: name,
+        originalName,
       });
       await writeAudit(trx, {
         actorId: viewer.id,
         action: 'file.uploaded',
         subject: `stored_file:${stored.id}`,
-        detail: { purpose: query.purpose, mediaType, byteSize: bytes.length },
+        detail: { purpose, mediaType, byteSize: bytes.length },
       });
-      return stored;
+      if (purpose === 'profile_picture') {
+        const before = await setPicture(trx, viewer.id, stored.id);
+        if (before) await removeStored(trx, viewer.id, before);
+      }
+      return stored.id;
     });
-    return { status: 201, body: { data: { id, name, mediaType, byteSize: bytes.length } } };
+    return { status: 201, body: { data: { id, name: originalName, mediaType, byteSize: bytes.length } } };
   } catch (error) {
     await deps.storage.remove(storageKey);
     throw error;
   }
 }
 
-async function clean(file: Buffer): Promise<{ mediaType: string; bytes: Buffer }> {
-  const mediaType = (await fileTypeFromBuffer(file))?.mime;
-  switch (mediaType) {
-    case 'image/jpeg':
-    case 'image/png':
-      return { mediaType, bytes: await cleanImage(file, mediaType) };
-    case 'application/pdf':
-      checkPdf(file);
-      return { mediaType, bytes: file };
-    default:
-      throw new Refusal('file_type');
+/** What is kept of it: pictures are made anew, a PDF stays as it is. */
+async function clean(
+  purpose: FilePurpose,
+  file: Buffer,
+  declaredType: string | undefined,
+): Promise<{ mediaType: string; bytes: Buffer }> {
+  const mediaType = await judgeFile(purpose, file, declaredType);
+  if (mediaType === 'application/pdf') {
+    checkPdf(file);
+    return { mediaType, bytes: file };
   }
-}
-
-/** The last part of a path, as one clean line; only ever shown, never a place in the storage. */
-function fileName(given: string): string {
-  return cleanText(given.split(/[/\\]/).at(-1) ?? '').slice(0, 120) || 'igazolas';
+  if (purpose === 'profile_picture' || mediaType === 'image/webp')
+    return { mediaType: 'image/jpeg', bytes: await cleanPicture(file) };
+  return { mediaType, bytes: await cleanImage(file, mediaType) };
 }

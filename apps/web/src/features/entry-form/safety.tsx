@@ -1,5 +1,5 @@
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
-import { MEDICAL_CERTIFICATE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
+import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
 import { FileField } from '@rajt/ui/file-field';
 import { TextField } from '@rajt/ui/text-field';
 import { useT } from '../../shell/texts.ts';
@@ -72,7 +72,7 @@ function CertificateField({ form, field, optionalMark }: CertificateFieldProps) 
     <FileField
       name={name}
       label={t('entry:certificate')}
-      hint={t('entry:certificateHint', { size: `${MEDICAL_CERTIFICATE_MAX_BYTES / MEGABYTE} MB` })}
+      hint={t('entry:certificateHint', { size: `${FILE_MAX_BYTES / MEGABYTE} MB` })}
       {...(optionalMark ? { optionalMark } : {})}
       error={problem ?? error}
       accept={MEDICAL_CERTIFICATE_TYPES.join(',')}

@@ -1,9 +1,6 @@
 import { CallError } from '@rajt/contract/client';
-import {
-  MEDICAL_CERTIFICATE_MAX_BYTES,
-  MEDICAL_CERTIFICATE_TYPES,
-  uploadFile,
-} from '@rajt/contract/operations/files';
+import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES, uploadFile } from '@rajt/contract/operations/files';
+import { toFileName } from '@rajt/rules/file-name';
 import { useEffect, useRef, useState } from 'react';
 import { callBy } from '../../shell/api.ts';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
@@ -15,9 +12,6 @@ export interface Certificate {
   id: string;
   name: string;
 }
-
-/** Longest file name that the call takes. */
-const NAME_MAX = 200;
 
 /** Uploads a medical certificate: what is too big or of another kind is told before anything is sent. */
 export function useCertificate(onUploaded: (certificate: Certificate) => void) {
@@ -31,7 +25,7 @@ export function useCertificate(onUploaded: (certificate: Certificate) => void) {
 
   const upload = async (file: File) => {
     setProblem(null);
-    if (file.size > MEDICAL_CERTIFICATE_MAX_BYTES) return setProblem(t('errors:file_too_large'));
+    if (file.size > FILE_MAX_BYTES) return setProblem(t('errors:file_too_large'));
     if (!MEDICAL_CERTIFICATE_TYPES.some((type) => type === file.type))
       return setProblem(t('errors:file_type'));
     running.current?.abort();
@@ -41,7 +35,7 @@ export function useCertificate(onUploaded: (certificate: Certificate) => void) {
     try {
       const { answer } = await callBy(sendWithProgress(setProgress, abort.signal))(uploadFile, {
         params: { userId },
-        query: { purpose: 'medical_certificate', name: file.name.slice(-NAME_MAX) },
+        query: { purpose: 'medical_certificate', name: toFileName(file.name) || 'file' },
         file,
       });
       onUploaded({ id: answer.data.id, name: file.name });

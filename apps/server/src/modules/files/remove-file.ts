@@ -1,0 +1,32 @@
+import type { deleteFile } from '@rajt/contract/operations/files';
+import type { UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { errorState, inTransaction, sqlState, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { removeBytesJob } from './job-names.ts';
+import { deleteOwnFile } from './queries.ts';
+
+/** Deletes a person's file. A profile picture is no more the person's by that (migration 0009). */
+export async function removeFile(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, params }: Call<typeof deleteFile>,
+): Promise<Reply<typeof deleteFile>> {
+  try {
+    await inTransaction(db, (trx) => removeStored(trx, viewer.id, params.fileId));
+  } catch (error) {
+    if (errorState(error) === sqlState.foreignKeyViolation) throw new Refusal('file_in_use');
+    throw error;
+  }
+  return { status: 204, body: undefined };
+}
+
+/** The row goes now, the bytes by a job of the same transaction: never before the row is gone for good, and never not. */
+export async function removeStored(trx: Trx, personId: UserId, fileId: string): Promise<void> {
+  const storageKey = await deleteOwnFile(trx, personId, fileId);
+  if (!storageKey) throw new Refusal('not_found');
+  await enqueue(trx, removeBytesJob, { storageKey });
+  await writeAudit(trx, { actorId: personId, action: 'file.deleted', subject: `stored_file:${fileId}` });
+}
