@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
+import { type IdentityProvider, startIdentityProvider } from '../testkit/identity-provider.ts';
 import { newPerson, newSession, type TestPerson } from '../testkit/new-person.ts';
 import { newOwner, type Owner } from '../testkit/operation-inputs.ts';
 import { type RequestInput, request } from '../testkit/request.ts';
@@ -15,18 +16,23 @@ import { hashSecret } from './platform/secret.ts';
 
 /** Every operation of the contract × everybody who may not call it (promise 6, reliability F1, F2, E6, E12). */
 let t: TestApp;
+let provider: IdentityProvider;
 let owner: Owner;
 let stranger: TestPerson;
 let incomplete: TestPerson;
 let lapsed: { expired: string; idle: string };
 beforeAll(async () => {
-  t = await createTestApp();
-  owner = await newOwner(t);
+  provider = await startIdentityProvider();
+  t = await createTestApp({ env: provider.env });
+  owner = await newOwner(t, provider);
   stranger = await newPerson(t.db);
   incomplete = await newPerson(t.db, { isComplete: false });
   lapsed = { expired: await sessionThat('expires_at'), idle: await sessionThat('idle_until') };
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await provider.close();
+});
 
 /** A session of the owner that is over. */
 async function sessionThat(ended: 'expires_at' | 'idle_until'): Promise<string> {
@@ -98,7 +104,7 @@ describe.each(named(own))('%s of somebody else', (_id, operation) => {
 
 /** Names of a path's parameters that are ids of something the person owns. */
 const ownedIds = (operation: Operation) =>
-  Object.keys(operation.params.shape).filter((name) => !['userId', 'entryType'].includes(name));
+  Object.keys(operation.params.shape).filter((name) => !['userId', 'entryType', 'provider'].includes(name));
 
 test.each(named(own.filter((operation) => ownedIds(operation).length > 0)))(
   '%s under the own name with ids of another finds nothing either',

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@rajt/contract/operation';
 import { holdEntry } from '@rajt/contract/operations/entries';
+import { startProviderLink } from '@rajt/contract/operations/login-providers';
 import { startPayment } from '@rajt/contract/operations/orders';
 import type { Site } from '@rajt/rules/branch';
+import { hashSecret } from '../src/platform/secret.ts';
 import type { TestApp } from './app.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { newPaidEntry } from './new-entry.ts';
-import { newPerson, type TestPerson } from './new-person.ts';
+import { newPerson, newSession, type TestPerson } from './new-person.ts';
 import { newRace } from './new-race.ts';
 import { type RequestInput, request } from './request.ts';
 import { pdf } from './sample-files.ts';
@@ -26,7 +29,8 @@ export interface Owner {
   input(operation: Operation): RequestInput;
 }
 
-export async function newOwner(t: TestApp): Promise<Owner> {
+/** `provider` is the one that `t` is set up with, for the operations that need one. */
+export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise<Owner> {
   const person = await newPerson(t.db, { password: PASSWORD });
   const [bought, next, paying] = [
     await newRace(t.db),
@@ -44,15 +48,41 @@ export async function newOwner(t: TestApp): Promise<Owner> {
   const third = await newRace(t.db);
   const [fileId, spareFileId] = [await newCertificate(t, person), await newCertificate(t, person)];
 
+  const google = { params: { provider: 'google' } };
+  const back = provider ? await comeBack(t, provider, person) : { code: 'unknown', state: 'unknown' };
+  await t.db
+    .insertInto('login_identity')
+    .values({ provider: 'google', subject: randomUUID(), person_id: person.id })
+    .execute();
+  const other = await t.db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashSecret(await newSession(t.db, person.id)))
+    .executeTakeFirstOrThrow();
+
   const { eventId, raceId } = next;
   const inputs: Record<string, () => RequestInput> = {
+    activateEmailChange: () => ({ body: { token: 'unknown' } }),
+    activateOldUser: () => ({ params: { token: 'unknown' }, body: { password: PASSWORD } }),
     activate: () => ({ body: { token: 'unknown' } }),
     cancelPayment: () => ({ params: { trid: open.answer.data.trid } }),
     checkUsers: () => ({ query: sport }),
+    changeEmail: () => ({
+      params: { uid: 'a'.repeat(64) },
+      body: { email: `${randomUUID()}@example.hu`, password: PASSWORD },
+    }),
+    changePassword: () => ({ body: { oldPassword: PASSWORD, password: PASSWORD } }),
+    checkEmailChange: () => ({ query: { token: 'unknown' } }),
+    checkOldUser: () => ({ query: { token: 'unknown' } }),
+    checkPasswordReset: () => ({ query: { token: 'unknown' } }),
+    requestPasswordReset: () => ({ body: { email: `${randomUUID()}@example.hu` } }),
+    resetPassword: () => ({ body: { email: person.email, password: PASSWORD, token: 'unknown' } }),
     checkActivation: () => ({ query: { token: 'unknown' } }),
     changeProfile: () => ({ body: { ...address, ...sport, club: `Őri SC ${randomUUID().slice(0, 8)}` } }),
     createAddress: () => ({ body: { ...billingAddress, street: `Fő út ${randomUUID().slice(0, 8)}` } }),
     deleteAccount: () => ({ body: { password: PASSWORD, givesUpEntries: true } }),
+    endSession: () => ({ params: { sessionId: other.id } }),
+    endSessions: () => ({}),
     entryConfirmation: () => ({ params: { entryType: 'entry', entryId: paid.entryId } }),
     findUsers: () => ({ query: { email: person.email } }),
     getAnniversary: () => ({}),
@@ -66,12 +96,15 @@ export async function newOwner(t: TestApp): Promise<Owner> {
     getRace: () => ({ params: { raceId } }),
     getTransaction: () => ({ params: { trid: paid.trid } }),
     holdEntry: () => ({ body: holding(third.raceId, third.heatIds[0]) }),
+    linkProvider: () => ({ ...google, body: back }),
     listAddresses: () => ({}),
     listClubs: () => ({}),
     listCountries: () => ({}),
     listEducations: () => ({}),
     listEntries: () => ({}),
     listEvents: () => ({}),
+    listIdentities: () => ({}),
+    listSessions: () => ({}),
     listHeats: () => ({ params: { raceId } }),
     listNationalities: () => ({}),
     listOccupations: () => ({}),
@@ -81,7 +114,9 @@ export async function newOwner(t: TestApp): Promise<Owner> {
     listZipcodes: () => ({}),
     login: () => ({ body: { email: person.email, password: PASSWORD } }),
     logout: () => ({}),
+    providerLogin: () => ({ ...google, body: { code: 'unknown', state: 'unknown' } }),
     register: () => ({ body: registration() }),
+    registerByProvider: () => ({ body: providerRegistration() }),
     removeEntry: () => ({ params: { entryId: held.answer.data.entryId } }),
     replaceProfile: () => ({ body: wholeProfile() }),
     setConsent: () => ({ params: { consentId: 'renault' }, body: { consent: true, newsletter: true } }),
@@ -91,6 +126,9 @@ export async function newOwner(t: TestApp): Promise<Owner> {
     }),
     siteInfo: () => ({}),
     startPayment: checkout,
+    startProviderLink: () => google,
+    startProviderLogin: () => google,
+    unlinkProvider: () => google,
     deleteFile: () => ({ params: { fileId: spareFileId } }),
     downloadFile: () => ({ params: { fileId } }),
     uploadFile: () => ({
@@ -164,6 +202,18 @@ function wholeProfile() {
     vatNumber: '',
     groupVatNumber: '',
   };
+}
+
+/** To be linked: there and back. */
+async function comeBack(t: TestApp, provider: IdentityProvider, as: TestPerson) {
+  const params = { provider: 'google' };
+  const { answer } = await request(t.app, startProviderLink, { as, params });
+  return provider.signIn(answer.data.url, { subject: randomUUID() });
+}
+
+function providerRegistration() {
+  const { email: _, password: __, ...person } = registration();
+  return { ...person, token: 'unknown' };
 }
 
 function registration() {
