@@ -79,6 +79,7 @@ export const fieldCodes = [
   'invalid',
   'too_long',
   'email',
+  'email_same',
   'password_too_short',
   'password_too_long',
   'password_classes',

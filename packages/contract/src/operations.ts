@@ -3,10 +3,13 @@ import * as accounts from './operations/accounts.ts';
 import * as addresses from './operations/addresses.ts';
 import * as catalog from './operations/catalog.ts';
 import * as consents from './operations/consents.ts';
+import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
 import * as files from './operations/files.ts';
 import * as loginProviders from './operations/login-providers.ts';
+import * as oldUsers from './operations/old-users.ts';
 import * as orders from './operations/orders.ts';
+import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
 import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
@@ -22,6 +25,9 @@ export const allOperations: readonly Operation[] = [
   loginProviders,
   providerRegistration,
   accounts,
+  password,
+  oldUsers,
+  emailChange,
   profile,
   addresses,
   catalog,

@@ -7,4 +7,4 @@ type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 export type Catalogue = Texts<typeof hu>;
 
 /** What the browser loads: without the texts of mails and files. */
-export type WebCatalogue = Omit<Catalogue, 'document' | 'mail' | 'ownData'>;
+export type WebCatalogue = Omit<Catalogue, 'accountMail' | 'document' | 'mail' | 'ownData'>;

@@ -1,7 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
+import { accountMail } from './en/account-mail.ts';
 import { document } from './en/document.ts';
 import { mail } from './en/mail.ts';
 import { ownData } from './en/own-data.ts';
 import { web } from './en/web.ts';
 
-export const en: Catalogue = { ...web, document, mail, ownData };
+export const en: Catalogue = { ...web, accountMail, document, mail, ownData };

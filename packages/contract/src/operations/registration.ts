@@ -23,6 +23,14 @@ export const register = operation({
   summary: 'Create an account',
   access: 'open',
   body: registration,
-  answers: { 201: data(z.object({ email: z.string() })) },
+  answers: {
+    201: data(
+      z.object({
+        email: z.string(),
+        /** Names this registration, known address or not: its address can be corrected with it (`changeEmail`). */
+        uid: z.string(),
+      }),
+    ),
+  },
   refusals: ['external_registration'],
 });

@@ -14,6 +14,7 @@ export const field = {
   group_vat_required: 'A group member’s VAT number (with a 4 in the middle) needs the group’s number too.',
   group_vat_surplus:
     'Only a group member’s VAT number, with a 4 in the middle, goes with a group number. Leave this empty.',
+  email_same: 'This is your address already. Type the new one.',
   heat_required: 'Choose a start time.',
   invalid: 'This is not right, have a look.',
   locked: 'You have a paid entry with this, so only the organiser can change it. Write to us.',

@@ -15,6 +15,7 @@ export const field = {
   group_vat_required: 'Csoporttag adószámához (a közepén 4-es) a csoportazonosító is kell.',
   group_vat_surplus:
     'Csoportazonosító csak csoporttag adószáma mellé kell, amelynek a közepén 4-es áll. Hagyd üresen.',
+  email_same: 'Most is ez a címed. Írd be az újat.',
   heat_required: 'Válassz rajtidőt.',
   invalid: 'Ez így nem jó, nézd át.',
   locked: 'Van kifizetett nevezésed ezzel az adattal, ezért csak a szervező módosíthatja. Írj nekünk.',

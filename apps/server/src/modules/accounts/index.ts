@@ -2,6 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { accountsJobs } from './jobs.ts';
+import { passwordLimits } from './password-limits.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { accountsRoutes } from './routes.ts';
 
@@ -11,7 +13,7 @@ export { setPicture } from './picture-queries.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** People: registering, activating, the profile. */
+/** People: registering, activating, passwords, the profile. */
 export function accountsModule(deps: Deps, viewers: ViewerCache): Module {
   const limits = {
     perAccount: deps.limits.shared('register-account', 5, HOUR_SECONDS),
@@ -20,8 +22,10 @@ export function accountsModule(deps: Deps, viewers: ViewerCache): Module {
     activation: deps.limits.local('activation-address', 600, HOUR_SECONDS),
   };
   const numbers = deps.limits.shared('profile-numbers-account', 60, HOUR_SECONDS);
+  const secrets = passwordLimits(deps.limits);
   return {
     routes: (site) => {
+      passwordRoutes(site, deps, viewers, secrets);
       accountsRoutes(site, deps, limits);
       profileRoutes(site, deps, viewers, numbers);
     },

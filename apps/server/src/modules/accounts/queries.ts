@@ -44,13 +44,16 @@ export async function registerPerson(
     return { id: asId<UserId>(inserted.id), isNew: true, isActivated: false, firstName: detail.firstName };
   const known = await trx
     .selectFrom('person')
-    .select(['id', 'activated_at as activatedAt', 'first_name as firstName'])
+    .select(['id', 'activated_at as activatedAt', 'imported_at as importedAt', 'first_name as firstName'])
     .where('email_canonical', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isActivated = known.activatedAt !== null;
-  if (!isActivated)
-    await trx.updateTable('person').set(personValues(detail)).where('id', '=', known.id).execute();
+  if (!isActivated) {
+    // Nobody has proven to own the address yet: what was imported with it stays until the link is clicked.
+    const values = known.importedAt ? { password_hash: detail.passwordHash } : personValues(detail);
+    await trx.updateTable('person').set(values).where('id', '=', known.id).execute();
+  }
   return {
     id: asId<UserId>(known.id),
     isNew: false,
@@ -165,14 +168,23 @@ async function forgetLinks(trx: Trx, personId: UserId): Promise<void> {
 
 /**
  * Removes links that ran out a month ago, and with them accounts that nobody ever activated: we have no reason left to
- * keep those data.
+ * keep those data. What was typed with a link goes when it runs out.
  */
 export async function deleteUnused(handle: Handle): Promise<void> {
   const monthAgo = sql<Date>`now() - interval '30 days'`;
   await handle.deleteFrom('mail_token').where('expires_at', '<', monthAgo).execute();
   await handle
+    .updateTable('mail_token')
+    .set({ detail: null })
+    .where('purpose', '=', 'activation')
+    .where('detail', 'is not', null)
+    .where('expires_at', '<', NOW)
+    .execute();
+  await handle
     .deleteFrom('person')
     .where('activated_at', 'is', null)
+    // The organiser's old users may come back any time.
+    .where('imported_at', 'is', null)
     .where('created_at', '<', monthAgo)
     .where((where) =>
       where.not(

@@ -1,16 +1,18 @@
 import type { register as operation } from '@rajt/contract/operations/accounts';
-import { isCommonPassword } from '@rajt/rules/common-passwords';
+import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashSecret, newCode, newSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
+import { refuseIfElsewhere } from '../sessions/index.ts';
+import { newLink } from './links.ts';
+import { refuseCommon } from './new-password.ts';
 import { insertActivationToken, registerPerson } from './queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
@@ -27,52 +29,61 @@ export interface RegisterLimits {
  * same work; only the mail tells which (reliability E1). An active account is not touched.
  */
 export async function register(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   limits: RegisterLimits,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { email, password, dataStorageConsent: _, ...typed } = call.body;
-  if (isCommonPassword(password))
-    throw new Refusal('validation', { fields: { password: ['password_common'] } });
+  refuseCommon(password);
   if (typed.birthDate > budapestDate(deps.clock.now())) {
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   }
   await limits.perAddress.take(networkOf(call.ip));
+  refuseIfElsewhere(deps.config, email);
   await limits.perAccount.take(email);
   const passwordHash = await hashPassword(password);
-  await addAccount(deps, call, email, { ...typed, passwordHash, language: call.language });
-  return { status: 201, body: { data: { email } } };
+  const detail = { ...typed, passwordHash, language: call.language };
+  const uid = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));
+  return { status: 201, body: { data: { email, uid } } };
 }
 
-async function addAccount(
-  deps: Pick<Deps, 'db'>,
-  { site, language }: Pick<Call<typeof operation>, 'site' | 'language'>,
+/**
+ * An account for what was typed, and the mail that fits the address. Answers the registration's name: the hash that its
+ * link is kept under, which does not give the link. An active address has one as well, with a link that no mail has: what
+ * was typed can still go to another address (correct-email.ts), and nothing tells that there is an account.
+ */
+export async function addAccount(
+  trx: Trx,
+  site: Site,
   email: string,
   detail: RegistrationDetail,
-): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    const person = await registerPerson(trx, email, detail);
-    const mail = { to: email, language };
-    if (person.isActivated) {
-      const businessKey = `already-registered:${person.id}:${newCode(12)}`;
-      const payload = { ...site, firstName: person.firstName };
-      return queueMail(trx, { ...mail, businessKey, kind: 'already-registered', payload });
-    }
-    const token = newSecret();
-    const hash = hashSecret(token);
-    await insertActivationToken(trx, { hash, personId: person.id, days: ACTIVATION_DAYS, detail });
-    if (person.isNew) {
-      await writeAudit(trx, {
-        actorId: person.id,
-        action: 'account.registered',
-        subject: `person:${person.id}`,
-      });
-    }
-    return queueMail(trx, {
+): Promise<string> {
+  const { token, hash, name } = newLink();
+  const person = await registerPerson(trx, email, detail);
+  await insertActivationToken(trx, { hash, personId: person.id, days: ACTIVATION_DAYS, detail });
+  if (person.isNew) {
+    await writeAudit(trx, {
+      actorId: person.id,
+      action: 'account.registered',
+      subject: `person:${person.id}`,
+    });
+  }
+  const mail = { to: email, language: detail.language };
+  if (person.isActivated) {
+    const payload = { ...site, firstName: person.firstName };
+    await queueMail(trx, {
       ...mail,
-      businessKey: `activation:${hash.toString('hex')}`,
+      businessKey: `already-registered:${name}`,
+      kind: 'already-registered',
+      payload,
+    });
+  } else {
+    await queueMail(trx, {
+      ...mail,
+      businessKey: `activation:${name}`,
       kind: 'activation',
       payload: { ...site, firstName: person.firstName, token, validDays: ACTIVATION_DAYS },
     });
-  });
+  }
+  return name;
 }

@@ -7,6 +7,16 @@ const site = { branch: z.enum(['swim', 'run']), market: z.enum(['dom', 'int']) }
 export const mailKinds = {
   activation: z.object({ ...site, firstName: z.string(), token: z.string(), validDays: z.int() }),
   'already-registered': z.object({ ...site, firstName: z.string() }),
+  'password-reset': z.object({ ...site, firstName: z.string(), token: z.string(), validHours: z.int() }),
+  'password-changed': z.object({ ...site, firstName: z.string() }),
+  /** A new password was asked for an address that nobody has, or that nobody has confirmed. */
+  'no-account': z.object(site),
+  'account-inactive': z.object(site),
+  'old-user-activation': z.object({ ...site, firstName: z.string(), token: z.string(), validDays: z.int() }),
+  'email-change': z.object({ ...site, firstName: z.string(), token: z.string(), validHours: z.int() }),
+  'email-change-taken': z.object(site),
+  'email-change-asked': z.object({ ...site, firstName: z.string(), newEmail: z.string() }),
+  'email-changed': z.object({ ...site, firstName: z.string(), newEmail: z.string() }),
   /** A way in was added to the account; its owner may not know. */
   'identity-linked': z.object({ ...site, firstName: z.string(), provider: providerKey }),
   /** The last mail to somebody: it knows no name any more. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Bucket, RateLimits } from '../../platform/rate-limit.ts';
 import { sessionsJobs } from './jobs.ts';
 import { createProviders } from './providers.ts';
 import { findViewer } from './queries.ts';
@@ -15,11 +16,16 @@ export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 
+/** Failed logins of one account. */
+export function loginFailures(limits: RateLimits): Bucket {
+  return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
+}
+
 /** Ways in, logout, where one is signed in, and who is behind a token. */
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(deps.clock, (tokenHash) => findViewer(deps.db, tokenHash));
   const limits = {
-    perAccount: deps.limits.shared('login-account', 10, QUARTER_HOUR_SECONDS),
+    perAccount: loginFailures(deps.limits),
     perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
     providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
   };

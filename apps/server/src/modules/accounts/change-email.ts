@@ -1,0 +1,100 @@
+import type { changeEmail as operation } from '@rajt/contract/operations/email-change';
+import { canonicalEmail } from '@rajt/rules/formats';
+import type { UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
+import { verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { queueMail } from '../mails/index.ts';
+import { refuseIfElsewhere } from '../sessions/index.ts';
+import type { SecretLimits } from './change-password.ts';
+import { correctEmail } from './correct-email.ts';
+import { isTaken } from './email-queries.ts';
+import { insertLink, voidLinks } from './link-queries.ts';
+import { EMAIL_CHANGE_HOURS, newLink } from './links.ts';
+import { wrongPassword } from './new-password.ts';
+import { findKnown, lockKnown } from './password-queries.ts';
+
+export interface EmailLimits extends SecretLimits {
+  /** Mails that one address can be sent. */
+  readonly mails: Bucket;
+}
+
+/** The two ways of changing an address, by what `uid` names: a registration that waits, or the person who asks. */
+export async function changeEmail(
+  deps: Pick<Deps, 'db' | 'config'>,
+  limits: EmailLimits,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { params, viewer, ip, body } = call;
+  const isRegistration = params.uid.length === 64;
+  if (!isRegistration) {
+    if (!viewer) throw new Refusal('unauthenticated');
+    if (viewer.id !== params.uid) throw new Refusal('not_found');
+    if (!viewer.isComplete) throw new Refusal('registration_incomplete');
+  }
+  await limits.perAddress.take(networkOf(ip));
+  await limits.perAccount.take(params.uid);
+  refuseIfElsewhere(deps.config, body.email);
+  return isRegistration ? correctEmail(deps, limits.mails, call) : askToChange(deps, limits, call);
+}
+
+/**
+ * Asks the new address and warns the old one; nothing changes until the link is clicked. An address that belongs to
+ * somebody is told so by mail: the answer, and what the old address reads, are the same.
+ */
+async function askToChange(
+  deps: Pick<Deps, 'db'>,
+  limits: EmailLimits,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { params, body } = call;
+  const personId = params.uid as UserId;
+  const before = await findKnown(deps.db, personId);
+  if (!(await verifyPassword(before?.passwordHash, body.password))) throw wrongPassword('password');
+  await limits.perAccount.forget(params.uid);
+  if (canonicalEmail(before?.email ?? '') === body.email)
+    throw new Refusal('validation', { fields: { email: ['email_same'] } });
+  await limits.mails.take(body.email);
+  await inTransaction(deps.db, (trx) => writeToBoth(trx, personId, call));
+  return ok({ data: { email: body.email, uid: params.uid } });
+}
+
+async function writeToBoth(
+  trx: Trx,
+  personId: UserId,
+  { body, language, site }: Call<typeof operation>,
+): Promise<void> {
+  const person = await lockKnown(trx, personId);
+  if (!person) throw new Refusal('unauthenticated');
+  const { token, hash, name } = newLink();
+  const { email } = body;
+  await voidLinks(trx, personId, ['email_change']);
+  const detail = { email };
+  await insertLink(trx, { hash, personId, purpose: 'email_change', hours: EMAIL_CHANGE_HOURS, detail });
+  await writeAudit(trx, {
+    actorId: personId,
+    action: 'account.email_change_asked',
+    subject: `person:${personId}`,
+  });
+  const { firstName } = person;
+  const [toNew, toOld] = [
+    { to: email, language },
+    { to: person.email, language },
+  ];
+  if (await isTaken(trx, email)) {
+    const kind = 'email-change-taken';
+    await queueMail(trx, { ...toNew, kind, businessKey: `${kind}:${name}`, payload: site });
+  } else {
+    const kind = 'email-change';
+    const payload = { ...site, firstName, token, validHours: EMAIL_CHANGE_HOURS };
+    await queueMail(trx, { ...toNew, kind, businessKey: `${kind}:${name}`, payload });
+  }
+  const kind = 'email-change-asked';
+  const payload = { ...site, firstName, newEmail: email };
+  await queueMail(trx, { ...toOld, kind, businessKey: `${kind}:${name}`, payload });
+}

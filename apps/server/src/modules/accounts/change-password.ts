@@ -1,0 +1,59 @@
+import type { changePassword as operation } from '@rajt/contract/operations/password';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { newCode } from '../../platform/secret.ts';
+import { queueMail } from '../mails/index.ts';
+import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
+import { voidLinks } from './link-queries.ts';
+import { refuseCommon, wrongPassword } from './new-password.ts';
+import { findKnown, lockKnown, setPassword } from './password-queries.ts';
+
+export interface SecretLimits {
+  /** Tries of one account's password by whoever holds its session. */
+  readonly perAccount: Bucket;
+  readonly perAddress: Bucket;
+}
+
+/** Changes the password by the old one; everybody else who is signed in with this account is not any more. */
+export async function changePassword(
+  deps: Pick<Deps, 'db'>,
+  viewers: ViewerCache,
+  limits: SecretLimits,
+  { viewer, body, ip, language, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  refuseCommon(body.password);
+  await limits.perAddress.take(networkOf(ip));
+  await limits.perAccount.take(viewer.id);
+  const before = await findKnown(deps.db, viewer.id);
+  if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongPassword('oldPassword');
+  const passwordHash = await hashPassword(body.password);
+  const ended = await inTransaction(deps.db, async (trx) => {
+    const person = await lockKnown(trx, viewer.id);
+    // Changed meanwhile: what was given as the old one is not any more.
+    if (!person || person.passwordHash !== before?.passwordHash) throw wrongPassword('oldPassword');
+    await setPassword(trx, viewer.id, passwordHash);
+    await voidLinks(trx, viewer.id, ['password_reset', 'email_change']);
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'account.password_changed',
+      subject: `person:${viewer.id}`,
+      detail: { by: 'password' },
+    });
+    await queueMail(trx, {
+      businessKey: `password-changed:${viewer.id}:${newCode(20)}`,
+      kind: 'password-changed',
+      to: person.email,
+      language,
+      payload: { ...site, firstName: person.firstName },
+    });
+    return deleteSessions(trx, viewer.id, viewer.sessionHash);
+  });
+  for (const session of ended) viewers.forget(session);
+  await limits.perAccount.forget(viewer.id);
+  return { status: 204, body: undefined };
+}

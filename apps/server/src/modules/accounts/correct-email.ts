@@ -1,0 +1,39 @@
+import type { changeEmail as operation } from '@rajt/contract/operations/email-change';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { findRegistration, takeRegistration } from './email-queries.ts';
+import { wrongPassword } from './new-password.ts';
+import { addAccount } from './register.ts';
+import { registrationDetail } from './registration-detail.ts';
+
+/**
+ * Before the activation: what was typed in a registration goes to another address, as if it had been typed with that one.
+ * The link that went out first is void, so whoever got it by mistake gets nothing. A registration that waits no more, one
+ * that never was and a wrong password are one answer after the same work.
+ */
+export async function correctEmail(
+  deps: Pick<Deps, 'db'>,
+  mailsPerAddress: Bucket,
+  { params, body, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const hash = Buffer.from(params.uid, 'hex');
+  const read = registrationDetail.safeParse(await findRegistration(deps.db, hash));
+  if (!(await verifyPassword(read.data?.passwordHash, body.password)) || !read.success)
+    throw wrongPassword('password');
+  await mailsPerAddress.take(body.email);
+  const uid = await inTransaction(deps.db, async (trx) => {
+    if (!(await takeRegistration(trx, hash))) throw wrongPassword('password');
+    const next = await addAccount(trx, site, body.email, read.data);
+    await writeAudit(trx, {
+      actorId: null,
+      action: 'account.email_corrected',
+      subject: `registration:${next}`,
+    });
+    return next;
+  });
+  return ok({ data: { email: body.email, uid } });
+}

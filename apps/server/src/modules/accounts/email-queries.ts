@@ -1,0 +1,75 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+const isLive = sql<boolean>`used_at is null and expires_at > now()`;
+
+/** What was typed in a registration that still waits, by its name; undefined when it waits no more. */
+export async function findRegistration(handle: Handle, hash: Buffer): Promise<unknown> {
+  const row = await handle
+    .selectFrom('mail_token')
+    .select('detail')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', 'activation')
+    .where(isLive)
+    .executeTakeFirst();
+  return row?.detail ?? undefined;
+}
+
+/**
+ * Takes a registration out: its link is void, and the account that it made goes with it when nothing else holds that.
+ * False when it waits no more.
+ */
+export async function takeRegistration(trx: Trx, hash: Buffer): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('mail_token')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', 'activation')
+    .where(isLive)
+    .where('detail', 'is not', null)
+    .returning('person_id as personId')
+    .executeTakeFirst();
+  if (!taken) return false;
+  await trx
+    .deleteFrom('person')
+    .where('id', '=', taken.personId)
+    .where('activated_at', 'is', null)
+    .where('imported_at', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('mail_token')
+            .select('token_hash')
+            .whereRef('mail_token.person_id', '=', 'person.id'),
+        ),
+      ),
+    )
+    .execute();
+  return true;
+}
+
+/** Whether an address belongs to somebody: an active account, or one that was imported. */
+export async function isTaken(handle: Handle, email: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('person')
+    .select(['activated_at as activatedAt', 'imported_at as importedAt'])
+    .where('email_canonical', '=', email)
+    .executeTakeFirst();
+  return row !== undefined && (row.activatedAt !== null || row.importedAt !== null);
+}
+
+/** Removes the account of an address that nobody has activated: its owner has just proven to be somebody else. */
+export async function deleteUnproven(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom('person')
+    .where('email_canonical', '=', email)
+    .where('activated_at', 'is', null)
+    .where('imported_at', 'is', null)
+    .execute();
+}
+
+/** `updated_at` is for what the person says of themselves, and stays. */
+export async function setEmail(trx: Trx, personId: UserId, email: string): Promise<void> {
+  await trx.updateTable('person').set({ email, email_canonical: email }).where('id', '=', personId).execute();
+}

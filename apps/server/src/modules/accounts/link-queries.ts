@@ -1,0 +1,104 @@
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** Links in mails, by what they are for (the activation's are in queries.ts). */
+export type LinkPurpose = 'old_user_activation' | 'password_reset' | 'email_change';
+
+export interface Link {
+  readonly personId: UserId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly passwordHash: string | null;
+  readonly isActivated: boolean;
+  readonly isUsed: boolean;
+  readonly isExpired: boolean;
+  readonly detail: unknown;
+}
+
+export async function insertLink(
+  trx: Trx,
+  link: { hash: Buffer; personId: UserId; purpose: LinkPurpose; hours: number; detail?: unknown },
+): Promise<void> {
+  await trx
+    .insertInto('mail_token')
+    .values({
+      token_hash: link.hash,
+      person_id: link.personId,
+      purpose: link.purpose,
+      expires_at: sql<Date>`now() + make_interval(hours => ${link.hours})`,
+      detail: link.detail === undefined ? null : JSON.stringify(link.detail),
+    })
+    .execute();
+}
+
+function selectLink(handle: Handle, purpose: LinkPurpose, hash: Buffer) {
+  return handle
+    .selectFrom('mail_token')
+    .innerJoin('person', 'person.id', 'mail_token.person_id')
+    .select([
+      'mail_token.person_id as personId',
+      'mail_token.detail',
+      'mail_token.used_at as usedAt',
+      'person.email',
+      'person.first_name as firstName',
+      'person.password_hash as passwordHash',
+      'person.activated_at as activatedAt',
+      sql<boolean>`mail_token.expires_at <= now()`.as('isExpired'),
+    ])
+    .where('mail_token.token_hash', '=', hash)
+    .where('mail_token.purpose', '=', purpose);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>;
+
+function asLink(row: Row): Link | undefined {
+  if (!row) return undefined;
+  const { usedAt, activatedAt, ...rest } = row;
+  return {
+    ...rest,
+    personId: asId<UserId>(row.personId),
+    isActivated: activatedAt !== null,
+    isUsed: usedAt !== null,
+  };
+}
+
+export async function findLink(
+  handle: Handle,
+  purpose: LinkPurpose,
+  hash: Buffer,
+): Promise<Link | undefined> {
+  return asLink(await selectLink(handle, purpose, hash).executeTakeFirst());
+}
+
+/** The link with its person locked: of two clicks at once the second one sees what the first has done. */
+export async function lockLink(trx: Trx, purpose: LinkPurpose, hash: Buffer): Promise<Link | undefined> {
+  // First the person, then the link: a link that waits for its person would be read as it was before.
+  await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', (person) =>
+      person.selectFrom('mail_token').select('person_id').where('token_hash', '=', hash),
+    )
+    .forNoKeyUpdate()
+    .execute();
+  return findLink(trx, purpose, hash);
+}
+
+export async function markUsed(trx: Trx, hash: Buffer): Promise<void> {
+  await trx
+    .updateTable('mail_token')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** Takes links of a person back that nobody has used. */
+export async function voidLinks(trx: Trx, personId: UserId, purposes: LinkPurpose[]): Promise<void> {
+  await trx
+    .deleteFrom('mail_token')
+    .where('person_id', '=', personId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import type { Link } from './link-queries.ts';
+
+/** How long links in mails live. */
+export const RESET_HOURS = 2;
+export const OLD_USER_DAYS = 30;
+export const EMAIL_CHANGE_HOURS = 24;
+
+/** A link to put into a mail: its secret, the hash under which it is kept, and a name for the mail. */
+export function newLink(): { token: string; hash: Buffer; name: string } {
+  const token = newSecret();
+  const hash = hashSecret(token);
+  return { token, hash, name: hash.toString('hex') };
+}
+
+/** A link that works once. */
+export function unused(link: Link | undefined): Link {
+  if (!link || link.isUsed || link.isExpired) throw new Refusal('token_invalid');
+  return link;
+}
+
+/** A link that, once used, stays good to show that all is done. */
+export function known(link: Link | undefined): Link {
+  if (!link || (link.isExpired && !link.isUsed)) throw new Refusal('token_invalid');
+  return link;
+}

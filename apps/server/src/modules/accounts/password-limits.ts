@@ -1,0 +1,37 @@
+import type { RateLimits } from '../../platform/rate-limit.ts';
+import { loginFailures } from '../sessions/index.ts';
+import type { PasswordLimits } from './password-routes.ts';
+
+const HOUR_SECONDS = 3600;
+const QUARTER_HOUR_SECONDS = 900;
+
+/** Two buckets everywhere: what one account is asked for or tried with, and what one network does. */
+export function passwordLimits(limits: RateLimits): PasswordLimits {
+  return {
+    asking: {
+      perAccount: limits.shared('reset-account', 5, HOUR_SECONDS),
+      perAddress: limits.shared('reset-address', 30, HOUR_SECONDS),
+    },
+    reset: {
+      perAccount: limits.shared('reset-try-account', 20, HOUR_SECONDS),
+      perAddress: limits.shared('reset-try-address', 100, HOUR_SECONDS),
+      logins: loginFailures(limits),
+    },
+    change: {
+      perAccount: limits.shared('password-change-account', 10, QUARTER_HOUR_SECONDS),
+      perAddress: limits.shared('password-change-address', 50, QUARTER_HOUR_SECONDS),
+    },
+    email: {
+      perAccount: limits.shared('email-change-account', 10, QUARTER_HOUR_SECONDS),
+      perAddress: limits.shared('email-change-address', 50, QUARTER_HOUR_SECONDS),
+      // Shared with the registration: it is the same mailbox that would be flooded.
+      mails: limits.shared('register-account', 5, HOUR_SECONDS),
+    },
+    oldUser: {
+      tries: limits.shared('old-user-account', 10, QUARTER_HOUR_SECONDS),
+      perAddress: limits.shared('old-user-address', 100, HOUR_SECONDS),
+    },
+    // Wide: a token cannot be guessed (256 bits), and a company opens its links from one address.
+    links: limits.local('link-address', 600, HOUR_SECONDS),
+  };
+}
