@@ -69,7 +69,13 @@ export default defineConfig({
             },
             // The routes' addresses and guards; their screens have a query in the id and stay apart.
             { name: 'routes', test: /\/apps\/web\/src\/routes\/[^?]*$/, priority: 3 },
-            { name: 'kit', test: /\/(packages|apps\/web\/src\/shell)\//, minShareCount: 5, priority: 1 },
+            {
+              name: 'kit',
+              // Without what only forms with lists need, however many of them there are.
+              test: /\/(packages|apps\/web\/src\/shell(?!\/reference\/))\/(?!ui\/src\/(matches|combobox-field|suggest-field)\.)/,
+              minShareCount: 5,
+              priority: 1,
+            },
             // What a member's first screen brings along, in one file each instead of a dozen.
             {
               name: 'member',

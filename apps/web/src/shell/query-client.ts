@@ -15,7 +15,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What was read for a person goes with the session; the site's settings stay. */
+/** Of nobody in particular. */
+const everybodys = new Set<unknown>(['site', 'reference']);
+
+/** What was read for a person goes with the session; the site's settings and the lists of forms stay. */
 export function forgetAnswers(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(queryKey[0]) });
 }

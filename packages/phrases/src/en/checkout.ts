@@ -16,8 +16,6 @@ export const checkout: Catalogue['checkout'] = {
   vatNumber: 'Hungarian tax number',
   vatNumberHint: 'For example 12345676-1-31',
   country: 'Country',
-  zip: 'Postal code',
-  city: 'Town or city',
   street: 'Street and number',
   savedNote: 'We will remember it, so you do not have to type it next time.',
 

@@ -15,8 +15,6 @@ export const checkout = {
   vatNumber: 'Adószám',
   vatNumberHint: 'Például 12345676-1-31',
   country: 'Ország',
-  zip: 'Irányítószám',
-  city: 'Település',
   street: 'Utca, házszám',
   savedNote: 'Megjegyezzük, legközelebb nem kell beírnod.',
 

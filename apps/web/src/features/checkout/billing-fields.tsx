@@ -1,9 +1,9 @@
 import { RadioCards } from '@rajt/ui/radio-cards';
-import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
-import { useCountries } from '../../shell/countries.ts';
 import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
 import type { useFields } from '../../shell/forms/use-fields.ts';
+import { ReferenceField, useItemName } from '../../shell/reference/reference-field.tsx';
+import { ZipCityFields } from '../../shell/reference/zip-city-fields.tsx';
 import { useT } from '../../shell/texts.ts';
 import { addressLine, type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import styles from './checkout.module.css';
@@ -18,8 +18,10 @@ interface BillingFieldsProps {
 /** Whom the invoice is for: an address that we know, or fields for another one. */
 export function BillingFields({ form, field, choices }: BillingFieldsProps) {
   const t = useT();
-  const countries = useCountries();
-  const countryName = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;
+  const countryName = useItemName(
+    'countries',
+    choices.some(({ address }) => address.country !== 'HU'),
+  );
   const isNew = choices.length === 0 || form.watch('choice') === NEW_ADDRESS;
   const known = choices.map(({ value, address }) => ({
     value,
@@ -51,8 +53,7 @@ export function BillingFields({ form, field, choices }: BillingFieldsProps) {
 
 function NewAddress({ form, field }: Omit<BillingFieldsProps, 'choices'>) {
   const t = useT();
-  const countries = useCountries();
-  const [kind, country] = form.watch(['kind', 'country']);
+  const kind = form.watch('kind');
   return (
     <div className={styles.fields}>
       <RadioCards
@@ -79,21 +80,14 @@ function NewAddress({ form, field }: Omit<BillingFieldsProps, 'choices'>) {
       ) : (
         <TextField label={t('checkout:name')} autoComplete="name" {...field('name')} />
       )}
-      <SelectField
+      <ReferenceField
+        form={form}
+        name="country"
+        collection="countries"
         label={t('checkout:country')}
-        options={countries}
-        autoComplete="country"
-        {...field('country')}
+        autoComplete="country-name"
       />
-      <div className={styles.place}>
-        <TextField
-          label={t('checkout:zip')}
-          autoComplete="postal-code"
-          inputMode={country === 'HU' ? 'numeric' : 'text'}
-          {...field('zip')}
-        />
-        <TextField label={t('checkout:city')} autoComplete="address-level2" {...field('city')} />
-      </div>
+      <ZipCityFields form={form} />
       <TextField label={t('checkout:street')} autoComplete="street-address" {...field('street')} />
       <p className={styles.note}>{t('checkout:savedNote')}</p>
     </div>

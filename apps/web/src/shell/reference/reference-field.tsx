@@ -61,8 +61,11 @@ function homeFirst<T extends { id: string }>(items: readonly T[]): readonly T[] 
   return home ? [home, ...items.filter((item) => item !== home)] : items;
 }
 
-/** The name of a kept id, for showing a profile; the id itself while the list is not there or has lost it. */
-export function useItemName(collection: ChoiceName): (id: string) => string {
-  const items = useCollection(collection);
+/**
+ * The name of a kept id, for showing a profile; the id itself while the list is not there or has lost it. With `wanted:
+ * false` nothing is fetched.
+ */
+export function useItemName(collection: ChoiceName, wanted = true): (id: string) => string {
+  const items = useCollection(collection, wanted);
   return (id) => items.find((item) => item.id === id)?.name ?? id;
 }
