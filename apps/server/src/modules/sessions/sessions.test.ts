@@ -1,11 +1,18 @@
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { listEvents } from '@rajt/contract/operations/catalog';
-import { login, logout } from '@rajt/contract/operations/sessions';
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  login,
+  logout,
+  siteInfo,
+} from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { runJob } from '../../../testkit/jobs.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { newPerson, newSession } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
@@ -73,30 +80,35 @@ describe('login', () => {
     expect(await sessionsOf(person.id)).toEqual(before);
   });
 
-  it('takes as long for an unknown address as for a known one', async () => {
-    const person = await newPerson(test.db, { password: PASSWORD });
-    const median = async (email: () => string) => {
-      const times: number[] = [];
-      for (let index = 0; index < 9; index += 1) {
-        const start = process.hrtime.bigint();
-        await logIn(email(), 'Wrong1password');
-        times.push(Number(process.hrtime.bigint() - start) / 1e6);
-      }
-      return times.sort((one, other) => one - other)[4] ?? 0;
-    };
-    const known = await median(() => person.email);
-    let index = 0;
-    const unknown = await median(() => `nobody${index++}@example.hu`);
-    // Without the dummy verification the ratio is above ten.
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
-  });
-
   it('tells that the activation is missing only after the right password', async () => {
     const person = await newPerson(test.db, { password: PASSWORD, isActivated: false });
     expect((await logIn(person.email, 'Wrong1password')).failure.code).toBe('credentials_wrong');
     const { status, failure } = await logIn(person.email, PASSWORD);
     expect([status, failure.code]).toEqual([403, 'not_activated']);
     expect(failure.user_msg).toMatch(/e-mail/);
+  });
+
+  it('answers 303 to somebody imported until they have looked through their profile', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const set = (values: object) =>
+      test.db.updateTable('person').set(values).where('id', '=', person.id).execute();
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    // Whoever registered here has typed it all.
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    await set({ imported_at: at(-60), activated_at: at(-30), updated_at: at(-30) });
+    const { status, answer, headers } = await logIn(person.email, PASSWORD);
+    expect([status, answer.complete_registration, headers['location']]).toEqual([303, true, undefined]);
+    await set({ updated_at: at(-29) });
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    // What is missing comes first.
+    await set({ updated_at: at(-30), completed_at: null });
+    expect((await logIn(person.email, PASSWORD)).status).toBe(302);
+  });
+
+  it('does not know somebody who was erased', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    await test.db.updateTable('person').set({ erased_at: new Date() }).where('id', '=', person.id).execute();
+    expect((await logIn(person.email, PASSWORD)).failure.code).toBe('credentials_wrong');
   });
 
   it('refuses unknown and missing fields', async () => {
@@ -111,7 +123,53 @@ describe('login', () => {
   });
 });
 
+describe('addresses that belong elsewhere', () => {
+  const ELSEWHERE = {
+    EXTERNAL_REGISTRATION_URL: 'https://elsewhere.example/login',
+    EXTERNAL_REGISTRATION_DOMAINS: 'partner.example, Club.example',
+  };
+
+  it('are sent there by their domain alone, known or not, after no work', async () => {
+    const { app } = await test.another(ELSEWHERE);
+    const person = await newPerson(test.db, { email: 'ismert@partner.example', password: PASSWORD });
+    const known = await logIn(person.email, PASSWORD, undefined, app);
+    const unknown = await logIn('ismeretlen@CLUB.example', 'Wrong1password', undefined, app);
+    expect([known.status, known.failure.code]).toEqual([409, 'external_registration']);
+    expect(unknown.bytes).toEqual(known.bytes);
+    expect(JSON.stringify(known.failure)).not.toContain(person.email);
+    expect((await request(app, siteInfo)).answer.data.externalRegistrationUrl).toBe(
+      'https://elsewhere.example/login',
+    );
+  });
+
+  it('are whole domains: no part of one, and none when nothing is configured', async () => {
+    const { app } = await test.another(ELSEWHERE);
+    for (const email of ['a@sub.partner.example', 'a@notpartner.example', 'partner.example@example.hu'])
+      expect((await logIn(email, PASSWORD, undefined, app)).failure.code).toBe('credentials_wrong');
+    const person = await newPerson(test.db, { email: 'masik@partner.example', password: PASSWORD });
+    expect((await logIn(person.email, PASSWORD)).status).toBe(200);
+    expect((await request(test.app, siteInfo)).answer.data.externalRegistrationUrl).toBeNull();
+  });
+});
+
 describe('limits of login', () => {
+  it('lock an address that nobody has in the same way, in the same words', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.3' });
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const tries = async (email: string, network: number) => {
+      const answers = [];
+      for (let index = 0; index < 5; index += 1) {
+        const ip = `198.51.${network}.${index}`;
+        const { status, bytes } = await logIn(email, 'Wrong1password', ip, app);
+        answers.push([status, bytes.toString()]);
+      }
+      return answers;
+    };
+    const known = await tries(person.email, 110);
+    expect(known.map(([status]) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(await tries('nobody.locked@example.hu', 111)).toEqual(known);
+  });
+
   it('stops guessing one account from many addresses, whoever is right', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: PASSWORD });
@@ -171,6 +229,84 @@ describe('logout', () => {
 
   it('asks for a session', async () => {
     expect((await request(test.app, logout)).status).toBe(401);
+  });
+});
+
+describe('where one is signed in', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+  const logInFrom = async (email: string, userAgent: string) => {
+    const input = { body: { email, password: PASSWORD }, headers: { 'user-agent': userAgent } };
+    const { answer } = await request(test.app, login, input);
+    return { id: answer.user_id, token: answer.access_token };
+  };
+  const list = async (as: { id: string; token: string }) =>
+    (await request(test.app, listSessions, { as })).answer.data.items;
+  const works = async (as: { id: string; token: string }, app = test.app) =>
+    (await request(app, getProfile, { as })).status === 200;
+
+  it('lists devices in words, this one first, with no secret and nothing that is over', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    await test.db.deleteFrom('session').where('person_id', '=', person.id).execute();
+    const phone = await logInFrom(person.email, IPHONE);
+    await logInFrom(person.email, FIREFOX);
+    await logInFrom(person.email, '');
+    const over = await logInFrom(person.email, FIREFOX);
+    await test.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token_hash', '=', hashSecret(over.token))
+      .execute();
+    const items = await list(phone);
+    expect(items.map(({ id: _, startedAt: __, lastUsedAt: ___, ...told }) => told)).toEqual([
+      { browser: 'Safari', system: 'iOS', device: 'mobile', isThis: true },
+      { browser: '', system: '', device: 'other', isThis: false },
+      { browser: 'Firefox', system: 'Linux', device: 'desktop', isThis: false },
+    ]);
+    for (const { startedAt, lastUsedAt } of items)
+      expect(Math.abs(Date.parse(lastUsedAt) - Date.parse(startedAt))).toBeLessThan(60_000);
+    expect(JSON.stringify(items)).not.toContain(phone.token);
+  });
+
+  it('ends one: here at once, in another process within a second', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const phone = await logInFrom(person.email, IPHONE);
+    const { app: another } = await test.another({});
+    expect([await works(phone), await works(phone, another)]).toEqual([true, true]);
+    const shown = (await list(person)).find(({ browser }) => browser === 'Safari');
+    const end = () => request(test.app, endSession, { as: person, params: { sessionId: shown?.id ?? '' } });
+    expect((await end()).status).toBe(204);
+    expect(await works(phone)).toBe(false);
+    test.clock.advance({ seconds: 1 });
+    expect([await works(phone, another), await works(person, another)]).toEqual([false, true]);
+    expect((await end()).status).toBe(404);
+    expect(await auditLog(test.db)).toContain(`session.ended person:${person.id}`);
+  });
+
+  it('ends none of somebody else', async () => {
+    const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
+    const [session] = await list(theirs);
+    const input = { as: mine, params: { sessionId: session?.id ?? '' } };
+    expect((await request(test.app, endSession, input)).status).toBe(404);
+    expect(await works(theirs)).toBe(true);
+  });
+
+  it.each([
+    [{}, true],
+    [{ which: 'others' }, true],
+    [{ which: 'all' }, false],
+  ])('signs out everywhere (%j); this device stays: %s', async (query, stays) => {
+    const [person, bystander] = [await newPerson(test.db), await newPerson(test.db)];
+    const others = [1, 2].map(async () => ({ id: person.id, token: await newSession(test.db, person.id) }));
+    const devices = await Promise.all(others);
+    for (const device of devices) expect(await works(device)).toBe(true);
+    const { status } = await request(test.app, endSessions, { as: person, query });
+    expect(status).toBe(204);
+    for (const device of devices) expect(await works(device)).toBe(false);
+    expect(await works(person)).toBe(stays);
+    expect(await works(bystander)).toBe(true);
   });
 });
 
