@@ -14,6 +14,8 @@ export function browserState(origin: string, language: Language, person: Person 
     cartHeldUntil: null,
     cartWarnedFor: null,
     drafts: {},
+    // The banner has its own journey.
+    cookieChoice: { marketing: false, at: new Date().toISOString() },
   };
   const value = JSON.stringify({ state, version: 1 });
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };

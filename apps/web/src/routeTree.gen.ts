@@ -16,10 +16,12 @@ import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
+import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as RacesRaceIdEntryformRouteImport } from './routes/races/$raceId/entryform.tsx';
@@ -61,6 +63,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReanultConsentRoute = ReanultConsentRouteImport.update({
+  id: '/reanult-consent',
+  path: '/reanult-consent',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfirmOrderTridRoute = ConfirmOrderTridRouteImport.update({
   id: '/confirm-order/$trid',
   path: '/confirm-order/$trid',
@@ -79,6 +86,11 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
 const EventsEventIdRoute = EventsEventIdRouteImport.update({
   id: '/events/$eventId',
   path: '/events/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MarketingUserUuidRoute = MarketingUserUuidRouteImport.update({
+  id: '/marketing/$userUuid',
+  path: '/marketing/$userUuid',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
@@ -111,8 +123,10 @@ export interface FileRoutesByFullPath {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -128,8 +142,10 @@ export interface FileRoutesByTo {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
@@ -146,8 +162,10 @@ export interface FileRoutesById {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -165,8 +183,10 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/login'
     | '/privacy-policy'
+    | '/reanult-consent'
     | '/confirm-order/$trid'
     | '/events/$eventId'
+    | '/marketing/$userUuid'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
@@ -182,8 +202,10 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/login'
     | '/privacy-policy'
+    | '/reanult-consent'
     | '/confirm-order/$trid'
     | '/events/$eventId'
+    | '/marketing/$userUuid'
     | '/registration/extra'
     | '/entries'
     | '/events'
@@ -199,8 +221,10 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/login'
     | '/privacy-policy'
+    | '/reanult-consent'
     | '/confirm-order/$trid'
     | '/events/$eventId'
+    | '/marketing/$userUuid'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
@@ -217,8 +241,10 @@ export interface RootRouteChildren {
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ReanultConsentRoute: typeof ReanultConsentRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
+  MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
@@ -278,6 +304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reanult-consent': {
+      id: '/reanult-consent';
+      path: '/reanult-consent';
+      fullPath: '/reanult-consent';
+      preLoaderRoute: typeof ReanultConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/confirm-order/$trid': {
       id: '/confirm-order/$trid';
       path: '/confirm-order/$trid';
@@ -304,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId';
       fullPath: '/events/$eventId';
       preLoaderRoute: typeof EventsEventIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/$userUuid': {
+      id: '/marketing/$userUuid';
+      path: '/marketing/$userUuid';
+      fullPath: '/marketing/$userUuid';
+      preLoaderRoute: typeof MarketingUserUuidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/registration/': {
@@ -345,8 +385,10 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ReanultConsentRoute: ReanultConsentRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EventsEventIdRoute: EventsEventIdRoute,
+  MarketingUserUuidRoute: MarketingUserUuidRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,

@@ -90,6 +90,10 @@ const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .optional(),
   WEB_DIST: z.string().optional(),
 });
 
@@ -131,6 +135,8 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly contactEmail: string;
   readonly organiser: { readonly name: string; readonly seat: string };
+  /** Of the measuring of visits; absent: nothing is measured, and the page has no code for it. */
+  readonly measurementId: string | undefined;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Those that have credentials. */
   readonly providers: readonly ProviderSettings[];
@@ -191,6 +197,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     contactEmail: value.CONTACT_EMAIL,
     organiser: { name: value.ORGANISER_NAME, seat: value.ORGANISER_SEAT },
+    measurementId: value.MEASUREMENT_ID,
     social: value.SOCIAL_LINKS.map(([name, url]) => ({ name, url })),
     providers: [
       provider('google', value.GOOGLE_ISSUER, value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CookieLink } from './cookies/cookie-link.tsx';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -31,6 +32,7 @@ export function Footer() {
           <li>
             <Link to="/privacy-policy">{t('shell:privacy')}</Link>
           </li>
+          <CookieLink className={styles.button} />
           {site && (
             <li>
               <a href={`mailto:${site.contactEmail}`}>{t('shell:contact')}</a>

@@ -1,6 +1,8 @@
 import { SkipLink } from '@rajt/ui/hidden-text';
 import { Outlet } from '@tanstack/react-router';
 import { BusyBar } from './busy-bar.tsx';
+import { CookieBanner } from './cookies/cookie-banner.tsx';
+import { useMeasuring } from './cookies/use-measuring.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Later } from './later.tsx';
@@ -14,11 +16,13 @@ import { usePresence } from './use-presence.ts';
 export function Layout() {
   const t = useT();
   const presence = usePresence();
+  useMeasuring();
   return (
     <div className={styles.layout}>
       <BusyBar />
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
       <Header />
+      <CookieBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -12,6 +12,12 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
+export interface CookieChoice {
+  marketing: boolean;
+  /** ISO 8601. */
+  at: string;
+}
+
 export interface BrowserState {
   token: string | null;
   /** ISO 8601. */
@@ -26,6 +32,8 @@ export interface BrowserState {
   /** The deadline that the five minutes' warning was shown for. */
   cartWarnedFor: string | null;
   drafts: Record<string, Draft>;
+  /** What the person said to cookies; null: nothing yet, which means no. */
+  cookieChoice: CookieChoice | null;
 }
 
 const signedOut = {
@@ -39,10 +47,19 @@ const signedOut = {
 
 /** All that the browser keeps, under one key (specification section 9). Read in components with a selector. */
 export const useStore = create<BrowserState>()(
-  persist((): BrowserState => ({ ...signedOut, language: null, colourScheme: 'system', drafts: {} }), {
-    name: 'rajt',
-    version: 1,
-  }),
+  persist(
+    (): BrowserState => ({
+      ...signedOut,
+      language: null,
+      colourScheme: 'system',
+      drafts: {},
+      cookieChoice: null,
+    }),
+    {
+      name: 'rajt',
+      version: 1,
+    },
+  ),
 );
 
 let personChanged: () => void = () => {};

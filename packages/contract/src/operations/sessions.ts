@@ -101,6 +101,8 @@ export const siteInfo = operation({
         isDemo: z.boolean(),
         contactEmail: z.string(),
         organiser: z.object({ name: z.string(), seat: z.string(), website: z.string() }),
+        /** Null: nothing is measured here. */
+        measurementId: z.string().nullable(),
         social: z.array(z.object({ name: z.string(), url: z.string() })),
         paymentMethods: z.array(
           z.object({

@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { confirm } from './confirm.ts';
+import { consents } from './consents.ts';
 import { entries } from './entries.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
@@ -20,6 +21,7 @@ export const web: WebCatalogue = {
   common,
   confirm,
   entries,
+  consents,
   entry,
   errors,
   events,

@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { confirm } from './confirm.ts';
+import { consents } from './consents.ts';
 import { entries } from './entries.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
@@ -19,6 +20,7 @@ export const web = {
   common,
   confirm,
   entries,
+  consents,
   entry,
   errors,
   events,

@@ -20,6 +20,8 @@ export async function readSite(
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
         organiser: { ...config.organiser, website: siteSettings(config, site).origin },
+        // Only the swimming branch asks for the consent that measuring needs.
+        measurementId: (site.branch === 'swim' && config.measurementId) || null,
         social: [...config.social],
         // The items of a cart decide more (SZÉP); this is what the deployment can do at all.
         paymentMethods: paymentMethodChoices([], CONFIGURED_PAYMENT_METHODS).map(({ method, refusal }) => ({

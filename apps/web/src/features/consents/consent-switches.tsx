@@ -1,0 +1,49 @@
+import { SwitchField } from '@rajt/ui/check-field';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { consentsQuery } from './consents-query.ts';
+import { type ConsentChange, useSetConsent } from './use-set-consent.ts';
+
+type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom';
+
+/** A switch for each kind; each works at once. */
+export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
+  const t = useT();
+  const { data, isError } = useQuery(consentsQuery(useUserId()));
+  const { mutate } = useSetConsent();
+  if (isError && !data) return <p className="text-soft">{t('consents:card.unavailable')}</p>;
+  if (!data) {
+    return (
+      <Loading label={t('shell:loading')}>
+        {kinds.map((kind) => (
+          <Skeleton key={kind} lines={2} />
+        ))}
+      </Loading>
+    );
+  }
+  const { marketing, renault, telekom } = data;
+  const switches: Record<Kind, { isOn: boolean; turn: (isOn: boolean) => ConsentChange }> = {
+    marketing: { isOn: marketing, turn: (consent) => ({ consentId: 'marketing', consent }) },
+    renault: { isOn: renault.consent, turn: (consent) => ({ consentId: 'renault', consent }) },
+    renaultNewsletter: {
+      isOn: renault.newsletter,
+      turn: (newsletter) => ({ consentId: 'renault', consent: renault.consent, newsletter }),
+    },
+    telekom: { isOn: telekom.consent, turn: (consent) => ({ consentId: 'telekom', consent }) },
+  };
+  return (
+    <div className="stack gap-3">
+      {kinds.map((kind) => (
+        <SwitchField
+          key={kind}
+          label={t(`consents:kinds.${kind}.label`)}
+          hint={t(`consents:kinds.${kind}.text`)}
+          checked={switches[kind].isOn}
+          onChange={(event) => mutate(switches[kind].turn(event.target.checked))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DeletionOutlook } from '@rajt/contract/operations/privacy';
+import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
+import { Notice } from '@rajt/ui/notice';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import styles from './deletion.module.css';
+import { DeletionForm } from './deletion-form.tsx';
+import { deletionQuery } from './deletion-query.ts';
+
+const GOES = ['person', 'files', 'entries'] as const;
+
+/** Tells what goes and what stays, then asks; what stands in the way is said instead of the question. */
+export function Deletion({ onCancel }: { onCancel: () => void }) {
+  const t = useT();
+  const { data, error } = useQuery(deletionQuery(useUserId()));
+  if (error) return <Notice kind="error">{callErrorText(error, t)}</Notice>;
+  if (!data) {
+    return (
+      <Loading label={t('shell:loading')}>
+        <Skeleton lines={5} />
+      </Loading>
+    );
+  }
+  const obstacle = obstacleOf(data);
+  return (
+    <div className="stack">
+      <p>{t('consents:deletion.final')}</p>
+      <div className="stack gap-1">
+        <h3 className={styles.heading}>{t('consents:deletion.goes')}</h3>
+        <ul className={styles.list}>
+          {GOES.map((what) => (
+            <li key={what}>{t(`consents:deletion.goesItems.${what}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="stack gap-1">
+        <h3 className={styles.heading}>{t('consents:deletion.stays')}</h3>
+        <p>{t('consents:deletion.staysText', { years: BOOKS_KEPT_YEARS })}</p>
+      </div>
+      {obstacle ? (
+        <Notice kind="warning">{t(`errors:${obstacle}`)}</Notice>
+      ) : (
+        <DeletionForm outlook={data} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+function obstacleOf(outlook: DeletionOutlook): 'payment_open' | 'refund_open' | 'login_not_fresh' | null {
+  if (outlook.hasOpenPayment) return 'payment_open';
+  if (outlook.hasRefundDue) return 'refund_open';
+  return outlook.needsPassword || outlook.isFreshlySignedIn ? null : 'login_not_fresh';
+}

@@ -1,0 +1,93 @@
+import { CallError } from '@rajt/contract/client';
+import type { MarketingState, Subscriptions } from '@rajt/contract/operations/consents';
+import { Button } from '@rajt/ui/button';
+import { SwitchField } from '@rajt/ui/check-field';
+import { Notice as NoticeBox } from '@rajt/ui/notice';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Notice } from '../../shell/notice.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useT } from '../../shell/texts.ts';
+import { marketingQuery } from './marketing-query.ts';
+import { useSetMarketing } from './use-set-marketing.ts';
+
+const KINDS = ['marketing', 'renaultNewsletter', 'telekom'] as const satisfies (keyof Subscriptions)[];
+const NOTHING: Subscriptions = { marketing: false, renaultNewsletter: false, telekom: false };
+
+/** What the reader of a newsletter is sent; opening it changes nothing, for mail scanners open links too. */
+export function MarketingScreen({ uuid }: { uuid: string }) {
+  const t = useT();
+  const { data, error } = useQuery({ ...marketingQuery(uuid), throwOnError: (one) => !isUnknown(one) });
+  return (
+    <div className="page page-narrow stack gap-6">
+      {isUnknown(error) ? (
+        <Notice title={t('consents:marketing.invalidTitle')} text={t('consents:marketing.invalidText')}>
+          <Button render={<Link to="/login" />}>{t('shell:login')}</Button>
+        </Notice>
+      ) : (
+        <>
+          <PageTitle>{t('consents:marketing.title')}</PageTitle>
+          {data ? (
+            <Choices uuid={uuid} state={data} />
+          ) : (
+            <Loading label={t('shell:loading')}>
+              <Skeleton lines={6} />
+            </Loading>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
+  const t = useT();
+  const { mutate } = useSetMarketing(uuid);
+  /** What was stopped by one press, to take it back by one press. */
+  const [stopped, setStopped] = useState<Subscriptions | null>(null);
+  const { maskedEmail, ...now } = state;
+  const save = (wanted: Subscriptions, undone: Subscriptions | null) => {
+    setStopped(undone);
+    mutate(wanted);
+  };
+  return (
+    <>
+      <p>{t('consents:marketing.intro', { email: maskedEmail })}</p>
+      <div className="stack gap-3">
+        {KINDS.map((kind) => (
+          <SwitchField
+            key={kind}
+            label={t(`consents:kinds.${kind}.label`)}
+            hint={t(`consents:kinds.${kind}.text`)}
+            checked={now[kind]}
+            onChange={(event) => save({ ...now, [kind]: event.target.checked }, null)}
+          />
+        ))}
+      </div>
+      {stopped ? (
+        <NoticeBox kind="success" role="status">
+          <div className="split">
+            <p>{t('consents:marketing.stopped')}</p>
+            <Button size="sm" variant="quiet" onClick={() => save(stopped, null)}>
+              {t('consents:marketing.undo')}
+            </Button>
+          </div>
+        </NoticeBox>
+      ) : (
+        KINDS.some((kind) => now[kind]) && (
+          <div>
+            <Button onClick={() => save(NOTHING, now)}>{t('consents:marketing.stopAll')}</Button>
+          </div>
+        )
+      )}
+      <p className="text-small text-soft">{t('consents:marketing.still')}</p>
+    </>
+  );
+}
+
+/** The server knows no such address; one that is malformed is unknown too. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 404;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MarketingScreen } from '../../features/consents/marketing-screen.tsx';
+
+export const Route = createFileRoute('/marketing/$userUuid')({
+  staticData: { access: 'open' },
+  component: Screen,
+});
+
+function Screen() {
+  return <MarketingScreen uuid={Route.useParams().userUuid} />;
+}

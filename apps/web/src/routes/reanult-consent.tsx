@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RenaultScreen } from '../features/consents/renault-screen.tsx';
+
+/** Spelled as in the specification. */
+export const Route = createFileRoute('/reanult-consent')({
+  staticData: { access: 'open' },
+  component: RenaultScreen,
+});

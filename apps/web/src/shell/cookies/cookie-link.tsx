@@ -1,0 +1,15 @@
+import { useT } from '../texts.ts';
+import { asksForCookies, useReopened } from './cookie-consent.ts';
+
+/** Brings the banner back, with the choice as it is. */
+export function CookieLink({ className }: { className?: string | undefined }) {
+  const t = useT();
+  if (!asksForCookies) return null;
+  return (
+    <li>
+      <button type="button" className={className} onClick={() => useReopened.setState({ isReopened: true })}>
+        {t('consents:cookies.reopen')}
+      </button>
+    </li>
+  );
+}

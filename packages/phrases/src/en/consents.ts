@@ -1,0 +1,87 @@
+export const consents = {
+  kinds: {
+    marketing: {
+      label: 'News from us',
+      text: 'Send me e-mails about new races, entry deadlines and offers.',
+    },
+    renault: {
+      label: 'Renault offers',
+      text: 'I agree that you hand my name, e-mail address and phone number to Renault, and that Renault contacts me with its offers.',
+    },
+    renaultNewsletter: {
+      label: 'Renault newsletter',
+      text: 'Send me the Renault newsletter. For that you hand my name and e-mail address to Renault.',
+    },
+    telekom: {
+      label: 'Telekom offers',
+      text: 'I agree that you hand my name, e-mail address and phone number to Telekom, and that Telekom contacts me with its offers.',
+    },
+  },
+  card: {
+    title: 'Your consents',
+    intro:
+      'You decide on each one separately and can withdraw it at any time. None of them affects your entries.',
+    unavailable: 'We cannot reach your consents right now. Everything else works; look back later.',
+    saveFailed: 'That could not be saved, so we have put it back.',
+    saved: 'Saved.',
+  },
+  marketing: {
+    title: 'What shall we send you?',
+    intro:
+      'This is about the address {{email}}. Every change counts at once, and you need not log in for it.',
+    still: 'You will always get the mails about your entries and payments.',
+    stopAll: 'Unsubscribe from everything',
+    stopped: 'You are unsubscribed from everything.',
+    undo: 'Undo',
+    invalidTitle: 'This link leads nowhere',
+    invalidText:
+      'It may not have been copied as a whole, or the account is gone. Open it again from the bottom of our mail, or decide in your profile.',
+    toProfile: 'To my profile',
+  },
+  renault: {
+    title: 'Renault consent',
+    intro: 'Renault supports our races. It is up to you whether it may contact you with its offers.',
+    free: 'It is voluntary: your entries do not depend on it, and you can withdraw it here at any time.',
+    signIn: 'Log in so that we know who is deciding. We bring you right back here.',
+    button: 'Log in and decide',
+  },
+  cookies: {
+    title: 'Cookies, in short',
+    text: 'What logging in and your cart need is kept in your browser. We measure and advertise only if you allow it.',
+    accept: 'Accept',
+    reject: 'Reject',
+    settings: 'Settings',
+    necessary: 'Needed to work',
+    necessaryText: 'Login, language, cart, unfinished forms. Without these you cannot enter a race.',
+    marketing: 'Measuring and advertising',
+    marketingText: 'Shows which of our ads brought you here. Off unless you switch it on.',
+    save: 'Save my choice',
+    reopen: 'Cookie settings',
+  },
+  data: {
+    title: 'Your data',
+    intro: 'Take everything we know about you along in one file, or delete your account.',
+    download: 'Download my data',
+    downloadFailed: 'The download did not work',
+    delete: 'Delete my account',
+  },
+  deletion: {
+    title: 'Delete your account?',
+    final: 'This is final: not even we can bring it back.',
+    goes: 'What disappears',
+    goesItems: {
+      person: 'your name, contact details, date of birth, password and picture',
+      files: 'your addresses, uploaded files, consents and logins',
+      entries: 'everything in your entries that points to you; what is in your cart',
+    },
+    stays: 'What stays',
+    staysText:
+      'Your orders and billing details, for {{years}} years, because the Accounting Act demands it. We use them for nothing else.',
+    toCome: 'Your entries to come',
+    giveUp: 'I give these entries up. I know that their fees are not paid back.',
+    password: 'Your password',
+    passwordHint: 'To be sure that it is you who asks.',
+    button: 'Delete for good',
+    done: 'Your account is deleted. Our last mail is on its way.',
+  },
+};

@@ -1,0 +1,87 @@
+/** Consents, newsletters, cookies, one's own data and its deletion. */
+export const consents = {
+  /** The wording that is agreed to: a change of its meaning needs a new CONSENT_TEXT_VERSION on the server. */
+  kinds: {
+    marketing: {
+      label: 'Hírek tőlünk',
+      text: 'Kérek e-mailt az új versenyekről, nevezési határidőkről és kedvezményekről.',
+    },
+    renault: {
+      label: 'Renault-ajánlatok',
+      text: 'Hozzájárulok, hogy a nevemet, e-mail-címemet és telefonszámomat átadjátok a Renault-nak, és az ajánlataival megkeressen.',
+    },
+    renaultNewsletter: {
+      label: 'Renault-hírlevél',
+      text: 'Kérem a Renault hírlevelét. Ehhez a nevemet és az e-mail-címemet átadjátok neki.',
+    },
+    telekom: {
+      label: 'Telekom-ajánlatok',
+      text: 'Hozzájárulok, hogy a nevemet, e-mail-címemet és telefonszámomat átadjátok a Telekomnak, és az ajánlataival megkeressen.',
+    },
+  },
+  card: {
+    title: 'Hozzájárulásaid',
+    intro: 'Mindegyikről külön döntesz, és bármikor visszavonhatod. A nevezésed egyiktől sem függ.',
+    unavailable: 'A hozzájárulásaidat most nem érjük el. Minden más működik, nézz vissza később.',
+    saveFailed: 'Nem sikerült menteni, visszaállítottuk.',
+    saved: 'Elmentve.',
+  },
+  marketing: {
+    title: 'Mit küldjünk neked?',
+    intro: 'Erről a címről van szó: {{email}}. Amit átállítasz, azonnal érvényes, belépni sem kell hozzá.',
+    still: 'A nevezéseidről és a fizetéseidről szóló leveleket mindenképp megkapod.',
+    stopAll: 'Leiratkozom mindenről',
+    stopped: 'Leiratkoztál mindenről.',
+    undo: 'Visszavonom',
+    invalidTitle: 'Ez a link nem vezet sehová',
+    invalidText:
+      'Lehet, hogy nem másolódott ki egészen, vagy a fiók már megszűnt. Nyisd meg újra a levelünk aljáról, vagy döntsd el a profilodban.',
+    toProfile: 'A profilomhoz',
+  },
+  renault: {
+    title: 'Renault-hozzájárulás',
+    intro: 'A Renault támogatja a versenyeinket. Te döntöd el, megkereshet-e az ajánlataival.',
+    free: 'Önkéntes: a nevezésed nem függ tőle, és itt bármikor visszavonhatod.',
+    signIn: 'Lépj be, hogy tudjuk, kinek a nevében döntesz. Utána rögtön visszahozunk ide.',
+    button: 'Belépek és beállítom',
+  },
+  cookies: {
+    title: 'Sütik, röviden',
+    text: 'Ami a belépéshez és a kosaradhoz kell, azt a böngésződben tároljuk. Mérni és hirdetni csak akkor fogunk, ha megengeded.',
+    accept: 'Elfogadom',
+    reject: 'Elutasítom',
+    settings: 'Beállítások',
+    necessary: 'Működéshez szükséges',
+    necessaryText: 'Belépés, nyelv, kosár, félbehagyott űrlapok. Ezek nélkül nem tudsz nevezni.',
+    marketing: 'Mérés és hirdetés',
+    marketingText: 'Megmutatja, melyik hirdetésünk hozott ide. Alapból ki van kapcsolva.',
+    save: 'Mentem a választásom',
+    reopen: 'Sütibeállítások',
+  },
+  data: {
+    title: 'Az adataid',
+    intro: 'Egy fájlban elviheted mindazt, amit rólad tudunk, vagy törölheted a fiókodat.',
+    download: 'Letöltöm az adataimat',
+    downloadFailed: 'Nem sikerült letölteni',
+    delete: 'Törlöm a fiókomat',
+  },
+  deletion: {
+    title: 'Törlöd a fiókodat?',
+    final: 'A törlés végleges, visszacsinálni mi sem tudjuk.',
+    goes: 'Ami eltűnik',
+    goesItems: {
+      person: 'a neved, elérhetőségeid, születési dátumod, jelszavad, képed',
+      files: 'a címeid, feltöltött fájljaid, hozzájárulásaid, belépéseid',
+      entries: 'a nevezéseidből minden, ami rád utal; a kosarad tartalma',
+    },
+    stays: 'Ami megmarad',
+    staysText:
+      'A rendeléseid és a számlázási adataid {{years}} évig, mert a számviteli törvény kötelez rá. Másra nem használjuk.',
+    toCome: 'Előtted álló nevezéseid',
+    giveUp: 'Lemondok ezekről a nevezésekről. Tudom, hogy a díjuk nem jár vissza.',
+    password: 'A jelszavad',
+    passwordHint: 'Hogy biztosan te kérd.',
+    button: 'Végleg törlöm',
+    done: 'Töröltük a fiókodat. Az utolsó levelünk is úton van.',
+  },
+};
