@@ -38,7 +38,7 @@ const newIdentity = z.object({
 });
 export type NewIdentity = z.output<typeof newIdentity>;
 
-/** As `login`; 202 when nobody has this address yet: nothing is made before the registration (decision 0013). */
+/** As `login`; 202 when nobody has this address yet: nothing is made before the registration (decision 0014). */
 export const providerLogin = operation({
   id: 'providerLogin',
   method: 'POST',

@@ -13,7 +13,7 @@ import { redeemAttempt } from './start-provider.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs in whom a provider vouches for (decision 0013). A known account at the provider signs in, whatever its address is
+ * Signs in whom a provider vouches for (decision 0014). A known account at the provider signs in, whatever its address is
  * now. A new one needs an address that the provider has verified: that of an active account is linked to it, an unknown
  * one leads to the registration. An address that is not verified gets one answer, whether somebody has it or not.
  */

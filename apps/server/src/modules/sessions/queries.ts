@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http.ts';
 /** Sessions end a week after their last use, or at their absolute end. */
 const IDLE = sql<Date>`now() + interval '7 days'`;
 
-/** Imported, and nothing was saved since the activation: the profile wants a look (decision 0013). */
+/** Imported, and nothing was saved since the activation: the profile wants a look (decision 0014). */
 export const IS_UNCHECKED =
   sql<boolean>`person.imported_at is not null and person.updated_at <= person.activated_at`.as('isUnchecked');
 

@@ -20,7 +20,7 @@ export interface Browser {
   readonly ip: string;
 }
 
-/** Opens a session; the status says where to go on (decision 0013). `by`: what the person has proven themselves with. */
+/** Opens a session; the status says where to go on (decision 0014). `by`: what the person has proven themselves with. */
 export async function startSession(
   handle: Handle,
   { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
