@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@rajt/contract/operation';
+import { createAddress } from '@rajt/contract/operations/address-book';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { startProviderLink } from '@rajt/contract/operations/login-providers';
 import { startPayment } from '@rajt/contract/operations/orders';
@@ -18,6 +19,7 @@ const RUN: Site = { branch: 'run', market: 'dom' };
 
 const address = { country: 'HU', zip: '9941', city: 'Őriszentpéter', street: 'Fő út 1.' };
 const billingAddress = { name: 'Kovács Eszter', company: '', vatNumber: '', ...address };
+const kept = { ...billingAddress, phone: '', isDefaultBilling: true, isDefaultShipping: false };
 
 const sport = { chipNumber: '', otprobaId: '', atomId: '', spuriCard: '' };
 
@@ -46,6 +48,9 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
   });
   const open = await request(t.app, startPayment, { ...checkout(), as: person, site: RUN });
   const third = await newRace(t.db);
+  const newAddress = async (street: string) =>
+    (await request(t.app, createAddress, { as: person, body: { ...kept, street } })).answer.data.id;
+  const [addressId, spareAddressId] = [await newAddress('Fő út 2.'), await newAddress('Fő út 3.')];
   const [fileId, spareFileId] = [await newCertificate(t, person), await newCertificate(t, person)];
 
   const google = { params: { provider: 'google' } };
@@ -79,7 +84,12 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     resetPassword: () => ({ body: { email: person.email, password: PASSWORD, token: 'unknown' } }),
     checkActivation: () => ({ query: { token: 'unknown' } }),
     changeProfile: () => ({ body: { ...address, ...sport, club: `Őri SC ${randomUUID().slice(0, 8)}` } }),
-    createAddress: () => ({ body: { ...billingAddress, street: `Fő út ${randomUUID().slice(0, 8)}` } }),
+    createAddress: () => ({ body: { ...kept, street: `Fő út ${randomUUID().slice(0, 8)}` } }),
+    deleteAddress: () => ({ params: { addressId: spareAddressId } }),
+    updateAddress: () => ({
+      params: { addressId },
+      body: { ...kept, name: `Kovács ${randomUUID().slice(0, 8)}` },
+    }),
     deleteAccount: () => ({ body: { password: PASSWORD, givesUpEntries: true } }),
     endSession: () => ({ params: { sessionId: other.id } }),
     endSessions: () => ({}),

@@ -103,19 +103,16 @@ export function zip(name = 'virus.exe'): Buffer {
 
 export const webp = () => sharp(WHITE).webp().toBuffer();
 
-/** Red, then blue. */
-export const movingWebp = () =>
-  sharp(
-    ['#ff0000', '#0000ff'].map((background) => ({
-      create: { width: 40, height: 40, channels: 3 as const, background },
-    })),
-    { join: { animated: true } },
-  )
-    .webp({ delay: [100, 100] })
-    .toBuffer();
-
 /** A picture of one colour. */
 export const picture = (width: number, height: number, background = '#3366cc') =>
   sharp({ create: { width, height, channels: 4, background } })
     .png()
     .toBuffer();
+
+/** Red, then blue. */
+export async function movingWebp(): Promise<Buffer> {
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture(40, 40, colour)));
+  return sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+}

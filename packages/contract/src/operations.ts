@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import * as accounts from './operations/accounts.ts';
+import * as addressBook from './operations/address-book.ts';
 import * as addresses from './operations/addresses.ts';
 import * as catalog from './operations/catalog.ts';
 import * as consents from './operations/consents.ts';
@@ -30,6 +31,7 @@ export const allOperations: readonly Operation[] = [
   emailChange,
   profile,
   addresses,
+  addressBook,
   catalog,
   entries,
   files,

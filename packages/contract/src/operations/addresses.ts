@@ -1,20 +1,22 @@
 import { isVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import { addressFields, textLine, withZipCheck } from '../fields.ts';
-import { data, items, operation } from '../operation.ts';
+import { items, operation } from '../operation.ts';
 import { userPath } from '../shapes.ts';
 
-/** A billing address; `company` and `vatNumber` are empty for a private person. */
-export const addressInput = withZipCheck(
-  z.strictObject({
-    name: textLine(120),
-    company: textLine(120, 0),
-    vatNumber: textLine(13, 0).refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' }),
-    ...addressFields,
-  }),
-);
+/** Whom and where: `company` and `vatNumber` are empty for a private person. */
+export const postalFields = {
+  name: textLine(120),
+  company: textLine(120, 0),
+  vatNumber: textLine(13, 0).refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' }),
+  ...addressFields,
+};
+
+/** The address of an invoice. */
+export const addressInput = withZipCheck(z.strictObject(postalFields));
 export type AddressInput = z.output<typeof addressInput>;
 
+/** A kept address. Whoever has any has one default for billing; at most one is the default for shipping. */
 export const address = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +26,10 @@ export const address = z.object({
   zip: z.string(),
   city: z.string(),
   street: z.string(),
+  /** E.164, or '': for who brings the parcel. */
+  phone: z.string(),
   isDefaultBilling: z.boolean(),
+  isDefaultShipping: z.boolean(),
 });
 export type Address = z.output<typeof address>;
 
@@ -36,18 +41,5 @@ export const listAddresses = operation({
   access: 'self',
   params: userPath,
   answers: { 200: items(address) },
-  refusals: [],
-});
-
-/** The newest becomes the default for billing. */
-export const createAddress = operation({
-  id: 'createAddress',
-  method: 'POST',
-  path: '/users/{userId}/addresses',
-  summary: 'Keep an address',
-  access: 'self',
-  params: userPath,
-  body: addressInput,
-  answers: { 201: data(address) },
   refusals: [],
 });

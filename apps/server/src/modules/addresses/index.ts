@@ -1,20 +1,25 @@
-import * as operations from '@rajt/contract/operations/addresses';
+import * as book from '@rajt/contract/operations/address-book';
+import { listAddresses as listOperation } from '@rajt/contract/operations/addresses';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import { changeAddress } from './change-address.ts';
 import { keepAddress } from './keep-address.ts';
 import { listAddresses } from './queries.ts';
+import { removeAddress } from './remove-address.ts';
 
 export { forgetAddresses } from './erase-queries.ts';
 
-/** Addresses that a person keeps for invoices. */
+/** The address book: for invoices and parcels. */
 export function addressesModule(deps: Deps): Module {
   return {
     routes: (site) => {
-      serve(site, operations.listAddresses, async ({ viewer }) =>
+      serve(site, listOperation, async ({ viewer }) =>
         ok({ data: { items: await listAddresses(deps.db, viewer.id) } }),
       );
-      serve(site, operations.createAddress, (call) => keepAddress(deps, call));
+      serve(site, book.createAddress, (call) => keepAddress(deps, call));
+      serve(site, book.updateAddress, (call) => changeAddress(deps, call));
+      serve(site, book.deleteAddress, (call) => removeAddress(deps, call));
     },
   };
 }

@@ -1,14 +1,16 @@
-import type { createAddress } from '@rajt/contract/operations/addresses';
+import type { createAddress } from '@rajt/contract/operations/address-book';
+import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { clearDefault, findSame, insertDefault, lockAddressBook, makeDefault } from './queries.ts';
+import { findAddress, findSame, insertAddress, lockAddressBook, setPhone } from './queries.ts';
+import { settleDefaults } from './settle-defaults.ts';
 
 /** More than anybody needs; a guard against filling the table. */
-const MOST_ADDRESSES = 50;
+export const MOST_ADDRESSES = 20;
 
-/** Keeps an address and makes it the default for billing. One that is known already is not kept twice. */
+/** Keeps an address. One that is known already is not kept twice, but may become a default or get a phone number. */
 export async function keepAddress(
   deps: Pick<Deps, 'db'>,
   { viewer, body }: Call<typeof createAddress>,
@@ -16,9 +18,21 @@ export async function keepAddress(
   const address = await inTransaction(deps.db, async (trx) => {
     const count = await lockAddressBook(trx, viewer.id);
     const same = await findSame(trx, viewer.id, body);
-    if (!same && count >= MOST_ADDRESSES) throw new Refusal('too_many_requests');
-    await clearDefault(trx, viewer.id);
-    return same ? makeDefault(trx, same.id) : insertDefault(trx, viewer.id, body);
+    if (!same && count >= MOST_ADDRESSES) throw new Refusal('addresses_full');
+    const id = same?.id ?? (await insertAddress(trx, viewer.id, body));
+    if (same && body.phone) await setPhone(trx, id, body.phone);
+    // A second time it may become a default, but does not stop being one.
+    await settleDefaults(trx, viewer.id, id, {
+      billing: body.isDefaultBilling || same?.isDefaultBilling === true,
+      shipping: body.isDefaultShipping || same?.isDefaultShipping === true,
+    });
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: same ? 'address.changed' : 'address.kept',
+      subject: `address:${id}`,
+    });
+    return findAddress(trx, viewer.id, id);
   });
+  if (!address) throw new Error('the address that was just kept is not there');
   return { status: 201, body: { data: address } };
 }

@@ -1,5 +1,7 @@
-import type { Address, AddressInput } from '@rajt/contract/operations/addresses';
+import type { KeptAddress } from '@rajt/contract/operations/address-book';
+import type { Address } from '@rajt/contract/operations/addresses';
 import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
 const columns = [
@@ -11,10 +13,16 @@ const columns = [
   'zip',
   'city',
   'street',
+  'phone',
   'is_default_billing as isDefaultBilling',
+  'is_default_shipping as isDefaultShipping',
 ] as const;
 
-/** A person's addresses, the default first, then the newest. */
+/** What an address can be the default for. */
+export type Use = 'billing' | 'shipping';
+const flags = { billing: 'is_default_billing', shipping: 'is_default_shipping' } as const;
+
+/** A person's addresses, the default for billing first, then the newest. */
 export function listAddresses(handle: Handle, personId: UserId): Promise<Address[]> {
   return handle
     .selectFrom('address')
@@ -25,7 +33,20 @@ export function listAddresses(handle: Handle, personId: UserId): Promise<Address
     .execute();
 }
 
-/** Locks the person's row, so that two new addresses cannot both become the default; answers how many there are. */
+export function findAddress(
+  handle: Handle,
+  personId: UserId,
+  addressId: string,
+): Promise<Address | undefined> {
+  return handle
+    .selectFrom('address')
+    .select(columns)
+    .where('id', '=', addressId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Locks the person's row, so that changes of the book come one after the other; answers how many addresses there are. */
 export async function lockAddressBook(trx: Trx, personId: UserId): Promise<number> {
   await trx
     .selectFrom('person')
@@ -41,24 +62,11 @@ export async function lockAddressBook(trx: Trx, personId: UserId): Promise<numbe
   return Number(count);
 }
 
-export async function clearDefault(trx: Trx, personId: UserId): Promise<void> {
-  await trx
-    .updateTable('address')
-    .set({ is_default_billing: false })
-    .where('person_id', '=', personId)
-    .where('is_default_billing', '=', true)
-    .execute();
-}
-
-/** The person's address with the same content, to keep it once. */
-export function findSame(
-  trx: Trx,
-  personId: UserId,
-  input: AddressInput,
-): Promise<{ id: string } | undefined> {
+/** The person's address with the same content, whatever its phone number and use. */
+export function findSame(trx: Trx, personId: UserId, input: KeptAddress): Promise<Address | undefined> {
   return trx
     .selectFrom('address')
-    .select('id')
+    .select(columns)
     .where('person_id', '=', personId)
     .where('name', '=', input.name)
     .where('company', '=', input.company)
@@ -67,23 +75,100 @@ export function findSame(
     .where('zip', '=', input.zip)
     .where('city', '=', input.city)
     .where('street', '=', input.street)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }
 
-export function makeDefault(trx: Trx, addressId: string): Promise<Address> {
-  return trx
-    .updateTable('address')
-    .set({ is_default_billing: true })
-    .where('id', '=', addressId)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+function contentOf({ name, company, vatNumber, country, zip, city, street, phone }: KeptAddress) {
+  return { name, company, vat_number: vatNumber, country, zip, city, street, phone };
 }
 
-export function insertDefault(trx: Trx, personId: UserId, input: AddressInput): Promise<Address> {
-  const { vatNumber, ...rest } = input;
-  return trx
+export async function insertAddress(trx: Trx, personId: UserId, input: KeptAddress): Promise<string> {
+  const { id } = await trx
     .insertInto('address')
-    .values({ ...rest, vat_number: vatNumber, person_id: personId, is_default_billing: true })
-    .returning(columns)
+    .values({ ...contentOf(input), person_id: personId })
+    .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the person has no such address. */
+export async function replaceAddress(
+  trx: Trx,
+  personId: UserId,
+  addressId: string,
+  input: KeptAddress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('address')
+    .set({ ...contentOf(input), updated_at: sql<Date>`now()` })
+    .where('id', '=', addressId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function setPhone(trx: Trx, addressId: string, phone: string): Promise<void> {
+  await trx
+    .updateTable('address')
+    .set({ phone, updated_at: sql<Date>`now()` })
+    .where('id', '=', addressId)
+    .execute();
+}
+
+export function deleteOwnAddress(
+  trx: Trx,
+  personId: UserId,
+  addressId: string,
+): Promise<{ isDefaultBilling: boolean; isDefaultShipping: boolean } | undefined> {
+  return trx
+    .deleteFrom('address')
+    .where('id', '=', addressId)
+    .where('person_id', '=', personId)
+    .returning(['is_default_billing as isDefaultBilling', 'is_default_shipping as isDefaultShipping'])
+    .executeTakeFirst();
+}
+
+export async function findDefault(trx: Trx, personId: UserId, use: Use): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('address')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(flags[use], '=', true)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The person's newest address, other than one. */
+export function findNewest(
+  trx: Trx,
+  personId: UserId,
+  otherThan?: string,
+): Promise<{ id: string } | undefined> {
+  return trx
+    .selectFrom('address')
+    .select('id')
+    .where('person_id', '=', personId)
+    .$if(otherThan !== undefined, (query) => query.where('id', '!=', otherThan ?? ''))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function clearDefault(trx: Trx, personId: UserId, use: Use): Promise<void> {
+  await trx
+    .updateTable('address')
+    .set({ [flags[use]]: false })
+    .where('person_id', '=', personId)
+    .where(flags[use], '=', true)
+    .execute();
+}
+
+export async function makeDefault(trx: Trx, addressId: string, use: Use): Promise<void> {
+  await trx
+    .updateTable('address')
+    .set({ [flags[use]]: true })
+    .where('id', '=', addressId)
+    .execute();
 }

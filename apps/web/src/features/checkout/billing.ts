@@ -22,7 +22,10 @@ export function billingChoices(
   language: Language,
 ): BillingChoice[] {
   if (addresses.length > 0) {
-    return addresses.map(({ id, isDefaultBilling: _default, ...address }) => ({ value: id, address }));
+    return addresses.map(({ id, name, company, vatNumber, country, zip, city, street }) => ({
+      value: id,
+      address: { name, company, vatNumber, country, zip, city, street },
+    }));
   }
   if (!profile.address) return [];
   const name = fullName(profile, language);

@@ -1,5 +1,5 @@
 import type { CallError } from '@rajt/contract/client';
-import { createAddress } from '@rajt/contract/operations/addresses';
+import type { AddressInput } from '@rajt/contract/operations/addresses';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function useOrder(
     form.forgetDraft();
     if (isNewAddress) {
       // A convenience for the next time: the payment waits for it a moment, not for its success.
-      const kept = call(createAddress, { params: { userId }, body: body.billingAddress }).catch(() => {});
+      const kept = keepAddress(userId, body.billingAddress).catch(() => {});
       await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, ADDRESS_WAIT_MS))]);
       void queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
     }
@@ -70,4 +70,11 @@ export function useOrder(
     problem: isLost ? { text: t('checkout:lostNetwork'), more: [] } : problem,
     isSending: isSending || isLeaving,
   };
+}
+
+/** As the default for the next invoice. The operation comes only now: it brings the numbering plans of phones along. */
+async function keepAddress(userId: string, address: AddressInput): Promise<void> {
+  const { createAddress } = await import('@rajt/contract/operations/address-book');
+  const body = { ...address, phone: '', isDefaultBilling: true, isDefaultShipping: false };
+  await call(createAddress, { params: { userId }, body });
 }

@@ -1,0 +1,31 @@
+import type { updateAddress } from '@rajt/contract/operations/address-book';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findAddress, lockAddressBook, replaceAddress } from './queries.ts';
+import { settleDefaults } from './settle-defaults.ts';
+
+/** Changes a person's own address; another's is not there. What was billed to it stays as it was. */
+export async function changeAddress(
+  deps: Pick<Deps, 'db'>,
+  { viewer, params: { addressId }, body }: Call<typeof updateAddress>,
+): Promise<Reply<typeof updateAddress>> {
+  const address = await inTransaction(deps.db, async (trx) => {
+    await lockAddressBook(trx, viewer.id);
+    if (!(await replaceAddress(trx, viewer.id, addressId, body))) throw new Refusal('not_found');
+    await settleDefaults(trx, viewer.id, addressId, {
+      billing: body.isDefaultBilling,
+      shipping: body.isDefaultShipping,
+    });
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'address.changed',
+      subject: `address:${addressId}`,
+    });
+    return findAddress(trx, viewer.id, addressId);
+  });
+  if (!address) throw new Error('the address that was just changed is not there');
+  return ok({ data: address });
+}
