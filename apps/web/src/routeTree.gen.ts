@@ -22,6 +22,7 @@ import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
+import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as RacesRaceIdEntryformRouteImport } from './routes/races/$raceId/entryform.tsx';
@@ -93,6 +94,11 @@ const MarketingUserUuidRoute = MarketingUserUuidRouteImport.update({
   path: '/marketing/$userUuid',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
   id: '/registration/',
   path: '/registration/',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
+  '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -190,6 +199,7 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries/'
     | '/events/'
+    | '/profile/'
     | '/registration/'
     | '/races/$raceId/entryform'
     | '/registration/activate/$token';
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries'
     | '/events'
+    | '/profile'
     | '/registration'
     | '/races/$raceId/entryform'
     | '/registration/activate/$token';
@@ -228,6 +239,7 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries/'
     | '/events/'
+    | '/profile/'
     | '/registration/'
     | '/races/$raceId/entryform'
     | '/registration/activate/$token';
@@ -248,6 +260,7 @@ export interface RootRouteChildren {
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   RacesRaceIdEntryformRoute: typeof RacesRaceIdEntryformRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
@@ -346,6 +359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingUserUuidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/': {
+      id: '/profile/';
+      path: '/profile';
+      fullPath: '/profile/';
+      preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/registration/': {
       id: '/registration/';
       path: '/registration';
@@ -392,6 +412,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationExtraRoute: RegistrationExtraRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
   RacesRaceIdEntryformRoute: RacesRaceIdEntryformRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,

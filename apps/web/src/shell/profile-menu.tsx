@@ -31,6 +31,10 @@ export function ProfileMenu({ look }: { look: 'header' | 'tab' }) {
             {t('shell:entries')}
           </Link>
         )}
+        <Link to="/profile" className={styles.item}>
+          <Icon name="user" />
+          {t('profile:title')}
+        </Link>
         <button type="button" className={styles.item} onClick={logOut}>
           <Icon name="logout" />
           {t('shell:logout')}

@@ -15,7 +15,6 @@ export const auth = {
   birthDate: 'Date of birth',
   birthDateHint: 'It decides your age group and your discount.',
   choose: 'Choose',
-  city: 'Town or city',
   consentData:
     'I have read and accept the <privacy>privacy policy</privacy>: you may use my data for my account and my entries.',
   consentMarketing: 'Tell me about new events and offers. I can unsubscribe at any time.',
@@ -24,7 +23,7 @@ export const auth = {
   email: 'E-mail address',
   emailHint: 'We send the confirmation and your entries here.',
   extraButton: 'Save and go on',
-  extraIntro: 'We still need your address for your entries and invoices. We will not ask again.',
+  extraIntro: 'We need your address for your entries and invoices. The rest is up to you.',
   extraTitle: 'Just your address left',
   familyName: 'Family name',
   firstName: 'First name',
@@ -70,5 +69,4 @@ export const auth = {
   showPassword: 'Show password',
   street: 'Street and number',
   year: 'Year',
-  zip: 'Postal code',
 };

@@ -10,7 +10,9 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
+import { profile } from './profile.ts';
 import { reference } from './reference.ts';
+import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 
 /** English texts of the web app. */
@@ -20,12 +22,14 @@ export const web: WebCatalogue = {
   checkout,
   common,
   confirm,
-  entries,
   consents,
+  entries,
   entry,
   errors,
   events,
   field,
+  profile,
   reference,
+  sessions,
   shell,
 };

@@ -16,7 +16,6 @@ export const auth = {
   birthDate: 'Születési dátum',
   birthDateHint: 'Ebből számoljuk a korosztályodat és a kedvezményedet.',
   choose: 'Válassz',
-  city: 'Település',
   consentData:
     'Elolvastam és elfogadom az <privacy>adatkezelési tájékoztatót</privacy>: a fiókomhoz és a nevezéseimhez kezelhetitek az adataimat.',
   consentMarketing: 'Kérek hírt az új versenyekről és kedvezményekről. Bármikor leiratkozhatok.',
@@ -25,7 +24,7 @@ export const auth = {
   email: 'E-mail-cím',
   emailHint: 'Ide küldjük a megerősítő levelet és a nevezéseidet.',
   extraButton: 'Mentés és tovább',
-  extraIntro: 'Még a lakcímed kell a nevezésekhez és a számlához. Többet nem kérdezzük.',
+  extraIntro: 'A lakcímed kell a nevezésekhez és a számlához. A többi a te döntésed.',
   extraTitle: 'Már csak a címed hiányzik',
   familyName: 'Vezetéknév',
   firstName: 'Keresztnév',
@@ -71,5 +70,4 @@ export const auth = {
   showPassword: 'Jelszó megmutatása',
   street: 'Utca, házszám',
   year: 'Év',
-  zip: 'Irányítószám',
 };

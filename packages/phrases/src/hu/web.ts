@@ -9,7 +9,9 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
+import { profile } from './profile.ts';
 import { reference } from './reference.ts';
+import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 
 /** Hungarian texts of the web app, by namespace; the server has some more (hu.ts). */
@@ -19,12 +21,14 @@ export const web = {
   checkout,
   common,
   confirm,
-  entries,
   consents,
+  entries,
   entry,
   errors,
   events,
   field,
+  profile,
   reference,
+  sessions,
   shell,
 };

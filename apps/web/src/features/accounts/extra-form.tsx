@@ -1,53 +1,65 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile, extraRegistration } from '@rajt/contract/operations/profile';
 import { Button } from '@rajt/ui/button';
-import { SelectField } from '@rajt/ui/select-field';
-import { TextField } from '@rajt/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
-import { useCountries } from '../../shell/countries.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { partOf } from '../../shell/forms/part-of.ts';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
-import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { profileQuery } from '../../shell/profile-query.ts';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
-import styles from './registration.module.css';
+import { HomeFields } from './fields/home-fields.tsx';
+import { OptionalSections } from './optional-sections.tsx';
+import { useFocusOfMistake } from './use-focus-of-mistake.ts';
 
-/** The second step of the registration: the address. */
-export function ExtraForm({ onDone }: { onDone: () => void }) {
+interface ExtraFormProps {
+  /** What is known already: of people who came from another system, or by another way in. */
+  profile: Profile;
+  onDone: () => void;
+}
+
+/** The second step of the registration: the address, and what a person may add. */
+export function ExtraForm({ profile, onDone }: ExtraFormProps) {
   const t = useT();
   const userId = useUserId();
-  const countries = useCountries();
+  const queryClient = useQueryClient();
   const form = useDraftForm({
     id: 'registration-extra',
     schema: extraRegistration,
-    defaults: { country: 'HU', zip: '', city: '', street: '' },
+    defaults: {
+      ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
+      chipNumber: profile.chipNumber,
+      otprobaId: profile.otprobaId,
+      atomId: profile.atomId,
+      spuriCard: profile.spuriCard,
+      club: profile.club,
+      watch: profile.watch,
+      shoe: profile.shoe,
+      education: profile.education,
+      occupation: profile.occupation,
+      profession: profile.profession,
+      vatNumber: profile.vatNumber,
+      groupVatNumber: profile.groupVatNumber,
+    },
+    shouldFocusError: false,
   });
-  const field = useFields(form);
+  useFocusOfMistake(form);
   const { submit, problem, isSending } = useSubmit(form, async (body) => {
-    await call(changeProfile, { params: { userId }, body });
+    const { answer } = await call(changeProfile, { params: { userId }, body });
     form.forgetDraft();
+    queryClient.setQueryData(profileQuery(userId).queryKey, answer.data);
     useStore.setState({ completeRegistration: true });
     onDone();
   });
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <SelectField
-        label={t('auth:country')}
-        options={countries}
-        autoComplete="country"
-        {...field('country')}
-      />
-      <div className={styles.place}>
-        <TextField
-          label={t('auth:zip')}
-          autoComplete="postal-code"
-          inputMode={form.watch('country') === 'HU' ? 'numeric' : 'text'}
-          {...field('zip')}
-        />
-        <TextField label={t('auth:city')} autoComplete="address-level2" {...field('city')} />
+    <form className="stack gap-6" onSubmit={submit} noValidate>
+      <div className="stack">
+        <HomeFields form={partOf(form)} />
       </div>
-      <TextField label={t('auth:street')} autoComplete="street-address" {...field('street')} />
+      <OptionalSections form={form} />
       <FormProblemBox problem={problem} />
       <Button type="submit" variant="go" size="lg" wide loading={isSending}>
         {t('auth:extraButton')}

@@ -5,13 +5,14 @@ import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shell/api.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { partOf } from '../../shell/forms/part-of.ts';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useT } from '../../shell/texts.ts';
+import { PersonFields } from './fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { type RegistrationInput, type RegistrationOutput, registrationForm } from './registration-schema.ts';
 
@@ -77,7 +78,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
         <NewPasswordFields form={form} />
       </FormSection>
       <FormSection title={t('auth:sectionPerson')}>
-        <PersonFields form={form} />
+        <PersonFields form={partOf(form)} />
       </FormSection>
       <FormSection title={t('auth:sectionConsents')}>
         <CheckboxField label={<PrivacyConsent />} {...field('dataStorageConsent')} />

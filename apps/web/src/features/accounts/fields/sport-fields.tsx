@@ -1,0 +1,60 @@
+import type { UniqueField } from '@rajt/contract/profile-fields';
+import { TextField, type TextFieldProps } from '@rajt/ui/text-field';
+import type { FormPart } from '../../../shell/forms/part-of.ts';
+import { useFields } from '../../../shell/forms/use-fields.ts';
+import { ClubField } from '../../../shell/reference/club-field.tsx';
+import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
+import { useT } from '../../../shell/texts.ts';
+import styles from '../registration.module.css';
+import { useTakenCheck } from './use-taken-check.ts';
+
+export interface SportValues {
+  chipNumber: string;
+  otprobaId: string;
+  atomId: string;
+  spuriCard: string;
+  club: string;
+  watch: string;
+  shoe: string;
+}
+
+/** Numbers of an athlete, club and gear: all optional. */
+export function SportFields({ form }: { form: FormPart<SportValues> }) {
+  const t = useT();
+  const field = useFields(form);
+  const checkTaken = useTakenCheck(form);
+  const number = (name: UniqueField, chars: number, more: Partial<TextFieldProps> = {}) => {
+    const wiring = field(name);
+    return (
+      <TextField
+        label={t(`profile:${name}`)}
+        optionalMark={t('common:optional')}
+        chars={chars}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...more}
+        {...wiring}
+        onBlur={async (event) => {
+          await wiring.onBlur(event);
+          await checkTaken(name);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      {number('chipNumber', 12, { hint: t('profile:chipNumberHint') })}
+      {number('otprobaId', 12, { hint: t('profile:otprobaIdHint'), autoCapitalize: 'none' })}
+      <ClubField form={form} name="club" label={t('profile:club')} maxLength={120} />
+      <div className={styles.pair}>
+        <ReferenceField form={form} name="watch" collection="watches" label={t('profile:watch')} optional />
+        <ReferenceField form={form} name="shoe" collection="shoes" label={t('profile:shoe')} optional />
+      </div>
+      <div className={styles.pair}>
+        {number('spuriCard', 24)}
+        {number('atomId', 24)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { checkUsers } from '@rajt/contract/operations/profile';
+import { sportFields, type UniqueField } from '@rajt/contract/profile-fields';
+import { call } from '../../../shell/api.ts';
+import type { FormPart } from '../../../shell/forms/part-of.ts';
+import type { SportValues } from './sport-fields.tsx';
+
+/**
+ * Asks when a number has been typed whether another person has it, so that it is said before the form is sent. Sending
+ * decides; a question that gets no answer is no error.
+ */
+export function useTakenCheck(form: FormPart<SportValues>) {
+  return async (name: UniqueField) => {
+    const typed = form.getValues(name);
+    const number = sportFields[name].safeParse(typed);
+    if (!number.success || number.data === '' || !form.getFieldState(name).isDirty) return;
+    const answered = await call(checkUsers, { query: { [name]: number.data } }).catch(() => null);
+    const isTaken = answered?.answer.data.taken.includes(name);
+    if (isTaken && form.getValues(name) === typed) form.setError(name, { type: 'server', message: 'taken' });
+  };
+}

@@ -1,0 +1,68 @@
+import type { extraRegistration } from '@rajt/contract/operations/profile';
+import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
+import { FormSection } from '@rajt/ui/form-section';
+import { type ReactNode, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { partOf } from '../../shell/forms/part-of.ts';
+import { useT } from '../../shell/texts.ts';
+import { CompanyFields } from './fields/company-fields.tsx';
+import { SportFields } from './fields/sport-fields.tsx';
+import { WorkFields } from './fields/work-fields.tsx';
+
+type Input = z.input<typeof extraRegistration>;
+type Output = z.output<typeof extraRegistration>;
+
+const SECTIONS = {
+  sport: Object.keys(sportFields) as (keyof typeof sportFields)[],
+  work: Object.keys(workFields) as (keyof typeof workFields)[],
+  company: Object.keys(companyFields) as (keyof typeof companyFields)[],
+};
+type Section = keyof typeof SECTIONS;
+
+/** What nobody has to tell, folded away: one section each. A section with a mistake in it stays open. */
+export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown, Output> }) {
+  const t = useT();
+  const [opened, setOpened] = useState<readonly Section[]>([]);
+  const { errors } = form.formState;
+  const values = form.watch();
+
+  const section = (name: Section, title: string, summary: string, children: ReactNode) => {
+    const names = SECTIONS[name];
+    const given = names.filter((field) => values[field] !== '').length;
+    return (
+      <FormSection
+        title={title}
+        done={given > 0 && !names.some((field) => errors[field])}
+        summary={given > 0 ? t('profile:extra.given', { count: given }) : summary}
+        open={opened.includes(name) || names.some((field) => errors[field])}
+        onOpenChange={(open) =>
+          setOpened((all) => (open ? [...all, name] : all.filter((one) => one !== name)))
+        }
+      >
+        {children}
+      </FormSection>
+    );
+  };
+
+  return (
+    <section className="stack gap-3" aria-labelledby="optional">
+      <p id="optional" className="text-soft">
+        {t('profile:extra.optional')}
+      </p>
+      {section(
+        'sport',
+        t('profile:sport'),
+        t('profile:extra.sportSummary'),
+        <SportFields form={partOf(form)} />,
+      )}
+      {section('work', t('profile:work'), t('profile:extra.workSummary'), <WorkFields form={partOf(form)} />)}
+      {section(
+        'company',
+        t('profile:company'),
+        t('profile:extra.companySummary'),
+        <CompanyFields form={partOf(form)} />,
+      )}
+    </section>
+  );
+}

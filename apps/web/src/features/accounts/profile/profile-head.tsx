@@ -1,0 +1,24 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { ReactNode } from 'react';
+import { fullName } from '../../../shell/full-name.ts';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { currentLanguage, useT } from '../../../shell/texts.ts';
+import { AnniversaryBadge } from './anniversary-badge.tsx';
+import styles from './profile-head.module.css';
+
+/** The person, large: picture, name, and how often they have been here. */
+export function ProfileHead({ profile, picture }: { profile: Profile; picture: ReactNode }) {
+  const t = useT();
+  return (
+    <header className={styles.head}>
+      {picture}
+      <div className={styles.words}>
+        <PageTitle title={t('profile:title')} className={styles.name}>
+          {fullName(profile, currentLanguage())}
+        </PageTitle>
+        <p className={styles.email}>{profile.email}</p>
+      </div>
+      <AnniversaryBadge />
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from '../../../shell/error-screen.tsx';
+import { profileQuery } from '../../../shell/profile-query.ts';
+import { useUserId } from '../../../shell/store.ts';
+import { useT } from '../../../shell/texts.ts';
+import { CompanyCard } from './company-card.tsx';
+import { HomeCard } from './home-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import styles from './profile-screen.module.css';
+import { SportCard } from './sport-card.tsx';
+import { WorkCard } from './work-card.tsx';
+
+interface ProfileScreenProps {
+  /** Beside the name. */
+  picture: ReactNode;
+  /** Cards of other features, each without a frame: the left column's, then the right one's. */
+  left: readonly ReactNode[];
+  right: readonly ReactNode[];
+}
+
+/** What we know of the person: to be read at a glance, each part changed in its place. */
+export function ProfileScreen({ picture, left, right }: ProfileScreenProps) {
+  const t = useT();
+  const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
+  if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  if (!profile) {
+    return (
+      <div className={`page ${styles.screen}`}>
+        <Loading label={t('profile:loading')}>
+          <Skeleton shape="picture" />
+          <div className={styles.cards}>
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+          </div>
+        </Loading>
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${styles.screen}`}>
+      <ProfileHead profile={profile} picture={picture} />
+      <div className={styles.cards}>
+        <div className={styles.column}>
+          <PersonCard profile={profile} />
+          <HomeCard profile={profile} />
+          <CompanyCard profile={profile} />
+          <Framed cards={left} />
+        </div>
+        <div className={styles.column}>
+          <SportCard profile={profile} />
+          <WorkCard profile={profile} />
+          <Framed cards={right} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Framed({ cards }: { cards: readonly ReactNode[] }) {
+  return cards.map((card, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a column are written down once and never move
+    <div key={index} className={styles.frame}>
+      {card}
+    </div>
+  ));
+}
