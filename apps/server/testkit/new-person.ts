@@ -28,6 +28,7 @@ export async function newPerson(
     language?: 'hu' | 'en';
     isActivated?: boolean;
     isComplete?: boolean;
+    isImported?: boolean;
   } = {},
 ): Promise<TestPerson> {
   count += 1;
@@ -56,6 +57,7 @@ export async function newPerson(
       data_storage_consent_at: sql<Date>`now()`,
       activated_at: isActivated ? sql<Date>`now()` : null,
       completed_at: isComplete ? sql<Date>`now()` : null,
+      imported_at: options.isImported ? sql<Date>`now()` : null,
       ...home,
     })
     .returning('id')

@@ -65,7 +65,10 @@ describe('registering', () => {
       marketingConsent: true,
     });
     const { status, answer } = await send(body, { language: 'en' });
-    expect([status, answer]).toEqual([201, { data: { email: 'uj.nevezo.nagy@example.hu' } }]);
+    expect([status, answer]).toEqual([
+      201,
+      { data: { email: 'uj.nevezo.nagy@example.hu', uid: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    ]);
     const person = await personOf('uj.nevezo.nagy@example.hu');
     expect(person).toMatchObject({
       language: 'en',
