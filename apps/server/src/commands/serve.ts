@@ -25,9 +25,6 @@ interface Parts {
   readonly jobs?: boolean;
 }
 
-/** For taking jobs and crossing them off; the jobs themselves use the application's pool. */
-const QUEUE_POOL_SIZE = 4;
-
 /** Runs the HTTP API, the background jobs, or both, until a signal; then stops in order: requests, jobs, database. */
 export async function serve(config: Config, parts: Parts): Promise<void> {
   const log = createLog(config.logLevel);
@@ -64,7 +61,11 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     stops.push(database.close);
     const deps = createDeps(config, database, log);
     if (parts.jobs) {
-      const queue = openDatabase(place.url, { poolSize: QUEUE_POOL_SIZE, onError, mayForgetLast: true });
+      const queue = openDatabase(place.url, {
+        poolSize: config.workerConcurrency,
+        onError,
+        mayForgetLast: true,
+      });
       stops.push(queue.close, await work(deps, queue));
     }
     if (parts.http) stops.push(await listen(deps));

@@ -10,8 +10,11 @@ import { type RaceForEntry, type Races, refusalsFor } from '../catalog/index.ts'
 import { findOwnCertificate } from '../files/index.ts';
 import { findLiveCart } from './cart-queries.ts';
 import { expireCart } from './expire-cart.ts';
-import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
+import type { FullPools } from './full-pools.ts';
+import { findLiveEntry, insertHold, isFull, type NewHold, reclaimRace } from './hold-queries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
+
+type HoldDeps = Deps & { readonly races: Races; readonly fullPools: FullPools };
 
 /** Enough to see a change of the race and an expired cart in one request, no more. */
 const MOST_TRIES = 3;
@@ -21,7 +24,7 @@ const MOST_TRIES = 3;
  * and its version is judged by the locking statement, so what decides is never stale.
  */
 export async function holdEntry(
-  deps: Deps & { races: Races },
+  deps: HoldDeps,
   findOpenPayment: FindOpenPayment,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
@@ -45,6 +48,7 @@ export async function holdEntry(
     if (!race || !isSoldOn(race, call)) throw new Refusal('not_found');
     const hold = await decide(deps, race, call);
     const outcome = await tryHold(deps, hold);
+    deps.fullPools.note(hold.poolIds, outcome === 'full');
     if (outcome === 'entered') {
       const live = await findLiveEntry(deps.db, raceId, call.viewer.id, call.site);
       if (live?.isExpired && attempt < MOST_TRIES) {
@@ -73,10 +77,11 @@ export async function holdEntry(
 
 /** `entered`: this person has a live entry in the race already; the rest as `insertHold` says. */
 async function tryHold(
-  deps: Deps,
+  deps: HoldDeps,
   hold: NewHold,
 ): Promise<Awaited<ReturnType<typeof insertHold>> | 'entered'> {
   try {
+    if (deps.fullPools.seen(hold.poolIds) && (await isFull(deps.db, hold))) return 'full';
     return await busyOnLockTimeout(() => insertHold(deps.db, hold));
   } catch (error) {
     // It filled up under us: whether anything can be reclaimed was not looked at.

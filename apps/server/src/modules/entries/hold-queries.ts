@@ -84,6 +84,20 @@ export async function insertHold(
   return row.isReclaimable ? 'reclaimable' : 'full';
 }
 
+/** Whether `insertHold` would find the race `full` for this person: the same look for much less, without a hold to write. */
+export async function isFull(
+  handle: Handle,
+  { raceId, personId, poolIds }: Pick<NewHold, 'raceId' | 'personId' | 'poolIds'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isFull: boolean }>`
+    select exists (select from capacity_pool where id = any(${[...poolIds]}::bigint[]) and held + sold >= capacity)
+      and not exists (select from entry where race_id = ${raceId} and participant_id = ${personId}
+        and state in ('held', 'paying', 'paid'))
+      and not exists (select from entry where race_id = ${raceId} and state = 'held' and held_until <= now())
+      as "isFull"`.execute(handle);
+  return rows[0]?.isFull ?? false;
+}
+
 /**
  * Lets expired holds of a full race go (lazy reclaim). Answers whether trying again is worth it: there were some, whoever
  * let them go, or the pools have room by now.

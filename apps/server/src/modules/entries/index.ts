@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { createRaces } from '../catalog/index.ts';
+import { FullPools } from './full-pools.ts';
 import { holdEntry } from './hold-entry.ts';
 import { entriesJobs } from './jobs.ts';
 import { listEntries } from './list-entries.ts';
@@ -29,7 +30,7 @@ export { toMyEntry } from './views.ts';
 
 /** Carts, entries and places: holding, letting go, expiring; what the orders module needs is exported above. */
 export function entriesModule(deps: Deps, findOpenPayment: FindOpenPayment): Module {
-  const withRaces = { ...deps, races: createRaces(deps) };
+  const withRaces = { ...deps, races: createRaces(deps), fullPools: new FullPools(deps) };
   // Per process: a write for each press of the button would cost more than it guards.
   const perPerson: Bucket = deps.limits.local('hold-person', 40, 60);
   const perAddress: Bucket = deps.limits.local('hold-address', 600, 60);

@@ -1,6 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { CartId, OrderId, UserId } from '@rajt/rules/ids';
+import { built } from '../../platform/built-query.ts';
 import { type Handle, states } from '../../platform/database.ts';
 
 /** Entries with all that a screen shows of them. */
@@ -46,21 +47,19 @@ function selectEntries(handle: Handle) {
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 /** Entries of a cart that hold places, in the order in which they came. */
-export function cartEntries(handle: Handle, cartId: CartId): Promise<EntryRow[]> {
-  return selectEntries(handle)
+export const cartEntries = built((handle: Handle, cartId: CartId) =>
+  selectEntries(handle)
     .where('entry.cart_id', '=', cartId)
     .where('entry.state', 'in', states('held', 'paying'))
-    .orderBy('entry.id')
-    .execute();
-}
+    .orderBy('entry.id'),
+);
 
-export function orderEntries(handle: Handle, orderId: OrderId): Promise<EntryRow[]> {
-  return selectEntries(handle)
+export const orderEntries = built((handle: Handle, orderId: OrderId) =>
+  selectEntries(handle)
     .where('entry.order_id', '=', orderId)
     .where('entry.state', 'in', states('paid'))
-    .orderBy('entry.id')
-    .execute();
-}
+    .orderBy('entry.id'),
+);
 
 /** Paid entries in which a person takes part, on one site's branch: races from today on, or those before it. */
 export function paidEntries(

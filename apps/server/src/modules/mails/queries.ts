@@ -5,9 +5,9 @@ import { type Handle, states } from '../../platform/database.ts';
 import { enqueueing } from '../../platform/jobs.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
 
-/** While ten mails a second are queued, the machine is for those who are paying: half a minute to a minute later. */
+/** While four mails a second are queued, the machine is for those who are paying: half a minute to a minute later. */
 const afterTheRush = sql`case
-  when (select created_at from mail_message order by id desc offset 49 limit 1) > now() - interval '5 seconds'
+  when (select created_at from mail_message order by id desc offset 19 limit 1) > now() - interval '5 seconds'
   then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
 
 /**

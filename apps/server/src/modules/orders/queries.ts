@@ -13,6 +13,7 @@ import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { OrderState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
+import { built } from '../../platform/built-query.ts';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { Purchase } from '../../platform/database-types.gen.ts';
 
@@ -104,14 +105,17 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
   return asOrder(row);
 }
 
-/** The order of a person; another's is not there. */
-export async function findOrder(handle: Handle, personId: UserId, trid: string): Promise<Order | undefined> {
-  const row = await handle
+const findOwnOrder = built((handle: Handle, personId: UserId, trid: string) =>
+  handle
     .selectFrom('purchase')
     .select(orderColumns)
     .where('trid', '=', trid)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+    .where('person_id', '=', personId),
+);
+
+/** The order of a person; another's is not there. */
+export async function findOrder(handle: Handle, personId: UserId, trid: string): Promise<Order | undefined> {
+  const [row] = await findOwnOrder(handle, personId, trid);
   return row && asOrder(row);
 }
 

@@ -1,6 +1,7 @@
 import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
 import type { AttemptState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
+import { built } from '../../platform/built-query.ts';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing, priority } from '../../platform/jobs.ts';
@@ -105,13 +106,16 @@ export async function findAttemptByRef(handle: Handle, orderRef: string): Promis
   return row && asAttempt(row);
 }
 
-export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Promise<Attempt | undefined> {
-  const row = await handle
+const attemptOfOrder = built((handle: Handle, orderId: OrderId) =>
+  handle
     .selectFrom('payment_attempt')
     .select(attemptColumns)
     .select(isFresh)
-    .where('purchase_id', '=', orderId)
-    .executeTakeFirst();
+    .where('purchase_id', '=', orderId),
+);
+
+export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Promise<Attempt | undefined> {
+  const [row] = await attemptOfOrder(handle, orderId);
   return row && asAttempt(row);
 }
 

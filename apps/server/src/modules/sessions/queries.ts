@@ -1,5 +1,6 @@
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import { built } from '../../platform/built-query.ts';
 import type { Handle } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http.ts';
 
@@ -28,9 +29,8 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** The person of a live session; moves its idle limit at most once an hour. */
-export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Viewer | null> {
-  const row = await handle
+const findLiveSession = built((handle: Handle, tokenHash: Buffer) =>
+  handle
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .select([
@@ -44,8 +44,12 @@ export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Vie
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.idle_until', '>', sql<Date>`now()`)
     // Whoever signed in while their account was being erased.
-    .where('person.erased_at', 'is', null)
-    .executeTakeFirst();
+    .where('person.erased_at', 'is', null),
+);
+
+/** The person of a live session; moves its idle limit at most once an hour. */
+export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Viewer | null> {
+  const [row] = await findLiveSession(handle, tokenHash);
   if (!row) return null;
   if (row.isIdling) {
     await handle
