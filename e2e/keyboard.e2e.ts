@@ -37,8 +37,8 @@ test('registering and signing in without a mouse', async ({ page, t }) => {
   await keyboard.type(field(t('auth:email')), email);
   await keyboard.type(field(t('auth:password')), PASSWORD);
   await page.keyboard.press('Enter');
-  await keyboard.type(field(t('auth:zip')), '6720');
-  await keyboard.type(field(t('auth:city')), 'Szeged');
+  await keyboard.type(field(t('reference:zip')), '6720');
+  await keyboard.type(field(t('reference:city')), 'Szeged');
   await keyboard.type(field(t('auth:street')), 'Dugonics tér 3.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/events');

@@ -122,13 +122,13 @@ atPlaces(TWO_PLACES, ({ language }) => {
 
     await test.step('the address completes it', async () => {
       await press(t('auth:extraButton'));
-      await expect(labelled(t('auth:zip'))).toBeFocused();
-      await labelled(t('auth:zip')).fill('99999');
-      await labelled(t('auth:city')).fill('Őrhalom');
+      await expect(labelled(t('reference:zip'))).toBeFocused();
+      await labelled(t('reference:zip')).fill('99999');
+      await labelled(t('reference:city')).fill('Őrhalom');
       await labelled(t('auth:street')).fill('Fő út 1.');
       await press(t('auth:extraButton'));
       await expect(page.getByText(t('field:zip'))).toBeVisible();
-      await labelled(t('auth:zip')).fill('2671');
+      await labelled(t('reference:zip')).fill('2671');
       await press(t('auth:extraButton'));
       await expect(page).toHaveURL('/events');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

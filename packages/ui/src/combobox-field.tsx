@@ -18,7 +18,7 @@ export interface ComboboxOption {
 export interface ComboboxTexts {
   /** Name of the button that opens the list. */
   open: string;
-  /** Name of the button that takes the choice back; without it there is none. */
+  /** Name of the button that takes the choice back; without it a choice can only be changed. */
   clear?: string | undefined;
   /** Nothing fits what was typed. */
   none: string;
@@ -28,7 +28,7 @@ export interface ComboboxTexts {
 
 export interface ComboboxFieldProps extends FieldTexts {
   options: readonly ComboboxOption[];
-  /** '' is no choice. One that is not among the options is shown as it is. */
+  /** '' is no choice. One that is not among the options is shown as it is, once there are any. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
@@ -67,7 +67,8 @@ export function ComboboxField({
   const [typed, setTyped] = useState('');
   const chosen = useMemo(() => {
     if (value === '') return null;
-    return options.find((option) => option.value === value) ?? { value, label: value };
+    const unknown = options.length === 0 ? '' : value;
+    return options.find((option) => option.value === value) ?? { value, label: unknown };
   }, [options, value]);
   const found = useMemo(() => {
     const fitting = matches(options, typed);
@@ -81,20 +82,27 @@ export function ComboboxField({
         items={options}
         filteredItems={shown}
         value={chosen}
-        onValueChange={(option) => onChange(option?.value ?? '')}
-        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : '')}
+        onValueChange={(option, details) => {
+          if (option === null && !texts.clear) details.cancel();
+          else onChange(option?.value ?? '');
+        }}
+        onInputValueChange={(text, details) => {
+          if (details.reason === 'escape-key' && !texts.clear) details.cancel();
+          setTyped(details.reason === 'input-change' ? text : '');
+        }}
         isItemEqualToValue={(a, b) => a.value === b.value}
         autoHighlight
         disabled={disabled}
+        // An unseen control takes what the browser fills in, and finds the option.
+        name={name}
         autoComplete={autoComplete}
       >
         <Combobox.InputGroup className={clsx(boxStyles.box, styles.group)}>
           <Combobox.Input
             {...field.wiring}
             ref={ref}
-            name={name}
             placeholder={placeholder}
-            autoComplete={autoComplete ?? 'off'}
+            autoComplete="off"
             spellCheck={false}
             className={clsx(boxStyles.control, styles.input)}
             onBlur={onBlur}
@@ -110,7 +118,7 @@ export function ComboboxField({
           </Combobox.Trigger>
         </Combobox.InputGroup>
         <Combobox.Portal>
-          <Combobox.Positioner className={styles.positioner} sideOffset={4}>
+          <Combobox.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
             <Combobox.Popup className={styles.popup}>
               <Combobox.Empty className={styles.none}>{texts.none}</Combobox.Empty>
               <Combobox.List className={styles.list}>

@@ -22,10 +22,10 @@ describe('matches', () => {
     ['ory', ['Őry']],
     ['ŐRY', ['Őry']],
     ['öry', ['Őry']],
-    ['or', ['Őry', 'Nagy Örs', 'Komárom']],
+    ['or', ['Őry', 'Nagy Örs', 'Tordas']],
     ['x', []],
   ])('"%s" finds %j', (typed, names) => {
-    expect(found(['Komárom', 'Nagy Örs', 'Szeged', 'Őry'], typed)).toEqual(names);
+    expect(found(['Tordas', 'Nagy Örs', 'Szeged', 'Őry'], typed)).toEqual(names);
   });
 
   test('nothing typed is everything in the given order', () => {

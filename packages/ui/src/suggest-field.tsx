@@ -75,7 +75,7 @@ export function SuggestField({
           />
         </Autocomplete.InputGroup>
         <Autocomplete.Portal>
-          <Autocomplete.Positioner className={styles.positioner} sideOffset={4}>
+          <Autocomplete.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
             <Autocomplete.Popup className={clsx(styles.popup, shown.length === 0 && styles.empty)}>
               <Autocomplete.List className={styles.list}>
                 {(suggestion: Suggestion) => (

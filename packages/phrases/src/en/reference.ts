@@ -1,4 +1,5 @@
 export const reference = {
+  absent: 'The list has not arrived. Check your internet connection!',
   open: 'Open the list',
   clear: 'Clear the choice',
   none: 'We found nothing like that. Try another word!',

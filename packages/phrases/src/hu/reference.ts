@@ -1,4 +1,5 @@
 export const reference = {
+  absent: 'A lista nem érkezett meg. Nézd meg, van-e internet!',
   open: 'Lista megnyitása',
   clear: 'Választás törlése',
   none: 'Ilyet nem találtunk. Próbáld más szóval!',

@@ -48,7 +48,7 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
       texts={{
         open: t('reference:open'),
         clear: optional ? t('reference:clear') : undefined,
-        none: t('reference:none'),
+        none: t(items.length === 0 ? 'reference:absent' : 'reference:none'),
         more: (count) => t('reference:more', { count }),
       }}
     />

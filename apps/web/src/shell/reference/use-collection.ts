@@ -32,6 +32,7 @@ const collectionQuery = <N extends CollectionName>(name: N) => {
     initialDataUpdatedAt: 0,
     staleTime: ONE_DAY_MS,
     gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: true,
   });
 };
 
