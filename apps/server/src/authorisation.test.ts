@@ -2,6 +2,7 @@ import type { Operation } from '@rajt/contract/operation';
 import { allOperations } from '@rajt/contract/operations';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { holdEntry } from '@rajt/contract/operations/entries';
+import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { logout } from '@rajt/contract/operations/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testkit/identity-provider.ts';
 import { newPerson, newSession, type TestPerson } from '../testkit/new-person.ts';
-import { newOwner, type Owner } from '../testkit/operation-inputs.ts';
+import { newOwner, type Owner, PASSWORD } from '../testkit/operation-inputs.ts';
 import { type RequestInput, request } from '../testkit/request.ts';
 import { snapshot } from '../testkit/snapshot.ts';
 import { hashSecret } from './platform/secret.ts';
@@ -104,7 +105,9 @@ describe.each(named(own))('%s of somebody else', (_id, operation) => {
 
 /** Names of a path's parameters that are ids of something the person owns. */
 const ownedIds = (operation: Operation) =>
-  Object.keys(operation.params.shape).filter((name) => !['userId', 'entryType', 'provider'].includes(name));
+  Object.keys(operation.params.shape).filter(
+    (name) => !['userId', 'entryType', 'consentId', 'provider'].includes(name),
+  );
 
 test.each(named(own.filter((operation) => ownedIds(operation).length > 0)))(
   '%s under the own name with ids of another finds nothing either',
@@ -156,9 +159,17 @@ describe.each(named(allOperations.filter((operation) => operation.access === 'op
 );
 
 describe('the matrix can fail', () => {
-  test.each(named(guarded))('%s with the same input does its work for the owner', async (_id, operation) => {
+  const lasting = guarded.filter((operation) => operation !== deleteAccount);
+  test.each(named(lasting))('%s with the same input does its work for the owner', async (_id, operation) => {
     const { status } = await call(operation, { headers: bearer(await newSession(t.db, owner.person.id)) });
     expect(Object.keys(operation.answers).map(Number)).toContain(status);
+    expect(await runAudit(t.db)).toEqual([]);
+  });
+
+  test('deleteAccount does its work for an owner with nothing to come', async () => {
+    const person = await newPerson(t.db, { password: PASSWORD });
+    const { body } = owner.input(deleteAccount);
+    expect((await request(t.app, deleteAccount, { as: person, body })).status).toBe(204);
     expect(await runAudit(t.db)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const HOUR_SECONDS = 3600;
 export function privacyModule(deps: Deps, viewers: ViewerCache): Module {
   const ownData = deps.limits.shared('own-data-person', 10, HOUR_SECONDS);
   const deletion = {
-    perAccount: deps.limits.shared('deletion-account', 5, HOUR_SECONDS),
-    perNetwork: deps.limits.shared('deletion-network', 20, HOUR_SECONDS),
+    perAccount: deps.limits.shared('deletion-account', 10, HOUR_SECONDS),
+    perNetwork: deps.limits.shared('deletion-network', 30, HOUR_SECONDS),
   };
   return {
     routes: (site) => {

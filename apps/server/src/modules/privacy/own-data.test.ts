@@ -1,0 +1,114 @@
+import { setConsent } from '@rajt/contract/operations/consents';
+import { uploadFile } from '@rajt/contract/operations/files';
+import { getOwnData, type OwnData } from '@rajt/contract/operations/privacy';
+import { en } from '@rajt/phrases/en';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { auditLog } from '../../../testkit/audit.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+import { pdf } from '../../../testkit/sample-files.ts';
+
+let test: TestApp;
+let person: TestPerson;
+let other: TestPerson;
+let data: OwnData;
+beforeAll(async () => {
+  test = await createTestApp();
+  person = await newPerson(test.db, { password: 'Őrült1adat', email: 'sajat@example.hu' });
+  other = await newPerson(test.db, { email: 'masik@example.hu', firstName: 'Valakimás' });
+  const race = await newRace(test.db);
+  for (const one of [person, other]) {
+    await newPaidEntry(test.db, one, race, { nickname: `név-${one.id}` });
+    await request(test.app, uploadFile, {
+      as: one,
+      query: { purpose: 'medical_certificate', name: `igazolas-${one.id}.pdf` },
+      file: { bytes: pdf(), type: 'application/pdf' },
+    });
+    await request(test.app, setConsent, {
+      as: one,
+      params: { consentId: 'telekom' },
+      body: { consent: true },
+    });
+    await test.db
+      .insertInto('address')
+      .values({
+        person_id: one.id,
+        name: 'Számla Név',
+        country: 'HU',
+        zip: '1117',
+        city: 'Budapest',
+        street: 'Fő út 1.',
+      })
+      .execute();
+    await test.db
+      .insertInto('login_identity')
+      .values({ provider: 'google', subject: `g-${one.id}`, person_id: one.id })
+      .execute();
+  }
+  data = (await request(test.app, getOwnData, { as: person })).answer.data;
+});
+afterAll(() => test.close());
+
+it('has every part, each with what belongs to the person', () => {
+  const counts = Object.fromEntries(Object.entries(data.parts).map(([name, rows]) => [name, rows.length]));
+  expect(counts).toEqual({
+    person: 1,
+    addresses: 1,
+    consents: 1,
+    providers: 1,
+    sessions: 1,
+    entries: 1,
+    orders: 1,
+    payments: 1,
+    ledger: 2,
+    files: 1,
+    mails: 1,
+    log: expect.any(Number),
+  });
+  expect(data.parts['person']?.[0]).toMatchObject({
+    email: 'sajat@example.hu',
+    birthDate: '1990-05-17',
+    hasPassword: true,
+  });
+  expect(data.parts['entries']?.[0]).toMatchObject({
+    race: 'Félmaraton',
+    form: { nickname: `név-${person.id}` },
+  });
+  expect(data.parts['mails']?.[0]).toMatchObject({
+    kind: 'entry-confirmation',
+    recipient: 'sajat@example.hu',
+  });
+  const actions = data.parts['log']?.map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['consent.given', 'file.uploaded']));
+});
+
+it('has nothing of anybody else, and no secret', () => {
+  const text = JSON.stringify(data);
+  for (const trace of ['masik@', 'Valakimás', `név-${other.id}`, `g-${other.id}`, `igazolas-${other.id}`])
+    expect(text).not.toContain(trace);
+  expect(text).not.toContain('$argon2');
+  expect(text).not.toContain(person.token);
+});
+
+it('has a heading for every name, in both languages', async () => {
+  const names = new Set([
+    ...Object.keys(data.parts),
+    ...Object.values(data.parts).flatMap((rows) => rows.flatMap(Object.keys)),
+  ]);
+  expect([...names].filter((name) => !data.headings[name])).toEqual([]);
+  expect(data.headings).toMatchObject({ person: 'Személyes adatok' });
+  const english = await request(test.app, getOwnData, { as: person, language: 'en' });
+  expect(english.answer.data.headings).toEqual(en.ownData.headings);
+  expect(english.answer.data.about).toContain('8 years');
+});
+
+it('is noted, and not given without end', async () => {
+  expect(await auditLog(test.db)).toContain(`account.data_taken person:${person.id}`);
+  const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push((await request(app, getOwnData, { as: other })).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
