@@ -10,21 +10,22 @@ export interface FileFieldProps extends FieldTexts {
   /** Media types, comma-separated. */
   accept: string;
   /** What is there already. */
-  file: { name: string } | null;
+  file?: { name: string } | null;
   /** From 0 to 1 while it goes up; null otherwise. */
-  progress: number | null;
+  progress?: number | null;
   onChoose: (file: File) => void;
-  onRemove: () => void;
-  onCancel: () => void;
+  onRemove?: () => void;
+  onCancel?: () => void;
   texts: {
     choose: string;
     drop: string;
-    replace: string;
-    remove: string;
-    cancel: string;
+    /** The others are for a field that keeps or sends what was chosen. */
+    replace?: string;
+    remove?: string;
+    cancel?: string;
     /** `Uploading: 40%` */
-    uploading: string;
-    done: string;
+    uploading?: string;
+    done?: string;
   };
 }
 
@@ -32,8 +33,8 @@ export interface FileFieldProps extends FieldTexts {
 export function FileField({
   name,
   accept,
-  file,
-  progress,
+  file = null,
+  progress = null,
   onChoose,
   onRemove,
   onCancel,

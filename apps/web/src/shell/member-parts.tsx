@@ -1,7 +1,7 @@
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useT } from './texts.ts';
 
 /** What only members see around the screens: a chunk of its own, so that the login does not load the cart. */
@@ -9,6 +9,10 @@ export const loadMemberParts = () => import('../features/cart/member-parts.ts');
 
 const LazyCartLink = lazy(async () => ({ default: (await loadMemberParts()).CartLink }));
 const LazyCartKeeper = lazy(async () => ({ default: (await loadMemberParts()).CartKeeper }));
+
+const LazyMemberPicture = lazy(async () => ({
+  default: (await import('./picture/member-picture.tsx')).MemberPicture,
+}));
 
 type CartLinkProps = ComponentProps<typeof LazyCartLink>;
 
@@ -37,6 +41,15 @@ export function CartKeeper() {
   return (
     <Suspense>
       <LazyCartKeeper />
+    </Suspense>
+  );
+}
+
+/** The person's face in the menu, or what stands instead. */
+export function MemberPicture({ instead }: { instead: ReactNode }) {
+  return (
+    <Suspense fallback={instead}>
+      <LazyMemberPicture instead={instead} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from '@rajt/ui/icons';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useLogOut } from './log-out.ts';
+import { MemberPicture } from './member-parts.tsx';
 import styles from './profile-menu.module.css';
 import { useT } from './texts.ts';
 
@@ -20,7 +21,7 @@ export function ProfileMenu({ look }: { look: 'header' | 'tab' }) {
   return (
     <>
       <button type="button" popoverTarget={id} className={styles[look]}>
-        <Icon name="user" size="1.375rem" />
+        <MemberPicture instead={<Icon name="user" size="1.375rem" />} />
         <span>{t('shell:profileMenu')}</span>
         {look === 'header' && <Icon name="chevronDown" size="1rem" />}
       </button>

@@ -10,6 +10,7 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
+import { files } from './files.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { sessions } from './sessions.ts';
@@ -28,6 +29,7 @@ export const web: WebCatalogue = {
   errors,
   events,
   field,
+  files,
   profile,
   reference,
   sessions,

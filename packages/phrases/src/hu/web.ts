@@ -9,6 +9,7 @@ import { entry } from './entry.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
+import { files } from './files.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { sessions } from './sessions.ts';
@@ -27,6 +28,7 @@ export const web = {
   errors,
   events,
   field,
+  files,
   profile,
   reference,
   sessions,

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
 import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { DataCard } from '../../features/consents/data-card.tsx';
+import { PictureCard } from '../../features/files/picture-card.tsx';
+import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
+import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
 import { profileQuery } from '../../shell/profile-query.ts';
 import { useStore } from '../../shell/store.ts';
 
@@ -13,9 +16,9 @@ export const Route = createFileRoute('/profile/')({
   component: Screen,
 });
 
-const LEFT = [<ConsentsCard key="consents" />];
-const RIGHT = [<DataCard key="data" />];
+const LEFT = [<ConsentsCard key="consents" />, <DataCard key="data" />];
+const RIGHT = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
 
 function Screen() {
-  return <ProfileScreen picture={null} left={LEFT} right={RIGHT} />;
+  return <ProfileScreen picture={<PictureCard />} left={LEFT} right={RIGHT} />;
 }

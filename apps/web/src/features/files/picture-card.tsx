@@ -1,0 +1,47 @@
+import { Avatar } from '@rajt/ui/avatar';
+import { Icon } from '@rajt/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { initials } from '../../shell/picture/initials.ts';
+import { usePicture } from '../../shell/picture/use-picture.ts';
+import { profileQuery } from '../../shell/profile-query.ts';
+import { useUserId } from '../../shell/store.ts';
+import { currentLanguage, useT } from '../../shell/texts.ts';
+import styles from './picture-card.module.css';
+
+/** Its own chunk, cropping included: few people change their picture. */
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+/** The person's face, or initials; pressing it changes it. */
+export function PictureCard() {
+  const t = useT();
+  const { data: profile } = useQuery(profileQuery(useUserId()));
+  const picture = usePicture(profile?.pictureFileId);
+  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={open}>
+        <Avatar src={picture} initials={profile ? initials(profile, currentLanguage()) : ''} />
+        <span className={styles.badge}>
+          <Icon name="camera" size="1.125rem" />
+        </span>
+        <span className={styles.label}>{t(profile?.pictureFileId ? 'files:change' : 'files:add')}</span>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PictureDialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            picture={picture}
+            fileId={profile?.pictureFileId ?? null}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Avatar } from '@rajt/ui/avatar';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { profileQuery } from '../profile-query.ts';
+import { useUserId } from '../store.ts';
+import { usePicture } from './use-picture.ts';
+
+/** The person's face in the menu; what stood there before until it is known, and when there is none. */
+export function MemberPicture({ instead }: { instead: ReactNode }) {
+  const { data: profile } = useQuery(profileQuery(useUserId()));
+  const picture = usePicture(profile?.pictureFileId);
+  return picture ? <Avatar src={picture} initials="" size="sm" /> : instead;
+}

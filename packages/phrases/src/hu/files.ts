@@ -1,0 +1,22 @@
+/** The profile picture. */
+export const files = {
+  add: 'Profilkép feltöltése',
+  change: 'Profilkép módosítása',
+  title: 'Profilképed',
+  present: 'Ez a mostani képed',
+  picture: 'Új kép',
+  hint: 'Bármilyen fotó jó, utána kivághatod belőle, ami kell. Csak te látod, és lekerül róla, hol és mikor készült.',
+  choose: 'Válassz képet',
+  drop: 'vagy húzd ide',
+  camera: 'Készíts egyet most',
+  remove: 'Kép törlése',
+  removed: 'Töröltük a képedet.',
+  cropTitle: 'Melyik része legyen?',
+  cropArea: 'A kép kivágott része',
+  cropHint: 'Húzd a képet a helyére, vagy mozgasd a nyilakkal.',
+  zoom: 'Nagyítás',
+  other: 'Másik kép',
+  uploading: 'Feltöltjük a képedet…',
+  saved: 'Kész, ez az új képed.',
+  lost: 'Elment az internet, ezért a képed nem ért fel hozzánk. Próbáld újra, a kivágás megmaradt.',
+};

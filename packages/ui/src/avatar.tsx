@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  /** Address of a square picture; without it the initials stand. */
+  src: string | undefined;
+  initials: string;
+  size?: 'sm' | 'lg';
+}
+
+/** A person's face in a circle. Decorative by itself: the name stands beside it. */
+export function Avatar({ src, initials, size = 'lg' }: AvatarProps) {
+  return (
+    <span className={clsx(styles.avatar, styles[size])} aria-hidden="true">
+      {src ? <img src={src} alt="" className={styles.picture} /> : initials}
+    </span>
+  );
+}
