@@ -14,17 +14,18 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
-import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
+import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
 import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as RacesRaceIdEntryformRouteImport } from './routes/races/$raceId/entryform.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 
@@ -54,11 +55,6 @@ const GeneralTermsAndConditionsRoute =
     path: '/general-terms-and-conditions',
     getParentRoute: () => rootRouteImport,
   } as any);
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -89,6 +85,11 @@ const EventsEventIdRoute = EventsEventIdRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginIndexRoute = LoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingUserUuidRoute = MarketingUserUuidRouteImport.update({
   id: '/marketing/$userUuid',
   path: '/marketing/$userUuid',
@@ -109,6 +110,11 @@ const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   path: '/registration/extra',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
+  id: '/login/$provider/return',
+  path: '/login/$provider/return',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RacesRaceIdEntryformRoute = RacesRaceIdEntryformRouteImport.update({
   id: '/races/$raceId/entryform',
   path: '/races/$raceId/entryform',
@@ -127,7 +133,6 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
-  '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -136,8 +141,10 @@ export interface FileRoutesByFullPath {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
@@ -147,7 +154,6 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
-  '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -156,8 +162,10 @@ export interface FileRoutesByTo {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
+  '/login': typeof LoginIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
@@ -168,7 +176,6 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute;
   '/entries-removed': typeof EntriesRemovedRoute;
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
-  '/login': typeof LoginRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -177,8 +184,10 @@ export interface FileRoutesById {
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
 }
@@ -190,7 +199,6 @@ export interface FileRouteTypes {
     | '/cart'
     | '/entries-removed'
     | '/general-terms-and-conditions'
-    | '/login'
     | '/privacy-policy'
     | '/reanult-consent'
     | '/confirm-order/$trid'
@@ -199,8 +207,10 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries/'
     | '/events/'
+    | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/login/$provider/return'
     | '/races/$raceId/entryform'
     | '/registration/activate/$token';
   fileRoutesByTo: FileRoutesByTo;
@@ -210,7 +220,6 @@ export interface FileRouteTypes {
     | '/cart'
     | '/entries-removed'
     | '/general-terms-and-conditions'
-    | '/login'
     | '/privacy-policy'
     | '/reanult-consent'
     | '/confirm-order/$trid'
@@ -219,8 +228,10 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries'
     | '/events'
+    | '/login'
     | '/profile'
     | '/registration'
+    | '/login/$provider/return'
     | '/races/$raceId/entryform'
     | '/registration/activate/$token';
   id:
@@ -230,7 +241,6 @@ export interface FileRouteTypes {
     | '/cart'
     | '/entries-removed'
     | '/general-terms-and-conditions'
-    | '/login'
     | '/privacy-policy'
     | '/reanult-consent'
     | '/confirm-order/$trid'
@@ -239,8 +249,10 @@ export interface FileRouteTypes {
     | '/registration/extra'
     | '/entries/'
     | '/events/'
+    | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/login/$provider/return'
     | '/races/$raceId/entryform'
     | '/registration/activate/$token';
   fileRoutesById: FileRoutesById;
@@ -251,7 +263,6 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   EntriesRemovedRoute: typeof EntriesRemovedRoute;
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
-  LoginRoute: typeof LoginRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
@@ -260,8 +271,10 @@ export interface RootRouteChildren {
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  LoginIndexRoute: typeof LoginIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   RacesRaceIdEntryformRoute: typeof RacesRaceIdEntryformRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
 }
@@ -301,13 +314,6 @@ declare module '@tanstack/react-router' {
       path: '/general-terms-and-conditions';
       fullPath: '/general-terms-and-conditions';
       preLoaderRoute: typeof GeneralTermsAndConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy-policy': {
@@ -352,6 +358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login/': {
+      id: '/login/';
+      path: '/login';
+      fullPath: '/login/';
+      preLoaderRoute: typeof LoginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/$userUuid': {
       id: '/marketing/$userUuid';
       path: '/marketing/$userUuid';
@@ -380,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationExtraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login/$provider/return': {
+      id: '/login/$provider/return';
+      path: '/login/$provider/return';
+      fullPath: '/login/$provider/return';
+      preLoaderRoute: typeof LoginProviderReturnRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/entryform': {
       id: '/races/$raceId/entryform';
       path: '/races/$raceId/entryform';
@@ -403,7 +423,6 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   EntriesRemovedRoute: EntriesRemovedRoute,
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
-  LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
@@ -412,8 +431,10 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationExtraRoute: RegistrationExtraRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  LoginIndexRoute: LoginIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  LoginProviderReturnRoute: LoginProviderReturnRoute,
   RacesRaceIdEntryformRoute: RacesRaceIdEntryformRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
 };

@@ -4,6 +4,7 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shell/api.ts';
+import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { partOf } from '../../shell/forms/part-of.ts';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
@@ -56,11 +57,12 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
   });
   for (const name of FIELDS) form.register(name);
   const field = useFields(form);
-  const { submit, problem, isSending } = useSubmit(form, async ({ passwordAgain: _, ...body }) => {
+  const send = async ({ passwordAgain: _, ...body }: RegistrationOutput) => {
     const { answer } = await call(register, { body });
     form.forgetDraft();
     onSent(answer.data.email);
-  });
+  };
+  const { submit, problem, isSending } = useSubmit(form, send, leaveIfElsewhere);
 
   return (
     <form className="stack gap-8" onSubmit={submit} noValidate>

@@ -5,10 +5,15 @@ import { PasswordField } from '@rajt/ui/password-field';
 import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
+import { forgetDraft, readDraft, writeDraft } from '../../shell/forms/draft.ts';
 import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../shell/texts.ts';
 import { useSignIn } from './sign-in.ts';
+
+/** Of the address alone: a password is never kept. */
+const DRAFT = 'login';
 
 /** What is wrong, by field. */
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -20,6 +25,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const signIn = useSignIn(wanted);
   const form = useRef<HTMLFormElement>(null);
+  const [typed] = useState(() => readDraft(DRAFT, Date.now())['email']);
   const [isSending, setSending] = useState(false);
   const [texts, setTexts] = useState<Texts>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -45,8 +51,10 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
     setSending(true);
     try {
       await signIn(read.data);
+      forgetDraft(DRAFT);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      leaveIfElsewhere(error);
       const { fields, text, more } = readRefusal(error, (name) => name in credentials.shape, t);
       setInactive(error.failure?.code === 'not_activated');
       setTexts(fields);
@@ -68,6 +76,8 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={typeof typed === 'string' ? typed : ''}
+        onChange={({ target }) => writeDraft(DRAFT, null, { email: target.value }, [], Date.now())}
         error={texts['email']}
       />
       <PasswordField

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
+import { ProviderRegistrationForm } from '../../features/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx';
+import { useEnter } from '../../shell/enter.ts';
 import { expectHeading } from '../../shell/heading-focus.ts';
+import { forgetNewIdentity, readNewIdentity } from '../../shell/new-identity.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { Welcome } from '../../shell/welcome.tsx';
@@ -14,12 +17,39 @@ export const Route = createFileRoute('/registration/')({
 
 function Screen() {
   const t = useT();
+  const enter = useEnter();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [identity, setIdentity] = useState(readNewIdentity);
+  const forgetIdentity = () => {
+    forgetNewIdentity();
+    expectHeading();
+    setIdentity(null);
+    window.scrollTo(0, 0);
+  };
   const showMailbox = (email: string) => {
     expectHeading();
     setSentTo(email);
     window.scrollTo(0, 0);
   };
+  if (identity) {
+    const provider = t(`common:provider.${identity.provider}`);
+    return (
+      <Welcome>
+        <div className="stack gap-2">
+          <PageTitle title={t('shell:registration')}>{t('sessions:newPerson.title')}</PageTitle>
+          <p className="text-soft">{t('sessions:newPerson.intro', { provider, email: identity.email })}</p>
+        </div>
+        <ProviderRegistrationForm
+          identity={identity}
+          onEntered={(entered) => {
+            forgetNewIdentity();
+            void enter(entered, identity.wanted);
+          }}
+          onOther={forgetIdentity}
+        />
+      </Welcome>
+    );
+  }
   return (
     <Welcome>
       {sentTo ? (

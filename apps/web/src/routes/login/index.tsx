@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginForm } from '../features/sessions/login-form.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
-import { useT } from '../shell/texts.ts';
-import { readWantedPath } from '../shell/wanted-path.ts';
-import { Welcome } from '../shell/welcome.tsx';
+import { LoginForm } from '../../features/sessions/login-form.tsx';
+import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useT } from '../../shell/texts.ts';
+import { readWantedPath } from '../../shell/wanted-path.ts';
+import { Welcome } from '../../shell/welcome.tsx';
 
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/login/')({
   staticData: { access: 'public' },
   validateSearch: readWantedPath,
   component: Screen,
@@ -21,6 +22,7 @@ function Screen() {
         <p className="text-soft">{t('auth:loginIntro')}</p>
       </div>
       <LoginForm wanted={redirect} />
+      <ProviderButtons wanted={redirect} />
     </Welcome>
   );
 }

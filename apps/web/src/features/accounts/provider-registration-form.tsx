@@ -1,0 +1,85 @@
+import { providerRegistration, registerByProvider } from '@rajt/contract/operations/provider-registration';
+import { Button } from '@rajt/ui/button';
+import { CheckboxField } from '@rajt/ui/check-field';
+import { TextField } from '@rajt/ui/text-field';
+import { call } from '../../shell/api.ts';
+import type { Entered } from '../../shell/enter.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { partOf } from '../../shell/forms/part-of.ts';
+import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import { useSubmit } from '../../shell/forms/use-submit.ts';
+import type { KeptIdentity } from '../../shell/new-identity.ts';
+import { useT } from '../../shell/texts.ts';
+import { PersonFields } from './fields/person-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { PrivacyConsent } from './privacy-consent.tsx';
+
+const schema = providerRegistration.omit({ token: true });
+
+/** In the order of the screen, as the first mistaken field gets the focus. */
+const FIELDS = [
+  'nameTitle',
+  'familyName',
+  'firstName',
+  'birthDate',
+  'gender',
+  'nationality',
+  'phone',
+  'dataStorageConsent',
+  'marketingConsent',
+] as const;
+
+interface ProviderRegistrationFormProps {
+  identity: KeptIdentity;
+  onEntered: (entered: Entered) => void;
+  onOther: () => void;
+}
+
+/** The registration of somebody whose address a provider has verified: no password, no mail to wait for. */
+export function ProviderRegistrationForm({ identity, onEntered, onOther }: ProviderRegistrationFormProps) {
+  const t = useT();
+  const form = useDraftForm({
+    id: `registration-provider:${identity.email}`,
+    schema,
+    defaults: {
+      nameTitle: '',
+      familyName: identity.familyName,
+      firstName: identity.firstName,
+      birthDate: '',
+      nationality: 'HU',
+      phone: '',
+      marketingConsent: false,
+    },
+    secret: ['dataStorageConsent', 'marketingConsent'],
+  });
+  for (const name of FIELDS) form.register(name);
+  const field = useFields(form);
+  const { submit, problem, isSending } = useSubmit(form, async (body) => {
+    const entered = await call(registerByProvider, { body: { ...body, token: identity.token } });
+    form.forgetDraft();
+    onEntered(entered);
+  });
+
+  return (
+    <form className="stack gap-8" onSubmit={submit} noValidate>
+      <TextField label={t('sessions:newPerson.email')} type="email" value={identity.email} readOnly />
+      <FormSection title={t('auth:sectionPerson')}>
+        <PersonFields form={partOf(form)} />
+      </FormSection>
+      <FormSection title={t('auth:sectionConsents')}>
+        <CheckboxField label={<PrivacyConsent />} {...field('dataStorageConsent')} />
+        <CheckboxField label={t('auth:consentMarketing')} {...field('marketingConsent')} />
+      </FormSection>
+      <FormProblemBox problem={problem} />
+      <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+        {t('auth:registrationButton')}
+      </Button>
+      <div>
+        <Button variant="link" onClick={onOther}>
+          {t('sessions:newPerson.other')}
+        </Button>
+      </div>
+    </form>
+  );
+}

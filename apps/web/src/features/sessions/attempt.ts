@@ -1,0 +1,27 @@
+import type { ProviderKey } from '@rajt/contract/shapes';
+
+/** A way to a provider that this window has begun. */
+export interface Attempt {
+  readonly provider: ProviderKey;
+  readonly state: string;
+  readonly intent: 'login' | 'link';
+  readonly wanted?: string | undefined;
+}
+
+const KEY = 'rajt.attempt';
+
+/** In this window alone: who comes back with a state that it does not know was sent here by somebody else (login CSRF). */
+export function keepAttempt(storage: Storage, attempt: Attempt): void {
+  storage.setItem(KEY, JSON.stringify(attempt));
+}
+
+/** Takes the attempt out; null when the way back is not of this window, or was gone before. */
+export function takeAttempt(storage: Storage, provider: string, state: string | undefined): Attempt | null {
+  const kept = storage.getItem(KEY);
+  if (kept === null) return null;
+  // Written above, and by nobody else.
+  const attempt = JSON.parse(kept) as Attempt;
+  if (attempt.provider !== provider || attempt.state !== state) return null;
+  storage.removeItem(KEY);
+  return attempt;
+}

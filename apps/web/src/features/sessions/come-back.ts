@@ -1,0 +1,49 @@
+import { CallError } from '@rajt/contract/client';
+import { linkProvider, type NewIdentity, providerLogin } from '@rajt/contract/operations/login-providers';
+import type { ProviderKey } from '@rajt/contract/shapes';
+import { call } from '../../shell/api.ts';
+import type { Entered } from '../../shell/enter.ts';
+import { useStore } from '../../shell/store.ts';
+import { type Attempt, takeAttempt } from './attempt.ts';
+import type { ComingBack } from './coming-back.ts';
+
+export type Outcome =
+  | { readonly kind: 'entered'; readonly entered: Entered; readonly wanted: string | undefined }
+  | {
+      readonly kind: 'new';
+      readonly provider: ProviderKey;
+      readonly identity: NewIdentity;
+      readonly wanted: string | undefined;
+    }
+  | { readonly kind: 'linked'; readonly provider: ProviderKey }
+  | { readonly kind: 'denied'; readonly provider: ProviderKey; readonly intent: Attempt['intent'] }
+  | { readonly kind: 'refused'; readonly error: CallError; readonly intent: Attempt['intent'] }
+  | { readonly kind: 'strange' };
+
+/** What comes of the way back: only a window that has left gets anywhere. */
+export async function comeBack(provider: string, back: ComingBack): Promise<Outcome> {
+  const attempt = takeAttempt(sessionStorage, provider, back.state);
+  if (!attempt) return { kind: 'strange' };
+  const { intent } = attempt;
+  if (!back.code) return { kind: 'denied', provider: attempt.provider, intent };
+  try {
+    return await exchange(attempt, { ...back, code: back.code });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { kind: 'refused', error, intent };
+  }
+}
+
+async function exchange(
+  { provider, state, intent, wanted }: Attempt,
+  { code, iss }: { code: string; iss?: string },
+): Promise<Outcome> {
+  const body = { code, state, ...(iss === undefined ? {} : { iss }) };
+  if (intent === 'link') {
+    await call(linkProvider, { params: { userId: useStore.getState().userId ?? '', provider }, body });
+    return { kind: 'linked', provider };
+  }
+  const { status, answer } = await call(providerLogin, { params: { provider }, body });
+  if ('data' in answer) return { kind: 'new', provider, identity: answer.data, wanted };
+  return { kind: 'entered', entered: { status, answer }, wanted };
+}

@@ -1,0 +1,51 @@
+import type { ProviderKey } from '@rajt/contract/shapes';
+import { Button } from '@rajt/ui/button';
+import { useState } from 'react';
+import { callErrorText, type FormProblem } from '../../shell/forms/form-errors.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useSite } from '../../shell/site-query.ts';
+import { useT } from '../../shell/texts.ts';
+import { leaveFor } from './leave-for.ts';
+import styles from './provider-buttons.module.css';
+import { ProviderMark } from './provider-mark.tsx';
+
+/** The other ways in that this site has; nothing where it has none. */
+export function ProviderButtons({ wanted }: { wanted: string | undefined }) {
+  const t = useT();
+  const site = useSite();
+  const [leaving, setLeaving] = useState<ProviderKey | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  if (!site || site.loginProviders.length === 0) return null;
+
+  const leave = async (provider: ProviderKey) => {
+    setLeaving(provider);
+    setProblem(null);
+    try {
+      await leaveFor(provider, { intent: 'login', wanted });
+    } catch (error) {
+      setLeaving(null);
+      setProblem({ text: callErrorText(error, t), more: [] });
+    }
+  };
+  return (
+    <div className="stack gap-3">
+      <p className={styles.or}>{t('sessions:or')}</p>
+      <FormProblemBox problem={problem} />
+      {site.loginProviders.map((provider) => (
+        <Button
+          key={provider}
+          variant="quiet"
+          size="lg"
+          wide
+          loading={leaving === provider}
+          onClick={() => void leave(provider)}
+        >
+          <span className={styles.words}>
+            <ProviderMark provider={provider} />
+            {t('sessions:providerLogin', { provider: t(`common:provider.${provider}`) })}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

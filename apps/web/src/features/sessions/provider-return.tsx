@@ -1,0 +1,97 @@
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { Button } from '@rajt/ui/button';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useToast } from '@rajt/ui/toast';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useEnter } from '../../shell/enter.ts';
+import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { keepNewIdentity } from '../../shell/new-identity.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { useT } from '../../shell/texts.ts';
+import type { Outcome } from './come-back.ts';
+
+/** While the server asks the provider. */
+export function ReturnPending() {
+  const t = useT();
+  return (
+    <div className="stack">
+      <PageTitle>{t('sessions:return.workingTitle')}</PageTitle>
+      <p className="text-soft">{t('sessions:return.workingText')}</p>
+      <Loading label={t('shell:loading')}>
+        <Skeleton shape="button" />
+      </Loading>
+    </div>
+  );
+}
+
+/** Goes on where the outcome leads, or says what went wrong and what to do. */
+export function ProviderReturn({ outcome }: { outcome: Outcome }) {
+  const t = useT();
+  useGoingOn(outcome);
+  switch (outcome.kind) {
+    case 'denied':
+      return (
+        <Notice
+          title={t('sessions:return.deniedTitle')}
+          text={t('sessions:return.deniedText', { provider: t(`common:provider.${outcome.provider}`) })}
+        >
+          <WayBack intent={outcome.intent} />
+        </Notice>
+      );
+    case 'strange':
+      return (
+        <Notice title={t('sessions:return.failedTitle')} text={t('sessions:return.strangeText')}>
+          <WayBack intent="login" />
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice title={t('sessions:return.failedTitle')} text={callErrorText(outcome.error, t)}>
+          <WayBack intent={outcome.intent} />
+          {outcome.error.failure?.code === 'email_unverified' && (
+            <Button variant="quiet" render={<Link to="/registration" />}>
+              {t('sessions:return.toRegistration')}
+            </Button>
+          )}
+        </Notice>
+      );
+    default:
+      return <ReturnPending />;
+  }
+}
+
+/** To the login, or to the profile when one is signed in: the guard leads a member on from there. */
+function WayBack({ intent }: { intent: 'login' | 'link' }) {
+  const t = useT();
+  return intent === 'link' ? (
+    <Button variant="go" render={<Link to="/profile" />}>
+      {t('sessions:return.toProfile')}
+    </Button>
+  ) : (
+    <Button variant="go" render={<Link to="/login" />}>
+      {t('sessions:return.toLogin')}
+    </Button>
+  );
+}
+
+function useGoingOn(outcome: Outcome): void {
+  const t = useT();
+  const toast = useToast();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (outcome.kind === 'entered') void enter(outcome.entered, outcome.wanted);
+    if (outcome.kind === 'new') {
+      const { provider, identity, wanted } = outcome;
+      keepNewIdentity({ ...identity, provider, wanted });
+      void navigate({ to: '/registration', replace: true });
+    }
+    if (outcome.kind === 'linked') {
+      const text = t('sessions:return.linked', { provider: t(`common:provider.${outcome.provider}`) });
+      toast.show({ id: 'linked', text, kind: 'success', durationMs: NOTICE_MS });
+      void navigate({ to: '/profile', replace: true });
+    }
+  }, [outcome, enter, navigate, toast, t]);
+}

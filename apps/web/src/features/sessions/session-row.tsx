@@ -1,0 +1,45 @@
+import type { LiveSession } from '@rajt/contract/operations/sessions';
+import { Badge } from '@rajt/ui/badge';
+import { Button } from '@rajt/ui/button';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+import styles from './sessions-card.module.css';
+
+interface SessionRowProps {
+  device: LiveSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One device, in words that a person knows it by. */
+export function SessionRow({ device, isEnding, onEnd }: SessionRowProps) {
+  const t = useT();
+  const { dayTime } = useFormats();
+  const { browser, system } = device;
+  const kind = t(`sessions:card.device.${device.device}`);
+  const name = browser && system ? t('sessions:card.on', { browser, system }) : browser || system || kind;
+  return (
+    <li className={styles.row}>
+      <div className="stack gap-1">
+        <p className={styles.name}>
+          {name} {device.isThis && <Badge tone="ok">{t('sessions:card.this')}</Badge>}
+        </p>
+        <p className="text-small text-soft">
+          {name !== kind && `${kind} · `}
+          {t('sessions:card.lastUsed', { when: dayTime(device.lastUsedAt) })}
+        </p>
+      </div>
+      {!device.isThis && (
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={isEnding}
+          onClick={onEnd}
+          aria-label={t('sessions:card.endLabel', { device: name })}
+        >
+          {t('sessions:card.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

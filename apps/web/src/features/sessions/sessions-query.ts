@@ -1,0 +1,18 @@
+import { listIdentities } from '@rajt/contract/operations/login-providers';
+import { listSessions } from '@rajt/contract/operations/sessions';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shell/api.ts';
+
+/** Where the person is signed in. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async () => (await call(listSessions, { params: { userId } })).answer.data.items,
+  });
+
+/** The providers that the person can sign in by. */
+export const identitiesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['identities', userId],
+    queryFn: async () => (await call(listIdentities, { params: { userId } })).answer.data.items,
+  });

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { comeBack } from '../../features/sessions/come-back.ts';
+import { readComingBack } from '../../features/sessions/coming-back.ts';
+import { ProviderReturn, ReturnPending } from '../../features/sessions/provider-return.tsx';
+import { Welcome } from '../../shell/welcome.tsx';
+
+/** Where a provider sends the browser back to. The code is good once, so it is exchanged once for each visit. */
+export const Route = createFileRoute('/login/$provider/return')({
+  staticData: { access: 'open', activation: true },
+  validateSearch: readComingBack,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) => comeBack(params.provider, deps),
+  shouldReload: false,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: Pending,
+  component: Screen,
+});
+
+function Pending() {
+  return (
+    <Welcome>
+      <ReturnPending />
+    </Welcome>
+  );
+}
+
+function Screen() {
+  return (
+    <Welcome>
+      <ProviderReturn outcome={Route.useLoaderData()} />
+    </Welcome>
+  );
+}

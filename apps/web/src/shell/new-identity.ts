@@ -1,0 +1,25 @@
+import type { NewIdentity } from '@rajt/contract/operations/login-providers';
+import type { ProviderKey } from '@rajt/contract/shapes';
+
+/** Somebody whom a provider vouches for and whom nobody here knows yet; this window's own, gone when it closes. */
+export interface KeptIdentity extends NewIdentity {
+  readonly provider: ProviderKey;
+  /** Where the person wanted to go. */
+  readonly wanted?: string | undefined;
+}
+
+const KEY = 'rajt.new-identity';
+
+export function keepNewIdentity(identity: KeptIdentity): void {
+  sessionStorage.setItem(KEY, JSON.stringify(identity));
+}
+
+export function readNewIdentity(): KeptIdentity | null {
+  const kept = sessionStorage.getItem(KEY);
+  // Written above, and by nobody else.
+  return kept === null ? null : (JSON.parse(kept) as KeptIdentity);
+}
+
+export function forgetNewIdentity(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,63 @@
+/** Ways in beside the password, and where one is signed in. */
+export const sessions = {
+  or: 'vagy',
+  providerLogin: 'Belépés {{provider}}-fiókkal',
+  elsewhereLink: 'Tovább oda',
+  checkProfile: 'Nézd át az adataidat: egy korábbi rendszerből hoztuk át őket.',
+  return: {
+    workingTitle: 'Beléptetünk',
+    workingText: 'Egy pillanat, ellenőrizzük a választ.',
+    linkingTitle: 'Összekötjük',
+    failedTitle: 'Ez most nem sikerült',
+    deniedTitle: 'Megszakítottad a belépést',
+    deniedText: 'A {{provider}} nem adott át semmit. Próbáld újra, vagy lépj be a jelszavaddal.',
+    strangeText:
+      'Ezt a belépést nem ebben az ablakban kezdted, vagy már felhasználtad. Kezdd újra, hogy biztosan te legyél az.',
+    toLogin: 'Vissza a belépéshez',
+    toProfile: 'Vissza a profilomhoz',
+    toRegistration: 'Regisztrálok',
+    linked: 'Kész, mostantól {{provider}}-fiókkal is beléphetsz.',
+  },
+  newPerson: {
+    title: 'Még pár adat, és kész a fiókod',
+    intro:
+      'A {{provider}} igazolta, hogy tiéd ez a cím: {{email}}. Jelszó nem kell, legközelebb is így lépsz be.',
+    email: 'E-mail-cím (igazolva)',
+    other: 'Inkább másik címmel regisztrálok',
+  },
+  card: {
+    title: 'Hol vagy belépve?',
+    intro: 'Ha valamelyiket nem ismered fel, léptesd ki, és adj meg új jelszót.',
+    this: 'Ez az eszköz',
+    lastUsed: 'Utoljára használtad: {{when}}',
+    device: {
+      desktop: 'Számítógép',
+      mobile: 'Telefon',
+      tablet: 'Táblagép',
+      other: 'Ismeretlen eszköz',
+    },
+    on: '{{browser}}, {{system}}',
+    end: 'Kiléptetés',
+    endLabel: 'Kiléptetés: {{device}}',
+    ended: 'Kiléptettük ezt az eszközt.',
+    everywhere: 'Kilépés mindenhol',
+    othersOnly: 'Csak itt vagy belépve.',
+    confirmTitle: 'Kilépsz minden más eszközön?',
+    confirmText: 'Ezen az eszközön belépve maradsz, a többin újra be kell lépni.',
+    confirm: 'Kiléptetem a többit',
+    cancel: 'Mégse',
+    everywhereDone: 'A többi eszközön kiléptettünk.',
+  },
+  ways: {
+    title: 'Hogyan lépsz be?',
+    intro: 'A jelszavad mellett ezekkel is beléphetsz.',
+    linkedAt: 'Összekötve: {{when}}',
+    notLinked: 'Nincs összekötve',
+    link: 'Összekötöm',
+    linkLabel: 'Összekötöm: {{provider}}',
+    unlink: 'Bontom',
+    unlinkLabel: 'Bontom: {{provider}}',
+    unlinked:
+      'Bontottuk a kapcsolatot. Jelszóval továbbra is beléphetsz; ha még nincs, kérj egyet az „Elfelejtett jelszó” oldalon.',
+  },
+};
