@@ -60,6 +60,7 @@ export const ownData = {
     name: 'Name',
     nameTitle: 'Title',
     nationality: 'Nationality',
+    newsletterPage: 'Newsletter settings',
     occupation: 'Occupation',
     orders: 'Orders',
     originalName: 'File name',

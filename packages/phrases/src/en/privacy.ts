@@ -1,3 +1,4 @@
+import { BOOKS_KEPT_YEARS, CERTIFICATE_KEPT_DAYS, MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
 /** Privacy policy. */
@@ -20,13 +21,13 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Contact in case of an injury: so that we can call somebody. Legal basis: legitimate interest, your safety.',
         'Medical certificate, where the race asks for it: seen by you and the medical reviewer only. Legal basis: your explicit consent.',
         'Invoicing: name, address, VAT number, number of the payment. Legal basis: legal obligation.',
-        'Newsletter: name, e-mail address. Legal basis: your consent, which you can withdraw at any time.',
+        'Newsletter and offers of sponsors (Renault, Telekom): name, e-mail address, for offers the phone number. Legal basis: your consent, one for each purpose, which you can withdraw at any time in your profile or at the bottom of our mails. We keep the time of your decision, the version of the wording and your network address as its proof.',
       ],
     },
     {
       heading: 'For how long',
       paragraphs: [
-        'Account data as long as the account lives. Invoices for 8 years, as the Accounting Act demands. Medical certificates are deleted after the race. Published results are a part of sports history, but you can ask us to take your name off.',
+        `Account data as long as the account lives. Orders and billing details for ${BOOKS_KEPT_YEARS} years, as the Accounting Act demands. Medical certificates are deleted ${CERTIFICATE_KEPT_DAYS} days after the race. Which mails we sent you, for ${MAIL_RECIPIENT_KEPT_DAYS} days. Published results are a part of sports history, but you can ask us to take your name off.`,
       ],
     },
     {
@@ -42,7 +43,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'Your session, language, appearance, the deadline of your cart and unfinished forms are kept in the local storage of your browser, so that you never type anything twice. Passwords never. What concerns you is deleted when you log out. We use no tracking cookies without your consent.',
+        'Your session, language, appearance, the deadline of your cart, your choice about cookies and unfinished forms are kept in the local storage of your browser, so that you never type anything twice. Passwords never. What concerns you is deleted when you log out. We use no tracking cookies without your consent; you can change your mind at the bottom of the page.',
       ],
     },
     {
@@ -54,6 +55,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Your rights',
       paragraphs: [
+        'You can download your data in one file in your profile, and delete your account there: everything that points to you goes, only the books stay.',
         `You can ask us to show, correct, delete or hand over your data or to restrict their use, and you can object to it. Write to ${facts.email}; we answer within a month.`,
         'If you feel that we handle your data badly, you can complain to the Hungarian National Authority for Data Protection and Freedom of Information (1055 Budapest, Falk Miksa utca 9–11., https://www.naih.hu) or go to court.',
       ],

@@ -61,6 +61,7 @@ export const ownData = {
     name: 'Név',
     nameTitle: 'Előtag',
     nationality: 'Állampolgárság',
+    newsletterPage: 'Hírlevél-beállítások',
     occupation: 'Foglalkozás',
     orders: 'Rendelések',
     originalName: 'Fájlnév',

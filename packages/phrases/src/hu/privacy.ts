@@ -1,3 +1,4 @@
+import { BOOKS_KEPT_YEARS, CERTIFICATE_KEPT_DAYS, MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
 /** Adatkezelési tájékoztató. */
@@ -20,13 +21,13 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Sérülés esetére megadott kapcsolattartó: hogy értesíteni tudjuk. Jogalap: jogos érdek, a te biztonságod.',
         'Orvosi igazolás, ahol a verseny kéri: csak te és az ellenőrzést végző orvosi munkatárs látja. Jogalap: a kifejezett hozzájárulásod.',
         'Számlázás: név, cím, adószám, a fizetés azonosítója. Jogalap: jogi kötelezettség.',
-        'Hírlevél: név, e-mail-cím. Jogalap: a hozzájárulásod, amelyet bármikor visszavonhatsz.',
+        'Hírlevél és szponzori ajánlatok (Renault, Telekom): név, e-mail-cím, az ajánlatokhoz telefonszám. Jogalap: a hozzájárulásod, célonként külön, amelyet a profilodban vagy a leveleink alján bármikor visszavonhatsz. A döntésed idejét, a szöveg változatát és a hálózati címedet megőrizzük, hogy igazolni tudjuk.',
       ],
     },
     {
       heading: 'Meddig őrizzük',
       paragraphs: [
-        'A fiókod adatait addig, amíg a fiók él. A számlákat a számviteli törvény szerint 8 évig. Az orvosi igazolást a verseny után töröljük. A nyilvános eredmény a sporttörténet része, de kérheted, hogy a nevedet vegyük le róla.',
+        `A fiókod adatait addig, amíg a fiók él. A rendeléseket és a számlázási adatokat a számviteli törvény szerint ${BOOKS_KEPT_YEARS} évig. Az orvosi igazolást a verseny után ${CERTIFICATE_KEPT_DAYS} nappal töröljük. Azt, hogy milyen levelet küldtünk neked, ${MAIL_RECIPIENT_KEPT_DAYS} napig. A nyilvános eredmény a sporttörténet része, de kérheted, hogy a nevedet vegyük le róla.`,
       ],
     },
     {
@@ -44,7 +45,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Mi marad a böngésződben',
       paragraphs: [
-        'A belépésedet, a nyelvet, a megjelenést, a kosár határidejét és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük. Nyomkövető sütit a hozzájárulásod nélkül nem használunk.',
+        'A belépésedet, a nyelvet, a megjelenést, a kosár határidejét, a sütikről hozott döntésedet és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük. Nyomkövető sütit a hozzájárulásod nélkül nem használunk; a döntésedet az oldal alján bármikor megváltoztathatod.',
       ],
     },
     {
@@ -56,6 +57,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'A jogaid',
       paragraphs: [
+        'Az adataidat a profilodban egy fájlban letöltheted, és ott a fiókodat is törölheted: minden eltűnik, ami rád utal, csak a könyvelés marad meg.',
         `Kérheted, hogy megmutassuk, javítsuk, töröljük vagy átadjuk az adataidat, korlátozzuk a kezelésüket, és tiltakozhatsz is ellene. Írj ide: ${facts.email}; egy hónapon belül válaszolunk.`,
         'Ha úgy érzed, rosszul bánunk az adataiddal, panaszt tehetsz a Nemzeti Adatvédelmi és Információszabadság Hatóságnál (1055 Budapest, Falk Miksa utca 9–11., https://www.naih.hu), vagy bírósághoz fordulhatsz.',
       ],

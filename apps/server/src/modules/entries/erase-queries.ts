@@ -18,7 +18,7 @@ export async function lockLiveCarts(
   return rows.map((row) => ({ id: asId<CartId>(row.id), isPaying: row.state === 'paying' }));
 }
 
-export interface EntryToCome {
+interface EntryToCome {
   readonly id: EntryId;
   readonly raceName: { readonly hu: string; readonly en: string };
   readonly eventName: { readonly hu: string; readonly en: string };

@@ -14,7 +14,7 @@ import { removeEntry } from './remove-entry.ts';
 
 export { findOpenCart } from './cart-queries.ts';
 export { eraseEntries, lockCartsToErase } from './erase-entries.ts';
-export { type EntryToCome, findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
+export { findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
 export {
   freezeCart,
   isTaken,

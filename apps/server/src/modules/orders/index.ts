@@ -10,6 +10,7 @@ import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
+import { forgetOldBilling } from './forget-queries.ts';
 import { findOrder, findPendingOrder } from './queries.ts';
 import { readTransaction } from './read-transaction.ts';
 import { orderOutcomes } from './settle-order.ts';
@@ -17,6 +18,7 @@ import { startPayment } from './start-payment.ts';
 
 export { orderOutcomes } from './settle-order.ts';
 
+const forgetBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
 
 /** The open payment of a cart, for the cart's own answer. */
@@ -32,7 +34,10 @@ export function openPaymentFinder(deps: Deps): (cartId: string) => Promise<Cart[
 /** Orders ("transactions" in the specification): placing, settling, telling where they stand. */
 export function ordersModule(deps: Deps): Module {
   return {
-    jobs: [handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *')],
+    jobs: [
+      handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *'),
+      handle(forgetBilling, () => forgetOldBilling(deps.db), '31 3 * * *'),
+    ],
     routes: (site) => {
       serve(site, operations.startPayment, (call) =>
         once(

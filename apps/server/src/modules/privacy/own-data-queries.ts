@@ -8,7 +8,11 @@ type Rows = readonly Record<string, unknown>[];
  * All that is kept about a person, part by part; the parts and their fields are described in docs/domain/privacy.md.
  * Secrets are left out: the password's hash, tokens, ticket codes' meaning; of files and mails only what they are.
  */
-export async function readOwnParts(db: Handle, personId: UserId): Promise<Record<string, Rows>> {
+export async function readOwnParts(
+  db: Handle,
+  personId: UserId,
+  pageOf: (marketingUuid: string) => string,
+): Promise<Record<string, Rows>> {
   const read = async (query: ReturnType<typeof sql<Record<string, unknown>>>): Promise<Rows> =>
     (await query.execute(db)).rows;
   const mine = sql`(select 'person:' || ${personId}
@@ -16,7 +20,8 @@ export async function readOwnParts(db: Handle, personId: UserId): Promise<Record
     union all select 'purchase:' || id from purchase where person_id = ${personId}
     union all select 'stored_file:' || id from stored_file where person_id = ${personId})`;
   return {
-    person: await read(sql`
+    person: (
+      await read(sql`
       select email, language, name_title as "nameTitle", family_name as "familyName", first_name as "firstName",
         birth_date as "birthDate", gender, nationality, phone, country, zip, city, street,
         vat_number as "vatNumber", group_vat_number as "groupVatNumber", education, profession, occupation,
@@ -24,8 +29,9 @@ export async function readOwnParts(db: Handle, personId: UserId): Promise<Record
         spuri_card as "spuriCard", password_hash is not null as "hasPassword",
         data_storage_consent_at as "dataStorageConsentAt", marketing_consent_at as "marketingConsentAt",
         created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
-        imported_at as "importedAt", updated_at as "updatedAt"
-      from person where id = ${personId}`),
+        imported_at as "importedAt", updated_at as "updatedAt", marketing_uuid as "newsletterPage"
+      from person where id = ${personId}`)
+    ).map((row) => ({ ...row, newsletterPage: pageOf(String(row['newsletterPage'])) })),
     addresses: await read(sql`
       select name, company, vat_number as "vatNumber", phone, country, zip, city, street,
         is_default_billing as "isDefaultBilling", is_default_shipping as "isDefaultShipping",

@@ -72,6 +72,7 @@ it('has every part, each with what belongs to the person', () => {
     email: 'sajat@example.hu',
     birthDate: '1990-05-17',
     hasPassword: true,
+    newsletterPage: expect.stringMatching(/^http:\/\/localhost:3000\/marketing\/[0-9a-f-]{36}$/),
   });
   expect(data.parts['entries']?.[0]).toMatchObject({
     race: 'Félmaraton',

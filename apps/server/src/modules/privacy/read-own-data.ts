@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { texts } from '../../platform/language.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
+import { marketingUrl } from '../mails/index.ts';
 import { readOwnParts } from './own-data-queries.ts';
 
 type Heading = keyof typeof hu.ownData.headings;
@@ -13,9 +14,9 @@ const headings = Object.keys(hu.ownData.headings) as Heading[];
 
 /** Everything that is kept about the person, in one readable file (GDPR articles 15 and 20). Noted: it leaves the house. */
 export async function readOwnData(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   limit: Bucket,
-  { viewer, language }: Call<typeof operation>,
+  { viewer, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await limit.take(viewer.id);
   await writeAudit(deps.db, {
@@ -29,7 +30,7 @@ export async function readOwnData(
       createdAt: deps.clock.now().toISOString(),
       about: t('ownData:about', { years: BOOKS_KEPT_YEARS }),
       headings: Object.fromEntries(headings.map((key) => [key, t(`ownData:headings.${key}`)])),
-      parts: await asJson(readOwnParts(deps.db, viewer.id)),
+      parts: await asJson(readOwnParts(deps.db, viewer.id, (uuid) => marketingUrl(deps.config, site, uuid))),
     },
   });
 }
