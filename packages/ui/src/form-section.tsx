@@ -5,8 +5,8 @@ import { Icon } from './icons.tsx';
 
 export interface FormSectionProps {
   title: ReactNode;
-  /** Number in the circle until the tick comes. */
-  step?: number;
+  /** Number or sign in the circle until the tick comes. */
+  step?: ReactNode;
   /** Everything in it is right: shows the tick. */
   done?: boolean;
   /** The tick in words, e.g. "done". */

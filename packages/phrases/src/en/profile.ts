@@ -16,7 +16,7 @@ export const profile = {
   sportEmpty: 'Do you have a chip of your own, a club, an Ötpróba id? Tell us once, and we keep it here.',
   work: 'Studies and work',
   workEmpty: 'Tell us what you do, and we know better for whom we organise races. It is up to you.',
-  company: 'VAT number',
+  company: 'Company',
   companyEmpty: 'If you need invoices for a company or as self-employed, add your VAT number.',
   name: 'Name',
   born: 'Date of birth',

@@ -18,7 +18,7 @@ export const profile = {
   work: 'Tanulás és munka',
   workEmpty:
     'Ha elmondod, mivel foglalkozol, jobban ismerjük azokat, akiknek versenyt rendezünk. Nem kötelező.',
-  company: 'Adószám',
+  company: 'Vállalkozás',
   companyEmpty: 'Ha cégként vagy vállalkozóként kérsz számlát, add meg az adószámodat.',
   name: 'Név',
   born: 'Születési dátum',

@@ -1,6 +1,7 @@
 import type { extraRegistration } from '@rajt/contract/operations/profile';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
 import { FormSection } from '@rajt/ui/form-section';
+import { Icon } from '@rajt/ui/icons';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -33,6 +34,7 @@ export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown,
     return (
       <FormSection
         title={title}
+        step={<Icon name="plus" size="1.125rem" />}
         done={given > 0 && !names.some((field) => errors[field])}
         summary={given > 0 ? t('profile:extra.given', { count: given }) : summary}
         open={opened.includes(name) || names.some((field) => errors[field])}

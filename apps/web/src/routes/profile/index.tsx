@@ -16,9 +16,9 @@ export const Route = createFileRoute('/profile/')({
   component: Screen,
 });
 
-const LEFT = [<ConsentsCard key="consents" />, <DataCard key="data" />];
-const RIGHT = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
+const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
+const BELOW = [<ConsentsCard key="consents" />, <DataCard key="data" />];
 
 function Screen() {
-  return <ProfileScreen picture={<PictureCard />} left={LEFT} right={RIGHT} />;
+  return <ProfileScreen picture={<PictureCard />} left={[]} right={SIGNING_IN} below={BELOW} />;
 }

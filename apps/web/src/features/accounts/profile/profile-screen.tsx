@@ -16,13 +16,14 @@ import { WorkCard } from './work-card.tsx';
 interface ProfileScreenProps {
   /** Beside the name. */
   picture: ReactNode;
-  /** Cards of other features, each without a frame: the left column's, then the right one's. */
+  /** Cards of other features, each without a frame: what belongs to the address, to signing in, and the rest. */
   left: readonly ReactNode[];
   right: readonly ReactNode[];
+  below: readonly ReactNode[];
 }
 
 /** What we know of the person: to be read at a glance, each part changed in its place. */
-export function ProfileScreen({ picture, left, right }: ProfileScreenProps) {
+export function ProfileScreen({ picture, left, right, below }: ProfileScreenProps) {
   const t = useT();
   const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
   if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
@@ -48,8 +49,8 @@ export function ProfileScreen({ picture, left, right }: ProfileScreenProps) {
         <div className={styles.column}>
           <PersonCard profile={profile} />
           <HomeCard profile={profile} />
-          <CompanyCard profile={profile} />
           <Framed cards={left} />
+          <CompanyCard profile={profile} />
         </div>
         <div className={styles.column}>
           <SportCard profile={profile} />
@@ -57,13 +58,16 @@ export function ProfileScreen({ picture, left, right }: ProfileScreenProps) {
           <Framed cards={right} />
         </div>
       </div>
+      <div className={styles.cards}>
+        <Framed cards={below} />
+      </div>
     </div>
   );
 }
 
 function Framed({ cards }: { cards: readonly ReactNode[] }) {
   return cards.map((card, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a column are written down once and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a place are written down once and never move
     <div key={index} className={styles.frame}>
       {card}
     </div>
