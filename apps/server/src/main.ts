@@ -1,4 +1,5 @@
 import { audit } from './commands/audit.ts';
+import { importUsersCommand } from './commands/import-users.ts';
 import { migrate } from './commands/migrate.ts';
 import { reference } from './commands/reference.ts';
 import { seed } from './commands/seed.ts';
@@ -11,7 +12,7 @@ import { StartError } from './platform/start-error.ts';
  * The command line, the only file that starts anything:
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
- * - `migrate`, `seed FILE…`, `reference FOLDER`, `audit`: once, then end
+ * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -19,6 +20,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   work: () => serve(config(), { jobs: true }),
   migrate: () => migrate(config()),
   seed: (files) => seed(config(), files),
+  'users:import': (args) => importUsersCommand(config(), args),
   reference: (folders) => reference(config(), folders),
   audit: () => audit(config()),
 };

@@ -27,7 +27,7 @@ export async function checkEmailChange(
 }
 
 /**
- * Gives the account its new address and tells the old one. Sessions stay (decision 0014); repeating it succeeds and
+ * Gives the account its new address and tells the old one. Sessions stay (decision 0016); repeating it succeeds and
  * changes nothing.
  */
 export async function activateEmailChange(

@@ -8,6 +8,8 @@ import { profileRoutes } from './profile-routes.ts';
 import { accountsRoutes } from './routes.ts';
 
 export { erasePerson, lockPerson } from './erase-queries.ts';
+export { type ImportReport, importUsers } from './import/import-users.ts';
+export { ImportError } from './import/read-csv.ts';
 export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from './marketing-queries.ts';
 export { setPicture } from './picture-queries.ts';
 

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Site } from '@rajt/rules/branch';
+import { ImportError, type ImportReport, importUsers } from '../modules/accounts/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { texts } from '../platform/language.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { migrated } from './migrate.ts';
+
+const SITES: Readonly<Record<string, Site>> = {
+  swim: { branch: 'swim', market: 'dom' },
+  run: { branch: 'run', market: 'dom' },
+  int: { branch: 'run', market: 'int' },
+};
+
+/** `users:import FILE.csv [--dry-run] [--skip-bad] [--invite] [--site swim|run|int]` (docs/operations.md). */
+export async function importUsersCommand(config: Config, args: string[]): Promise<void> {
+  const { file, ...options } = read(args);
+  const bytes = await readFile(file).catch(() => {
+    throw new StartError(`${file} cannot be read`);
+  });
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await migrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, async (handle) => {
+      const report = await importUsers(handle, bytes, { now: systemClock.now(), ...options });
+      for (const line of describe(report, options.isDryRun)) console.log(line);
+      if (!report.isStored && !options.isDryRun) process.exitCode = 1;
+    });
+  } catch (error) {
+    throw error instanceof ImportError ? new StartError(`${file}: ${error.message}`) : error;
+  } finally {
+    await place.stop();
+  }
+}
+
+function read(args: string[]) {
+  const { values, positionals } = parsed(args);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new StartError('name one file: npm run users:import -- FILE.csv');
+  const site = SITES[values.site];
+  if (!site) throw new StartError(`--site=${values.site} is none of ${Object.keys(SITES).join(', ')}`);
+  return {
+    file,
+    isDryRun: values['dry-run'],
+    skipsBad: values['skip-bad'],
+    invitesTo: values.invite ? site : null,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'skip-bad': { type: 'boolean', default: false },
+        invite: { type: 'boolean', default: false },
+        site: { type: 'string', default: 'swim' },
+      },
+    });
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The report, a finding a line. It repeats no cell: what stands there is somebody's. */
+export function* describe(report: ImportReport, isDryRun: boolean): Generator<string> {
+  const t = texts('en');
+  for (const { line, title, why } of report.bad) {
+    const text = why === 'too_many_cells' ? 'more cells than headings' : t(`field:${why}`);
+    yield `line ${line}${title ? `, ${title}` : ''}: ${text}`;
+  }
+  for (const { line, before } of report.duplicates)
+    yield `line ${line}: left out, ${before ? `the address of line ${before}` : 'the address is known already'}`;
+  if (report.ignored.length > 0) yield `columns that were not read: ${report.ignored.join(', ')}`;
+  const badLines = new Set(report.bad.map(({ line }) => line)).size;
+  const counts = `${report.duplicates.length} known, ${badLines} bad`;
+  if (isDryRun) yield `dry run: ${report.imported} would be new, ${counts}; nothing was stored`;
+  else if (report.isStored) yield `${report.imported} new, ${counts}`;
+  else yield `nothing was stored: mend the bad lines or add --skip-bad (${report.imported} good, ${counts})`;
+}

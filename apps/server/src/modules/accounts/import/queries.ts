@@ -1,0 +1,56 @@
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database.ts';
+import type { ImportedUser } from './user-line.ts';
+
+const NOW = sql<Date>`now()`;
+
+/**
+ * Somebody from another system: without a password, not activated. Throws when the address is known. The consent to keep the data is the organiser's to have; the person gives it anew with the first password.
+ */
+export async function insertImported(trx: Trx, user: ImportedUser): Promise<UserId> {
+  const row = await trx
+    .insertInto('person')
+    .values({
+      email: user.email,
+      email_canonical: user.email,
+      language: user.language,
+      name_title: user.nameTitle,
+      family_name: user.familyName,
+      first_name: user.firstName,
+      birth_date: user.birthDate,
+      gender: user.gender,
+      nationality: user.nationality,
+      phone: user.phone,
+      ...user.home,
+      chip_number: user.chipNumber,
+      otproba_id: user.otprobaId,
+      atom_id: user.atomId,
+      spuri_card: user.spuriCard,
+      club: user.club,
+      watch: user.watch,
+      shoe: user.shoe,
+      education: user.education,
+      occupation: user.occupation,
+      profession: user.profession,
+      vat_number: user.vatNumber,
+      group_vat_number: user.groupVatNumber,
+      imported_at: NOW,
+      completed_at: user.home ? NOW : null,
+      data_storage_consent_at: NOW,
+      marketing_consent_at: user.marketingConsent ? NOW : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return asId<UserId>(row.id);
+}
+
+/** Whether somebody has the address already. */
+export async function isKnown(trx: Trx, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('email_canonical', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}

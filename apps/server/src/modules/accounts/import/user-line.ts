@@ -1,0 +1,96 @@
+import { type FieldCode, fieldCodes } from '@rajt/contract/errors';
+import { addressFields, email, withZipCheck } from '@rajt/contract/fields';
+import {
+  companyFields,
+  personFields,
+  sportFields,
+  withGroupCheck,
+  workFields,
+} from '@rajt/contract/profile-fields';
+import { language } from '@rajt/contract/shapes';
+import { isBirthDate } from '@rajt/rules/birth-date';
+import type { CalendarDate } from '@rajt/rules/dates';
+import { z } from 'zod';
+import { cellValue } from './cell-values.ts';
+import { COLUMNS, type Column, type Heading } from './columns.ts';
+import type { CsvLine } from './read-csv.ts';
+
+/** The schemas of the registration and the profile: what people may not type, an import may not bring. */
+const user = withGroupCheck(
+  z.strictObject({
+    email,
+    ...personFields,
+    ...sportFields,
+    ...workFields,
+    ...companyFields,
+    language,
+    marketingConsent: z.boolean(),
+  }),
+);
+const home = withZipCheck(z.strictObject(addressFields));
+const HOME: ReadonlySet<string> = new Set(Object.keys(addressFields));
+
+export type ImportedUser = z.output<typeof user> & { readonly home: z.output<typeof home> | null };
+
+export interface Problem {
+  /** The heading as it stands in the file, or '' for the whole line. */
+  readonly title: string;
+  readonly why: FieldCode | 'too_many_cells';
+}
+
+/** A line as a user, or everything that is wrong with it. `width` is how many cells the header has. */
+export function readUser(
+  { headings, width }: { readonly headings: readonly Heading[]; readonly width: number },
+  { cells }: CsvLine,
+  today: CalendarDate,
+): { user: ImportedUser } | { problems: Problem[] } {
+  const values = readCells(headings, cells);
+  const titleOf = (column: string) => headings.find((one) => one.column === column)?.title ?? column;
+  const isAtHome = Boolean(values.zip || values.city || values.street);
+  const person = user.safeParse(pick(values, (column) => !HOME.has(column)));
+  const address = isAtHome ? home.safeParse(pick(values, (column) => HOME.has(column))) : null;
+  const problems: Problem[] = [...(person.error?.issues ?? []), ...(address?.error?.issues ?? [])].map(
+    ({ path, message }) => {
+      const column = String(path[0]);
+      return { title: titleOf(column), why: reasonOf(message, values[column as Column]) };
+    },
+  );
+  if (person.success && !isBirthDate(person.data.birthDate, today))
+    problems.push({ title: titleOf('birthDate'), why: 'birth_date' });
+  if (cells.slice(width).some((cell) => cell.trim() !== ''))
+    problems.push({ title: '', why: 'too_many_cells' });
+  if (!person.success || problems.length > 0) return { problems: firstOfEach(problems) };
+  return { user: { ...person.data, home: address?.data ?? null } };
+}
+
+/** Of several things that are wrong with a cell the first one counts, as in a form. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ title }, index) => problems.findIndex((one) => one.title === title) === index);
+}
+
+type Values = Record<Column, string | boolean>;
+
+/** Columns that the file does not have are empty ones. */
+function readCells(headings: readonly Heading[], cells: readonly string[]): Values {
+  const given = headings.map(
+    ({ index, column, title }) => [column, { title, cell: cells[index] ?? '' }] as const,
+  );
+  const found = new Map<Column, { title: string; cell: string }>(given);
+  const columns = Object.keys(COLUMNS) as Column[];
+  return Object.fromEntries(
+    columns.map((column) => {
+      const { title, cell } = found.get(column) ?? { title: column, cell: '' };
+      return [column, cellValue(column, title, cell)];
+    }),
+  ) as Values;
+}
+
+function pick(values: Values, wanted: (column: string) => boolean) {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => wanted(column)));
+}
+
+function reasonOf(message: string, value: string | boolean | undefined): FieldCode {
+  const code = fieldCodes.find((one) => one === message) ?? 'invalid';
+  // A choice that is none of ours is not an empty cell.
+  return code === 'required' && value !== '' ? 'invalid' : code;
+}
