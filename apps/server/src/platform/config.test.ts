@@ -63,6 +63,12 @@ describe('a value that cannot be used is named in one line', () => {
     ['LOG_LEVEL', 'loud'],
     ['SOCIAL_LINKS', 'Facebook'],
     ['SIMPLEPAY_URL', 'secure.simplepay.hu'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['GOOGLE_ISSUER', 'http://localhost.evil.example/'],
+    ['FACEBOOK_ISSUER', 'facebook.com'],
+    ['EXTERNAL_REGISTRATION_URL', 'http://elsewhere.example'],
+    ['EXTERNAL_REGISTRATION_DOMAINS', '*.example'],
+    ['EXTERNAL_REGISTRATION_DOMAINS', 'valaki@club.example'],
   ])('%s=%s', (name, value) => {
     const parse = () => parseConfig({ [name]: value }, root);
     expect(parse).toThrow(ConfigError);
@@ -75,6 +81,8 @@ describe('a value that cannot be used is named in one line', () => {
     ['HOLD_MINUTES_RUN', '120'],
     ['PORT', '1'],
     ['PORT', '65535'],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1:9000'],
+    ['GOOGLE_ISSUER', 'https://login.club.example/'],
   ])('but %s=%s is fine', (name, value) => {
     expect(() => parseConfig({ [name]: value }, root)).not.toThrow();
   });
@@ -129,6 +137,27 @@ test('a bucket needs its address, name and both keys; its region has a default',
     expect(() => parseConfig({ ...all, [name]: '' }, root)).toThrow(/together/);
   for (const name of ['ab', 'Rajt', 'rajt/files', 'rajt_files', '-rajt', 'a'.repeat(64)])
     expect(() => parseConfig({ ...all, S3_BUCKET: name }, root)).toThrow(/^S3_BUCKET=/);
+});
+
+test.each([
+  [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'google'],
+  [['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], 'facebook'],
+])('%j switch their provider on, together', (names, key) => {
+  const [id = '', secret = ''] = names;
+  expect(parseConfig({ [id]: 'x', [secret]: 'y' }, root).providers).toMatchObject([{ key, clientId: 'x' }]);
+  expect(parseConfig({}, root).providers).toEqual([]);
+  expect(() => parseConfig({ [id]: 'x' }, root)).toThrow(/together/);
+  expect(() => parseConfig({ [secret]: 'y' }, root)).toThrow(/together/);
+});
+
+test('domains that belong elsewhere need a place to belong to, and are read in any writing', () => {
+  const EXTERNAL_REGISTRATION_URL = 'https://elsewhere.example/';
+  const EXTERNAL_REGISTRATION_DOMAINS = ' Club.example, partner.example,';
+  expect(
+    parseConfig({ EXTERNAL_REGISTRATION_URL, EXTERNAL_REGISTRATION_DOMAINS }, root).externalRegistration,
+  ).toEqual({ url: EXTERNAL_REGISTRATION_URL, domains: ['club.example', 'partner.example'] });
+  expect(() => parseConfig({ EXTERNAL_REGISTRATION_URL }, root)).toThrow(/together/);
+  expect(() => parseConfig({ EXTERNAL_REGISTRATION_DOMAINS }, root)).toThrow(/together/);
 });
 
 test('a secret does not stand in the message of an error', () => {

@@ -8,6 +8,7 @@ const screens: Record<string, ReturnType<FindScreen>> = {
   '/faq': { access: 'open', activation: false },
   '/login': { access: 'public', activation: false },
   '/registration/activate/x': { access: 'public', activation: true },
+  '/login/google/return': { access: 'open', activation: true },
 };
 const find: FindScreen = (pathname) => screens[pathname] ?? null;
 
@@ -22,6 +23,7 @@ test.each([
   ['cart', '/events'],
   ['/login', '/events'],
   ['/registration/activate/x', '/events'],
+  ['/login/google/return?code=of-somebody-else', '/events'],
   ['/nowhere', '/events'],
   ['//evil.example/cart', '/events'],
   ['/\\evil.example/cart', '/events'],
@@ -44,5 +46,21 @@ test('whatever is wanted, the target is a screen of this site', () => {
         expect(target.pathname === '/events' || find(target.pathname)).toBeTruthy();
       },
     ),
+  );
+});
+
+test('whatever hides a path, no activation and no screen for visitors is a target', () => {
+  const hidden = fc
+    .tuple(
+      fc.constantFrom('', '/x/..', '/./', '/%2e%2e', '/cart/..', '//here.invalid'),
+      fc.constantFrom('/login', '/registration/activate/x', '/login/google/return'),
+      fc.constantFrom('', '/', '?a=1', '#a', '?redirect=/cart'),
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(hidden, (wanted) => {
+      const { pathname } = new URL(safeRedirect(wanted, find), 'https://rajt.example');
+      expect(find(pathname)?.access ?? 'member').toBe('member');
+    }),
   );
 });
