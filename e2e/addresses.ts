@@ -8,6 +8,9 @@ export interface Addresses {
   readonly mailbox: string;
 }
 
+/** Where addresses of a domain sign in instead; nothing answers there. */
+export const ELSEWHERE = { url: 'https://elsewhere.example/belepes', domain: 'elsewhere.example' };
+
 export function addresses(): Addresses {
   const port = readPort('RAJT_E2E_PORT');
   return {

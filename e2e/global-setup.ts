@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startIdentityProvider } from '../apps/server/testkit/identity-provider.ts';
 import { type Child, startChild } from '../tools/lib/children.ts';
 import { freePort } from '../tools/lib/ports.ts';
+import { ELSEWHERE } from './addresses.ts';
 
 /**
  * Starts the whole product as `npm start` does, with data of its own that is thrown away. Without waiting for payments
@@ -22,6 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const simulatorPort = await freePort();
   process.env['RAJT_E2E_PORT'] = String(port);
   process.env['RAJT_E2E_SIM_PORT'] = String(simulatorPort);
+  const provider = await startIdentityProvider();
   const product = startChild(process.execPath, ['tools/start.ts'], {
     env: {
       ...process.env,
@@ -33,6 +36,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       SMTP_URL: '',
       SIMPLEPAY_MERCHANT: '',
+      ...provider.env,
+      EXTERNAL_REGISTRATION_URL: ELSEWHERE.url,
+      EXTERNAL_REGISTRATION_DOMAINS: ELSEWHERE.domain,
       // All journeys come from one address.
       RATE_LIMIT_FACTOR: '1000',
     },
@@ -40,6 +46,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   const stop = async () => {
     await product.stop();
+    await provider.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   await untilUp(product).catch(async (error: unknown) => {

@@ -163,7 +163,7 @@ function authorize(
       ([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}">`,
     );
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Local provider</title><main><h1>Local provider</h1><form>
+    response.end(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Local provider</title><main><h1>Local provider</h1><form>
       ${kept.join('')}
       <label>Subject <input name="as"></label> <label>E-mail <input name="email"></label>
       <label><input type="checkbox" name="verified" value="yes"> verified</label>

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { login } from '@rajt/contract/operations/sessions';
+import type { Translate } from '@rajt/phrases/translate';
+import { ELSEWHERE } from './addresses.ts';
+import { sql } from './support/database.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { callerAt, newEmail, newPerson, PASSWORD } from './support/person.ts';
+import { TWO_PLACES } from './support/place.ts';
+import { atPlaces, expect, member, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Presses a provider's button and says there who one is. */
+async function signInBy(
+  page: Page,
+  t: Translate,
+  account: { subject: string; email?: string; isVerified?: boolean },
+  provider: 'google' | 'facebook' = 'google',
+): Promise<void> {
+  const name = t('sessions:providerLogin', { provider: t(`common:provider.${provider}`) });
+  await page.getByRole('button', { name }).click();
+  await sayWhoOneIs(page, account);
+}
+
+async function sayWhoOneIs(
+  page: Page,
+  { subject, email = '', isVerified = false }: { subject: string; email?: string; isVerified?: boolean },
+): Promise<void> {
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('E-mail').fill(email);
+  if (isVerified) await page.getByLabel('verified').check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+async function fillLogin(page: Page, t: Translate, email: string, password = PASSWORD): Promise<void> {
+  await field(page, t('auth:email')).fill(email);
+  await field(page, t('auth:password')).fill(password);
+  await page.getByRole('button', { name: t('auth:loginButton') }).click();
+}
+
+atPlaces(TWO_PLACES, (place) => {
+  test('signing in by the keyboard, past every mistake', async ({ page, t, person, watch, look }) => {
+    watch.expectRefusal(401, /\/login$/);
+    const keyboard = new Keyboard(page);
+    await page.goto('/login?redirect=%2Fentries%3Fstatus%3Dpast');
+    await expect(heading(page)).toBeVisible();
+    await look('login');
+    await keyboard.press(page.getByRole('button', { name: t('auth:loginButton') }));
+    await expect(field(page, t('auth:email'))).toBeFocused();
+    await keyboard.type(field(page, t('auth:email')), person.email);
+    await keyboard.type(field(page, t('auth:password')), 'Nem1ezaz');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(t('errors:credentials_wrong'));
+    await expect(alert).toBeFocused();
+    await look('login-wrong');
+    await page.reload();
+    await expect(field(page, t('auth:email'))).toHaveValue(person.email);
+    await expect(field(page, t('auth:password'))).toHaveValue('');
+    await keyboard.type(field(page, t('auth:password')), PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/entries?status=past');
+  });
+
+  test('somebody new comes by a provider, and comes back by it', async ({ page, t, look }) => {
+    const account = { subject: newEmail(), email: newEmail(), isVerified: true };
+    await page.goto('/login?redirect=%2Fcart');
+    await signInBy(page, t, account);
+    await expect(page).toHaveURL('/registration');
+    await expect(heading(page)).toHaveText(t('sessions:newPerson.title'));
+    await expect(field(page, t('sessions:newPerson.email'))).toHaveValue(account.email);
+    await expect(field(page, t('auth:familyName'))).toHaveValue('Szolgáltatói');
+    await look('provider-registration');
+    await page.reload();
+    await field(page, t('auth:familyName')).fill('Űrhajós');
+    await field(page, t('auth:year')).fill('1988');
+    await field(page, t('auth:month')).fill('7');
+    await field(page, t('auth:day')).fill('9');
+    await page
+      .locator('label')
+      .filter({ has: page.locator('input[name="gender"][value="F"]') })
+      .click();
+    await field(page, t('auth:phone')).fill('06 20 123 4567');
+    await page.locator('input[name="dataStorageConsent"]').check();
+    await page.getByRole('button', { name: t('auth:registrationButton') }).click();
+    await expect(page).toHaveURL('/registration/extra?redirect=%2Fcart');
+    await sql('update person set completed_at = now() where email_canonical = $1', [account.email]);
+
+    await page.evaluate('localStorage.clear()');
+    await page.goto('/login?redirect=%2Fcart');
+    await signInBy(page, t, { subject: account.subject });
+    await expect(page).toHaveURL('/cart');
+  });
+
+  test('a way back that leads nowhere is explained', async ({ page, t, person, watch, look }) => {
+    watch.expectRefusal(422, /\/login\/\w+$/);
+    const toLogin = page.getByRole('link', { name: t('sessions:return.toLogin') });
+    await page.goto('/login');
+    await signInBy(page, t, { subject: newEmail(), email: person.email }, 'facebook');
+    await expect(page.getByText(t('errors:email_unverified'))).toBeVisible();
+    await look('provider-unverified');
+    await toLogin.click();
+    const google = t('sessions:providerLogin', { provider: 'Google' });
+    await page.getByRole('button', { name: google }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(heading(page)).toHaveText(t('sessions:return.deniedTitle'));
+    await look('provider-denied');
+    await toLogin.click();
+    // Somebody else's way back, sent as a link, signs nobody in.
+    await page.getByRole('button', { name: google }).click();
+    await expect(page.getByLabel('Subject')).toBeVisible();
+    await page.goto('/login/google/return?code=of-somebody-else&state=of-somebody-else');
+    await expect(page.getByText(t('sessions:return.strangeText'))).toBeVisible();
+    await toLogin.click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('where a login leads besides', async ({ page, t, watch, look }) => {
+    watch.expectRefusal(403, /\/login$/);
+    watch.expectRefusal(409, /\/login$/);
+    const waiting = await newPerson(place);
+    const set = (values: string) =>
+      sql(`update person set ${values} where email_canonical = $1`, [waiting.email]);
+    await set('activated_at = null');
+    await page.goto('/login');
+    await fillLogin(page, t, waiting.email);
+    await expect(page.getByRole('alert')).toContainText(t('errors:not_activated'));
+    await look('login-not-activated');
+
+    await page.route(`${ELSEWHERE.url}**`, (route) => route.fulfill({ body: 'elsewhere' }));
+    await fillLogin(page, t, `valaki@${ELSEWHERE.domain}`);
+    await expect(page).toHaveURL(ELSEWHERE.url);
+
+    await set("activated_at = now(), updated_at = now(), imported_at = now() - interval '1 day'");
+    await page.goto('/login?redirect=%2Fcart');
+    await fillLogin(page, t, waiting.email);
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText(t('sessions:checkProfile'))).toBeVisible();
+  });
+
+  member('devices are seen and signed out, providers linked', async ({ page, t, person, look }) => {
+    const credentials = { email: person.email, password: PASSWORD };
+    await callerAt(place)(login, { body: credentials });
+    await page.goto('/profile');
+    const card = page.getByRole('region', { name: t('sessions:card.title') });
+    await expect(card.getByText(t('sessions:card.this'))).toBeVisible();
+    await look('profile-devices');
+    const rows = card.getByRole('listitem');
+    const before = await rows.count();
+    await rows.getByRole('button').first().click();
+    await expect(rows).toHaveCount(before - 1);
+    await callerAt(place)(login, { body: credentials });
+    await page.reload();
+    await card.getByRole('button', { name: t('sessions:card.everywhere') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('sessions:card.confirm') })
+      .click();
+    await expect(card.getByText(t('sessions:card.othersOnly'))).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(card.getByRole('heading')).toBeFocused();
+
+    const ways = page.getByRole('region', { name: t('sessions:ways.title') });
+    await ways.getByRole('button', { name: t('sessions:ways.linkLabel', { provider: 'Facebook' }) }).click();
+    await sayWhoOneIs(page, { subject: newEmail() });
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText(t('sessions:return.linked', { provider: 'Facebook' }))).toBeVisible();
+    await ways
+      .getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Facebook' }) })
+      .click();
+    await expect(page.getByText(t('sessions:ways.unlinked'))).toBeVisible();
+  });
+});
