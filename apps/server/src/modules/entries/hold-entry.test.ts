@@ -289,6 +289,43 @@ describe('time', () => {
   });
 });
 
+describe('a race that is known to be full', () => {
+  /** A race of one place that is taken, and that this process has just refused. */
+  async function fullRace() {
+    const [owner, race] = [await newPerson(t.db), await newRace(t.db, { heats: [1] })];
+    await hold(owner, race);
+    expect((await hold(await newPerson(t.db), race)).failure.code).toBe('sold_out');
+    return { owner, race };
+  }
+
+  test('refuses again, and nothing is written', async () => {
+    const { race } = await fullRace();
+    const [person, log] = [await newPerson(t.db), await auditLog(t.db)];
+    expect((await hold(person, race)).failure.code).toBe('sold_out');
+    expect(await pools(race)).toEqual(['1+0']);
+    expect(await auditLog(t.db)).toEqual(log);
+  });
+
+  test('is open to the next buyer as soon as a place is free', async () => {
+    const { owner, race } = await fullRace();
+    const { entries } = (await request(t.app, getCart, { as: owner })).answer.data;
+    await request(t.app, removeEntry, { as: owner, params: { entryId: entries[0]?.entryId ?? '' } });
+    expect((await hold(await newPerson(t.db), race)).status).toBe(201);
+  });
+
+  test('gives the place of a hold that ran out', async () => {
+    const { owner, race } = await fullRace();
+    await letTimePass(owner);
+    expect((await hold(await newPerson(t.db), race)).status).toBe(201);
+    expect(await pools(race)).toEqual(['1+0']);
+  });
+
+  test('answers the entry of the one who has the place', async () => {
+    const { owner, race } = await fullRace();
+    expect((await hold(owner, race)).status).toBe(200);
+  });
+});
+
 describe('removing', () => {
   test('lets the place go; an emptied cart loses its clock; repeating it changes nothing', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
