@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
 import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { addressesQuery } from '../features/checkout/addresses-query.ts';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { PayingNotice } from '../features/orders/paying-notice.tsx';
+import { addressesQuery } from '../shell/addresses/addresses-query.ts';
 import { profileQuery } from '../shell/profile-query.ts';
 import { useStore, useUserId } from '../shell/store.ts';
 
@@ -30,6 +31,7 @@ function Screen() {
       checkout={({ total }) => (
         <Checkout
           total={total}
+          addressDialog={addressDialog}
           onCartChanged={onCartChanged}
           onOrdered={({ trid, paymentUrl }) => {
             // From here on the payment decides about the places, not the clock that the browser remembers.

@@ -1,4 +1,5 @@
 import type { WebCatalogue } from '../catalogue.ts';
+import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -18,6 +19,7 @@ import { shell } from './shell.ts';
 
 /** English texts of the web app. */
 export const web: WebCatalogue = {
+  addresses,
   auth,
   cart,
   checkout,

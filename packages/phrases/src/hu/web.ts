@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -17,6 +18,7 @@ import { shell } from './shell.ts';
 
 /** Hungarian texts of the web app, by namespace; the server has some more (hu.ts). */
 export const web = {
+  addresses,
   auth,
   cart,
   checkout,

@@ -1,28 +1,41 @@
+import type { Address } from '@rajt/contract/operations/addresses';
+import { Button } from '@rajt/ui/button';
 import { RadioCards } from '@rajt/ui/radio-cards';
-import { TextField } from '@rajt/ui/text-field';
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { addressLine } from '../../shell/addresses/postal.ts';
+import { PostalFields } from '../../shell/addresses/postal-fields.tsx';
 import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
 import type { useFields } from '../../shell/forms/use-fields.ts';
-import { ReferenceField, useItemName } from '../../shell/reference/reference-field.tsx';
-import { ZipCityFields } from '../../shell/reference/zip-city-fields.tsx';
+import { useItemName } from '../../shell/reference/reference-field.tsx';
 import { useT } from '../../shell/texts.ts';
-import { addressLine, type BillingChoice, NEW_ADDRESS } from './billing.ts';
+import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
+
+/** The dialog belongs to the address book; the route hands it in. */
+export type AddressDialogOf = (address: Address, isOpen: boolean, onClose: () => void) => ReactNode;
 
 interface BillingFieldsProps {
   form: DraftForm<CheckoutValues, Checkout>;
   field: ReturnType<typeof useFields<CheckoutValues, Checkout>>;
   choices: readonly BillingChoice[];
+  /** Changes a kept address, over the page. */
+  addressDialog: AddressDialogOf;
 }
 
 /** Whom the invoice is for: an address that we know, or fields for another one. */
-export function BillingFields({ form, field, choices }: BillingFieldsProps) {
+export function BillingFields({ form, field, choices, addressDialog }: BillingFieldsProps) {
   const t = useT();
   const countryName = useItemName(
     'countries',
     choices.some(({ address }) => address.country !== 'HU'),
   );
-  const isNew = choices.length === 0 || form.watch('choice') === NEW_ADDRESS;
+  const choice = form.watch('choice');
+  const isNew = choices.length === 0 || choice === NEW_ADDRESS;
+  const changeable = choices.find(({ value }) => value === choice)?.kept;
+  // The address stays while its dialog fades out.
+  const [changed, setChanged] = useState<{ address: Address; isOpen: boolean } | null>(null);
   const known = choices.map(({ value, address }) => ({
     value,
     label: address.company || address.name,
@@ -46,50 +59,26 @@ export function BillingFields({ form, field, choices }: BillingFieldsProps) {
           {...field('choice')}
         />
       )}
-      {isNew && <NewAddress form={form} field={field} />}
-    </section>
-  );
-}
-
-function NewAddress({ form, field }: Omit<BillingFieldsProps, 'choices'>) {
-  const t = useT();
-  const kind = form.watch('kind');
-  return (
-    <div className={styles.fields}>
-      <RadioCards
-        label={t('checkout:kind')}
-        columns
-        options={[
-          { value: 'person', label: t('checkout:kindPerson') },
-          { value: 'company', label: t('checkout:kindCompany') },
-        ]}
-        {...field('kind')}
-      />
-      {kind === 'company' ? (
-        <>
-          <TextField label={t('checkout:company')} autoComplete="organization" {...field('company')} />
-          <TextField
-            label={t('checkout:vatNumber')}
-            hint={t('checkout:vatNumberHint')}
-            autoComplete="off"
-            inputMode="numeric"
-            chars={14}
-            {...field('vatNumber')}
-          />
-        </>
-      ) : (
-        <TextField label={t('checkout:name')} autoComplete="name" {...field('name')} />
+      {changeable && (
+        <Button
+          variant="link"
+          icon="edit"
+          className={styles.change}
+          onClick={() => setChanged({ address: changeable, isOpen: true })}
+        >
+          {t('checkout:changeAddress')}
+        </Button>
       )}
-      <ReferenceField
-        form={form}
-        name="country"
-        collection="countries"
-        label={t('checkout:country')}
-        autoComplete="country-name"
-      />
-      <ZipCityFields form={form} />
-      <TextField label={t('checkout:street')} autoComplete="street-address" {...field('street')} />
-      <p className={styles.note}>{t('checkout:savedNote')}</p>
-    </div>
+      {isNew && (
+        <div className={styles.fields}>
+          <FormProvider {...form}>
+            <PostalFields />
+          </FormProvider>
+          <p className={styles.note}>{t('checkout:savedNote')}</p>
+        </div>
+      )}
+      {changed &&
+        addressDialog(changed.address, changed.isOpen, () => setChanged({ ...changed, isOpen: false }))}
+    </section>
   );
 }

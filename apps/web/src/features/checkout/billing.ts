@@ -13,6 +13,8 @@ export const PROFILE_ADDRESS = 'profile';
 export interface BillingChoice {
   value: string;
   address: AddressInput;
+  /** As it is kept, if it can be changed. */
+  kept: Address | null;
 }
 
 /** What the person can choose without typing: the kept addresses, or else the one in the profile. */
@@ -22,18 +24,14 @@ export function billingChoices(
   language: Language,
 ): BillingChoice[] {
   if (addresses.length > 0) {
-    return addresses.map(({ id, name, company, vatNumber, country, zip, city, street }) => ({
-      value: id,
-      address: { name, company, vatNumber, country, zip, city, street },
-    }));
+    return addresses.map((kept) => {
+      const { id, name, company, vatNumber, country, zip, city, street } = kept;
+      return { value: id, kept, address: { name, company, vatNumber, country, zip, city, street } };
+    });
   }
   if (!profile.address) return [];
   const name = fullName(profile, language);
-  return [{ value: PROFILE_ADDRESS, address: { name, company: '', vatNumber: '', ...profile.address } }];
-}
-
-/** `1117 Budapest, Őrmező u. 1.`; abroad the country stands at the end. */
-export function addressLine(address: AddressInput, countryName: (code: string) => string): string {
-  const line = `${address.zip} ${address.city}, ${address.street}`;
-  return address.country === 'HU' ? line : `${line}, ${countryName(address.country)}`;
+  return [
+    { value: PROFILE_ADDRESS, kept: null, address: { name, company: '', vatNumber: '', ...profile.address } },
+  ];
 }

@@ -3,6 +3,7 @@ import type { Money } from '@rajt/contract/shapes';
 import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
 import { Button } from '@rajt/ui/button';
 import { useEffect } from 'react';
+import { POSTAL_FIELDS } from '../../shell/addresses/postal.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
@@ -11,7 +12,7 @@ import { fullName } from '../../shell/full-name.ts';
 import type { useSite } from '../../shell/site-query.ts';
 import { currentLanguage, useT } from '../../shell/texts.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
-import { BillingFields } from './billing-fields.tsx';
+import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
 import { Declarations } from './declarations.tsx';
@@ -23,6 +24,7 @@ interface CheckoutFormProps {
   site: NonNullable<ReturnType<typeof useSite>>;
   profile: Profile;
   choices: readonly BillingChoice[];
+  addressDialog: AddressDialogOf;
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
   onCartChanged: () => void;
 }
@@ -30,20 +32,21 @@ interface CheckoutFormProps {
 /** In the order of the screen, as the first mistaken field gets the focus. */
 const FIELDS = [
   'choice',
-  'kind',
-  'name',
-  'company',
-  'vatNumber',
-  'country',
-  'zip',
-  'city',
-  'street',
+  ...POSTAL_FIELDS,
   'paymode',
   'termsAccepted',
   'dataTransferAccepted',
 ] as const satisfies readonly (keyof CheckoutValues)[];
 
-export function CheckoutForm({ total, site, profile, choices, onOrdered, onCartChanged }: CheckoutFormProps) {
+export function CheckoutForm({
+  total,
+  site,
+  profile,
+  choices,
+  addressDialog,
+  onOrdered,
+  onCartChanged,
+}: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormats();
   const form = useDraftForm({
@@ -75,7 +78,7 @@ export function CheckoutForm({ total, site, profile, choices, onOrdered, onCartC
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <BillingFields form={form} field={field} choices={choices} />
+      <BillingFields form={form} field={field} choices={choices} addressDialog={addressDialog} />
       <PaymentMethods methods={site.paymentMethods} field={field} />
       <Declarations organiser={site.organiser} field={field} />
       <div className={styles.order}>

@@ -10,7 +10,7 @@ const home = {
   city: 'Budapest',
   street: 'Őrmező u. 1.',
 };
-const schema = checkoutSchema([{ value: '7', address: home }]);
+const schema = checkoutSchema([{ value: '7', address: home, kept: null }]);
 const form: CheckoutValues = {
   ...home,
   choice: 'new',

@@ -1,20 +1,12 @@
-import type { FieldCode } from '@rajt/contract/errors';
 import { accepted } from '@rajt/contract/fields';
 import { type AddressInput, addressInput } from '@rajt/contract/operations/addresses';
 import { payMode } from '@rajt/contract/operations/orders';
 import { z } from 'zod';
+import { postalValues, reportCompany, toAddress } from '../../shell/addresses/postal.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 
-const values = z.object({
+const values = postalValues.extend({
   choice: z.string(),
-  kind: z.enum(['person', 'company']),
-  name: z.string(),
-  company: z.string(),
-  vatNumber: z.string(),
-  country: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  street: z.string(),
   paymode: payMode,
   termsAccepted: z.boolean(),
   dataTransferAccepted: z.boolean(),
@@ -39,18 +31,17 @@ export interface Checkout {
 export function checkoutSchema(choices: readonly BillingChoice[]) {
   return values.transform((form, context): Checkout => {
     const known = choices.find(({ value }) => value === form.choice);
-    const billing = known ? { success: true as const, data: known.address } : judgeAddress(form);
+    const billing = known
+      ? { success: true as const, data: known.address }
+      : addressInput.safeParse(toAddress(form));
     const accepts = declarations.safeParse(form);
-    const missing = known ? [] : missingOfCompany(form);
-    for (const path of missing) {
-      context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies FieldCode });
-    }
+    const isMissing = !known && reportCompany(form, context);
     for (const answer of [billing, accepts]) {
       for (const { path, message } of answer.success ? [] : answer.error.issues) {
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     }
-    if (!billing.success || !accepts.success || missing.length > 0) return z.NEVER;
+    if (!billing.success || !accepts.success || isMissing) return z.NEVER;
     return {
       billingAddress: billing.data,
       isNewAddress: form.choice === NEW_ADDRESS,
@@ -64,22 +55,3 @@ const declarations = z.object({
   termsAccepted: accepted('terms_required'),
   dataTransferAccepted: accepted('data_transfer_required'),
 });
-
-function judgeAddress({ kind, name, company, vatNumber, country, zip, city, street }: CheckoutValues) {
-  const isCompany = kind === 'company';
-  return addressInput.safeParse({
-    name,
-    country,
-    zip,
-    city,
-    street,
-    company: isCompany ? company : '',
-    vatNumber: isCompany ? vatNumber : '',
-  });
-}
-
-/** A company needs its name and tax number; a private person has neither. */
-function missingOfCompany(form: CheckoutValues): ('company' | 'vatNumber')[] {
-  if (form.kind !== 'company') return [];
-  return (['company', 'vatNumber'] as const).filter((field) => form[field].trim() === '');
-}

@@ -2,16 +2,18 @@ import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
 import { profileQuery } from '../../shell/profile-query.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useUserId } from '../../shell/store.ts';
 import { currentLanguage, useT } from '../../shell/texts.ts';
-import { addressesQuery } from './addresses-query.ts';
 import { billingChoices } from './billing.ts';
+import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
 interface CheckoutProps {
   total: Money;
+  addressDialog: AddressDialogOf;
   /** The server's answer: where to pay, or the order's own screen when nothing is left to pay. */
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
   /** The cart is not what it was: look at it again. */
@@ -19,7 +21,7 @@ interface CheckoutProps {
 }
 
 /** The checkout, as soon as we know what need not be asked again. */
-export function Checkout({ total, onOrdered, onCartChanged }: CheckoutProps) {
+export function Checkout({ total, addressDialog, onOrdered, onCartChanged }: CheckoutProps) {
   const t = useT();
   const userId = useUserId();
   const site = useSite();
@@ -52,6 +54,7 @@ export function Checkout({ total, onOrdered, onCartChanged }: CheckoutProps) {
       site={site}
       profile={profile.data}
       choices={billingChoices(addresses.data, profile.data, currentLanguage())}
+      addressDialog={addressDialog}
       onOrdered={onOrdered}
       onCartChanged={onCartChanged}
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
+import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
 import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { DataCard } from '../../features/consents/data-card.tsx';
 import { PictureCard } from '../../features/files/picture-card.tsx';
@@ -16,9 +17,10 @@ export const Route = createFileRoute('/profile/')({
   component: Screen,
 });
 
+const ADDRESSES = [<AddressesCard key="addresses" />];
 const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
 const BELOW = [<ConsentsCard key="consents" />, <DataCard key="data" />];
 
 function Screen() {
-  return <ProfileScreen picture={<PictureCard />} left={[]} right={SIGNING_IN} below={BELOW} />;
+  return <ProfileScreen picture={<PictureCard />} left={ADDRESSES} right={SIGNING_IN} below={BELOW} />;
 }

@@ -1,0 +1,38 @@
+import type { Address } from '@rajt/contract/operations/addresses';
+import { Dialog } from '@rajt/ui/dialog';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../shell/full-name.ts';
+import { profileQuery } from '../../shell/profile-query.ts';
+import { useUserId } from '../../shell/store.ts';
+import { currentLanguage, useT } from '../../shell/texts.ts';
+import { AddressForm } from './address-form.tsx';
+
+interface AddressDialogProps {
+  /** Null for a new one. */
+  address: Address | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Adds an address, or changes a kept one, over the page. */
+export function AddressDialog({ address, isOpen, onClose }: AddressDialogProps) {
+  const t = useT();
+  const { data: profile } = useQuery(profileQuery(useUserId()));
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={t(address ? 'addresses:changeTitle' : 'addresses:addTitle')}
+      closeLabel={t('common:close')}
+    >
+      {profile ? (
+        <AddressForm address={address} name={fullName(profile, currentLanguage())} onDone={onClose} />
+      ) : (
+        <Loading label={t('addresses:loading')}>
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

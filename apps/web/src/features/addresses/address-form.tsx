@@ -1,0 +1,82 @@
+import { createAddress, updateAddress } from '@rajt/contract/operations/address-book';
+import type { Address } from '@rajt/contract/operations/addresses';
+import { NOTICE_MS } from '@rajt/rules/branch';
+import { PHONE_EXAMPLE } from '@rajt/rules/phone';
+import { Button } from '@rajt/ui/button';
+import { CheckboxField } from '@rajt/ui/check-field';
+import { TextField } from '@rajt/ui/text-field';
+import { useToast } from '@rajt/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
+import { POSTAL_FIELDS } from '../../shell/addresses/postal.ts';
+import { PostalFields } from '../../shell/addresses/postal-fields.tsx';
+import { call } from '../../shell/api.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { addressSchema, addressValues } from './address-schema.ts';
+
+interface AddressFormProps {
+  address: Address | null;
+  /** Of the person, for a new address. */
+  name: string;
+  onDone: () => void;
+}
+
+export function AddressForm({ address, name, onDone }: AddressFormProps) {
+  const t = useT();
+  const toast = useToast();
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const form = useDraftForm({
+    id: `address:${address?.id ?? 'new'}`,
+    schema: addressSchema,
+    defaults: addressValues(address, name),
+  });
+  // Fields that appear later would otherwise come last.
+  for (const one of [...POSTAL_FIELDS, 'phone'] as const) form.register(one);
+  const field = useFields(form);
+  const { submit, problem, isSending } = useSubmit(form, async (body) => {
+    if (address) await call(updateAddress, { params: { userId, addressId: address.id }, body });
+    else await call(createAddress, { params: { userId }, body });
+    form.forgetDraft();
+    await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
+    const text = t(address ? 'addresses:changed' : 'addresses:added');
+    toast.show({ kind: 'success', text, durationMs: NOTICE_MS });
+    onDone();
+  });
+  const failed = t(address ? 'addresses:updateFailed' : 'addresses:createFailed');
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <FormProvider {...form}>
+        <PostalFields />
+      </FormProvider>
+      <TextField
+        label={t('addresses:phone')}
+        hint={t('addresses:phoneHint', { example: PHONE_EXAMPLE })}
+        optionalMark={t('common:optional')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        chars={20}
+        {...field('phone')}
+      />
+      {/* What it is the default for already, another address can take over, but not nobody. */}
+      {!address?.isDefaultBilling && (
+        <CheckboxField label={t('addresses:defaultBilling')} {...field('isDefaultBilling')} />
+      )}
+      {!address?.isDefaultShipping && (
+        <CheckboxField label={t('addresses:defaultShipping')} {...field('isDefaultShipping')} />
+      )}
+      <FormProblemBox problem={problem && { ...problem, text: `${failed}: ${problem.text}` }} />
+      <Button type="submit" wide loading={isSending}>
+        {t('common:save')}
+      </Button>
+    </form>
+  );
+}

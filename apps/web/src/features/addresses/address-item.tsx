@@ -1,0 +1,92 @@
+import type { Address } from '@rajt/contract/operations/addresses';
+import { Badge } from '@rajt/ui/badge';
+import { Button } from '@rajt/ui/button';
+import { ConfirmDialog } from '@rajt/ui/dialog';
+import { IconButton } from '@rajt/ui/icon-button';
+import { useState } from 'react';
+import { addressLine } from '../../shell/addresses/postal.ts';
+import { useItemName } from '../../shell/reference/reference-field.tsx';
+import { useT } from '../../shell/texts.ts';
+import styles from './addresses-card.module.css';
+import { type Use, useAddressChanges } from './use-address-changes.ts';
+
+interface AddressItemProps {
+  address: Address;
+  onChange: () => void;
+  onDeleted: () => void;
+}
+
+export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) {
+  const t = useT();
+  const countryName = useItemName('countries', address.country !== 'HU');
+  const [isAsking, setAsking] = useState(false);
+  const { remove, makeDefault } = useAddressChanges();
+  const line = addressLine(address, countryName);
+  const is: Record<Use, boolean> = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
+  const deleteIt = () =>
+    remove.mutate(address, {
+      onSuccess: onDeleted,
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <li className={styles.address}>
+      <div className={styles.words}>
+        <p className={styles.name}>{address.company || address.name}</p>
+        <p className={styles.line}>
+          {[address.vatNumber, line, address.phone].filter(Boolean).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        {(is.billing || is.shipping) && (
+          <p className="cluster">
+            {is.billing && <Badge tone="brand">{t('addresses:billing')}</Badge>}
+            {is.shipping && <Badge tone="go">{t('addresses:shipping')}</Badge>}
+          </p>
+        )}
+        <div className={styles.choices}>
+          {!is.billing && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t('addresses:makeBillingOf', { address: line })}
+              loading={makeDefault.billing.isPending}
+              onClick={() => makeDefault.billing.mutate(address)}
+            >
+              {t('addresses:makeBilling')}
+            </Button>
+          )}
+          {!is.shipping && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={t('addresses:makeShippingOf', { address: line })}
+              loading={makeDefault.shipping.isPending}
+              onClick={() => makeDefault.shipping.mutate(address)}
+            >
+              {t('addresses:makeShipping')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        <IconButton icon="edit" label={t('addresses:changeOf', { address: line })} onClick={onChange} />
+        <IconButton
+          icon="trash"
+          label={t('addresses:deleteOf', { address: line })}
+          onClick={() => setAsking(true)}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('addresses:deleteTitle')}
+        description={t('addresses:deleteText', { address: line })}
+        confirmLabel={t('addresses:deleteConfirm')}
+        cancelLabel={t('common:cancel')}
+        danger
+        loading={remove.isPending}
+        onConfirm={deleteIt}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { RadioCards } from '@rajt/ui/radio-cards';
+import { TextField } from '@rajt/ui/text-field';
+import { useFormContext } from 'react-hook-form';
+import { useFields } from '../forms/use-fields.ts';
+import { ReferenceField } from '../reference/reference-field.tsx';
+import { ZipCityFields } from '../reference/zip-city-fields.tsx';
+import { useT } from '../texts.ts';
+import type { PostalValues } from './postal.ts';
+
+/** Whom and where, for every form that has these fields; the form stands around it as a FormProvider. */
+export function PostalFields() {
+  const t = useT();
+  const form = useFormContext<PostalValues>();
+  const field = useFields(form);
+  return (
+    <>
+      <RadioCards
+        label={t('addresses:kind')}
+        columns
+        options={[
+          { value: 'person', label: t('addresses:kindPerson') },
+          { value: 'company', label: t('addresses:kindCompany') },
+        ]}
+        {...field('kind')}
+      />
+      {form.watch('kind') === 'company' ? (
+        <>
+          <TextField label={t('addresses:company')} autoComplete="organization" {...field('company')} />
+          <TextField
+            label={t('addresses:vatNumber')}
+            hint={t('addresses:vatNumberHint')}
+            autoComplete="off"
+            inputMode="numeric"
+            chars={14}
+            {...field('vatNumber')}
+          />
+        </>
+      ) : (
+        <TextField label={t('addresses:name')} autoComplete="name" {...field('name')} />
+      )}
+      <ReferenceField
+        form={form}
+        name="country"
+        collection="countries"
+        label={t('addresses:country')}
+        autoComplete="country-name"
+      />
+      <ZipCityFields form={form} />
+      <TextField label={t('addresses:street')} autoComplete="street-address" {...field('street')} />
+    </>
+  );
+}

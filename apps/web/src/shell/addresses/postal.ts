@@ -1,0 +1,64 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import type { AddressInput } from '@rajt/contract/operations/addresses';
+import { z } from 'zod';
+
+/** What a form holds of an address; the kind decides which of its first three fields count. */
+export const postalValues = z.object({
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  company: z.string(),
+  vatNumber: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  street: z.string(),
+});
+export type PostalValues = z.output<typeof postalValues>;
+
+/** In the order of the screen, as the first mistaken field gets the focus. */
+export const POSTAL_FIELDS = Object.keys(postalValues.shape) as readonly (keyof PostalValues)[];
+
+/** The address in a form. The invoice of a company is for the company: it needs no other name. */
+export function toAddress(form: PostalValues): AddressInput {
+  const { kind, name, company, vatNumber, country, zip, city, street } = form;
+  const isCompany = kind === 'company';
+  return {
+    name: isCompany ? name || company : name,
+    company: isCompany ? company : '',
+    vatNumber: isCompany ? vatNumber : '',
+    country,
+    zip,
+    city,
+    street,
+  };
+}
+
+/** A kept address in a form. */
+export function toPostalValues(address: AddressInput): PostalValues {
+  const { name, company, vatNumber, country, zip, city, street } = address;
+  return { kind: company ? 'company' : 'person', name, company, vatNumber, country, zip, city, street };
+}
+
+/** A company needs its name and tax number; a private person has neither. */
+export function missingOfCompany(form: PostalValues): ('company' | 'vatNumber')[] {
+  if (form.kind !== 'company') return [];
+  return (['company', 'vatNumber'] as const).filter((field) => form[field].trim() === '');
+}
+
+/** Tells a form's schema what the company lacks; answers whether it lacks anything. */
+export function reportCompany(form: PostalValues, context: z.core.$RefinementCtx): boolean {
+  const missing = missingOfCompany(form);
+  for (const path of missing) {
+    context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies FieldCode });
+  }
+  return missing.length > 0;
+}
+
+/** `1117 Budapest, Őrmező u. 1.`; abroad the country stands at the end. */
+export function addressLine(
+  address: Pick<AddressInput, 'zip' | 'city' | 'street' | 'country'>,
+  countryName: (code: string) => string,
+): string {
+  const line = `${address.zip} ${address.city}, ${address.street}`;
+  return address.country === 'HU' ? line : `${line}, ${countryName(address.country)}`;
+}
