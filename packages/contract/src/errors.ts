@@ -119,5 +119,7 @@ export interface Failure {
   user_msg: string;
   dev_msg: string;
   code: RefusalCode;
-  [field: string]: string | string[];
+  /** Of a login that is `not_activated`: the registration whose mail can be sent again (`PUT /register/{uid}/email`). */
+  uid?: string;
+  [field: string]: string | string[] | undefined;
 }

@@ -17,6 +17,7 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
     user_msg: t(`errors:${refusal.code}`),
     dev_msg: refusal.code === 'token_invalid' ? 'Invalid token' : refusal.code,
     code: refusal.code,
+    ...(refusal.uid === undefined ? {} : { uid: refusal.uid }),
   };
 }
 

@@ -10,16 +10,23 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, readonly FieldCode[]>>;
   /** Seconds, for 429. */
   readonly retryAfter: number | undefined;
+  /** The registration that waits for its activation, for `not_activated`. */
+  readonly uid: string | undefined;
 
   constructor(
     code: RefusalCode,
-    details: { fields?: Record<string, readonly FieldCode[]>; retryAfter?: number } = {},
+    details: {
+      fields?: Record<string, readonly FieldCode[]>;
+      retryAfter?: number;
+      uid?: string | undefined;
+    } = {},
   ) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
+    this.uid = details.uid;
   }
 
   get status(): number {

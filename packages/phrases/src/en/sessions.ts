@@ -17,6 +17,13 @@ export const sessions = {
     toRegistration: 'Sign up',
     linked: 'Done, from now on you can also log in with {{provider}}.',
   },
+  notActivated: {
+    title: 'Cannot find our mail?',
+    text: 'Look in your spam folder, or ask for it again. If the address was mistyped, correct it here: the earlier link will stop working.',
+    email: 'Where shall we send it?',
+    button: 'Send it again',
+    sent: 'Sent to {{email}}. Press the button in the mail, then you can log in.',
+  },
   newPerson: {
     title: 'A few more details and you are in',
     intro:

@@ -18,6 +18,13 @@ export const sessions = {
     toRegistration: 'Regisztrálok',
     linked: 'Kész, mostantól {{provider}}-fiókkal is beléphetsz.',
   },
+  notActivated: {
+    title: 'Nem találod a levelünket?',
+    text: 'Nézd meg a levélszemét között is, vagy kérd újra. Ha elírtad a címet, javítsd ki itt: a korábbi link onnantól nem él.',
+    email: 'Hova küldjük?',
+    button: 'Küldjétek újra',
+    sent: 'Elküldtük ide: {{email}}. Kattints a levélben a gombra, utána beléphetsz.',
+  },
   newPerson: {
     title: 'Még pár adat, és kész a fiókod',
     intro:

@@ -1,4 +1,5 @@
 import type { login } from '@rajt/contract/operations/sessions';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
@@ -7,7 +8,7 @@ import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseIfElsewhere } from './elsewhere.ts';
-import { findLogin } from './queries.ts';
+import { findLogin, findWaiting } from './queries.ts';
 import { startSession } from './start-session.ts';
 
 /** Two buckets, never one on the pair: one account from many addresses, one address at many accounts. */
@@ -35,6 +36,9 @@ export async function logIn(
     throw new Refusal('credentials_wrong');
   }
   await limits.perAccount.forget(email);
-  if (!person.activatedAt) throw new Refusal('not_activated');
+  if (!person.activatedAt) {
+    const uid = await findWaiting(deps.db, asId<UserId>(person.id), person.passwordHash);
+    throw new Refusal('not_activated', { uid });
+  }
   return inTransaction(deps.db, (trx) => startSession(trx, deps.config, person, call, 'password'));
 }

@@ -144,6 +144,26 @@ export async function findLogin(handle: Handle, email: string) {
     .executeTakeFirst();
 }
 
+/** The name of the registration that brought this password and still waits for its link. */
+export async function findWaiting(
+  handle: Handle,
+  personId: UserId,
+  passwordHash: string | null,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('mail_token')
+    .select('token_hash as hash')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'activation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql`detail ->> 'passwordHash'`, '=', passwordHash)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hash.toString('hex');
+}
+
 /** Whom to write to. */
 export function findPerson(handle: Handle, personId: UserId) {
   return handle

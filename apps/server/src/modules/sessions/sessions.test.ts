@@ -1,5 +1,6 @@
-import { getProfile } from '@rajt/contract/operations/accounts';
+import { getProfile, register } from '@rajt/contract/operations/accounts';
 import { listEvents } from '@rajt/contract/operations/catalog';
+import { changeEmail } from '@rajt/contract/operations/email-change';
 import {
   endSession,
   endSessions,
@@ -86,6 +87,37 @@ describe('login', () => {
     const { status, failure } = await logIn(person.email, PASSWORD);
     expect([status, failure.code]).toEqual([403, 'not_activated']);
     expect(failure.user_msg).toMatch(/e-mail/);
+    // Nothing waits that could be sent again.
+    expect(failure.uid).toBeUndefined();
+  });
+
+  it('names the registration that waits, so that its mail can be sent again or elsewhere', async () => {
+    const email = 'varakozo@example.hu';
+    const body = {
+      email,
+      password: PASSWORD,
+      nameTitle: '',
+      familyName: 'Váró',
+      firstName: 'Kata',
+      birthDate: '1990-05-17',
+      gender: 'F',
+      nationality: 'HU',
+      phone: '+36201234567',
+      dataStorageConsent: true,
+      marketingConsent: false,
+    };
+    const { answer } = await request(test.app, register, { body });
+    expect((await logIn(email, 'Wrong1password')).failure.uid).toBeUndefined();
+    const { status, failure } = await logIn(email, PASSWORD);
+    expect([status, failure.uid]).toEqual([403, answer.data.uid]);
+    const again = await request(test.app, changeEmail, {
+      params: { uid: String(failure.uid) },
+      body: { email, password: PASSWORD },
+    });
+    expect(again.status).toBe(200);
+    expect((await logIn(email, PASSWORD)).failure.uid).toBe(again.answer.data.uid);
+    await test.db.updateTable('mail_token').set({ expires_at: new Date() }).execute();
+    expect((await logIn(email, PASSWORD)).failure.uid).toBeUndefined();
   });
 
   it('answers 303 to somebody imported until they have looked through their profile', async () => {

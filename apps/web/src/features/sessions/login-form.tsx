@@ -10,6 +10,7 @@ import { forgetDraft, readDraft, writeDraft } from '../../shell/forms/draft.ts';
 import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../shell/texts.ts';
+import { NotActivated, type Waiting } from './not-activated.tsx';
 import { useSignIn } from './sign-in.ts';
 
 /** Of the address alone: a password is never kept. */
@@ -29,7 +30,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const [isSending, setSending] = useState(false);
   const [texts, setTexts] = useState<Texts>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [isInactive, setInactive] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
     const read = credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     setProblem(null);
     setTexts({});
-    setInactive(false);
+    setWaiting(null);
     if (!read.success) {
       const found = read.error.issues.map(
         ({ path, message }) => [String(path[0]), fieldText(message, t)] as const,
@@ -56,7 +57,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
       if (!(error instanceof CallError)) throw error;
       leaveIfElsewhere(error);
       const { fields, text, more } = readRefusal(error, (name) => name in credentials.shape, t);
-      setInactive(error.failure?.code === 'not_activated');
+      if (error.failure?.code === 'not_activated') setWaiting({ ...read.data, uid: error.failure.uid });
       setTexts(fields);
       setProblem({ text, more });
     } finally {
@@ -65,35 +66,37 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
   };
 
   return (
-    <form ref={form} className="stack" onSubmit={submit} noValidate>
-      <FormProblemBox problem={problem} />
-      {isInactive && <p className="text-small text-soft">{t('auth:notActivatedHelp')}</p>}
-      <TextField
-        name="email"
-        label={t('auth:email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={typeof typed === 'string' ? typed : ''}
-        onChange={({ target }) => writeDraft(DRAFT, null, { email: target.value }, [], Date.now())}
-        error={texts['email']}
-      />
-      <PasswordField
-        name="password"
-        label={t('auth:password')}
-        showLabel={t('auth:showPassword')}
-        hideLabel={t('auth:hidePassword')}
-        autoComplete="current-password"
-        error={texts['password']}
-      />
-      <Button type="submit" variant="go" size="lg" wide loading={isSending}>
-        {t('auth:loginButton')}
-      </Button>
-      <p>
-        {t('auth:noAccount')} <Link to="/registration">{t('shell:registration')}</Link>
-      </p>
-    </form>
+    <>
+      <form ref={form} className="stack" onSubmit={submit} noValidate>
+        <FormProblemBox problem={problem} />
+        <TextField
+          name="email"
+          label={t('auth:email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typeof typed === 'string' ? typed : ''}
+          onChange={({ target }) => writeDraft(DRAFT, null, { email: target.value }, [], Date.now())}
+          error={texts['email']}
+        />
+        <PasswordField
+          name="password"
+          label={t('auth:password')}
+          showLabel={t('auth:showPassword')}
+          hideLabel={t('auth:hidePassword')}
+          autoComplete="current-password"
+          error={texts['password']}
+        />
+        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+          {t('auth:loginButton')}
+        </Button>
+        <p>
+          {t('auth:noAccount')} <Link to="/registration">{t('shell:registration')}</Link>
+        </p>
+      </form>
+      {waiting && <NotActivated key={waiting.uid} waiting={waiting} />}
+    </>
   );
 }

@@ -17,7 +17,7 @@ export interface FormRefusal {
   fields: Readonly<Record<string, string>>;
 }
 
-const notFields = new Set<string>(['user_msg', 'dev_msg', 'code'] satisfies (keyof Failure)[]);
+const notFields = new Set<string>(['user_msg', 'dev_msg', 'code', 'uid'] satisfies (keyof Failure)[]);
 
 /** Reads a failed call for a form that has the named fields. */
 export function readRefusal(
@@ -36,7 +36,7 @@ export function readRefusal(
   const more: string[] = [];
   for (const [name, texts] of Object.entries(error.failure)) {
     if (notFields.has(name)) continue;
-    const text = typeof texts === 'string' ? texts : texts[0];
+    const text = typeof texts === 'string' ? texts : texts?.[0];
     if (text === undefined) continue;
     if (hasField(name)) fields[name] = text;
     else more.push(text);
