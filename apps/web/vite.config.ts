@@ -61,6 +61,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|i18next|zustand|clsx|use-sync-external-store|@tanstack)\//,
               priority: 2,
             },
+            // Both judge by the calendar and show it: the first screens need no more of the schemas.
+            { name: 'dates', test: /\/packages\/rules\/src\/dates\.ts$/, priority: 5 },
             // Only forms judge anything: without a name of its own it would be drawn into what every screen needs.
             {
               name: 'schemas',
@@ -71,10 +73,12 @@ export default defineConfig({
             { name: 'routes', test: /\/apps\/web\/src\/routes\/[^?]*$/, priority: 3 },
             {
               name: 'kit',
-              // Without what only forms with lists need, however many of them there are.
-              test: /\/(packages|apps\/web\/src\/shell(?!\/reference\/))\/(?!ui\/src\/(matches|combobox-field|suggest-field)\.)/,
+              test: /\/(packages|apps\/web\/src\/shell)\//,
               minShareCount: 5,
               priority: 1,
+              // What forms share is many screens' and not the first one's: it stays out of what all load.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
             },
             // What a member's first screen brings along, in one file each instead of a dozen.
             {

@@ -65,6 +65,7 @@ export function ComboboxField({
   const shellTexts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(shellTexts);
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const chosen = useMemo(() => {
     if (value === '') return null;
     const unknown = options.length === 0 ? '' : value;
@@ -79,8 +80,11 @@ export function ComboboxField({
   return (
     <FieldShell {...shellTexts} {...field} className={className}>
       <Combobox.Root
-        items={options}
-        filteredItems={shown}
+        // All of them while it is closed, for the browser's autofill. We do the filtering.
+        items={isOpen ? shown : options}
+        filter={null}
+        open={isOpen}
+        onOpenChange={setOpen}
         value={chosen}
         onValueChange={(option, details) => {
           if (option === null && !texts.clear) details.cancel();

@@ -56,8 +56,8 @@ export function SuggestField({
   return (
     <FieldShell {...shellTexts} {...field} className={className}>
       <Autocomplete.Root
-        items={suggestions}
-        filteredItems={shown}
+        items={shown}
+        filter={null}
         value={value}
         onValueChange={onChange}
         itemToStringValue={(suggestion) => suggestion.label}
