@@ -6,7 +6,7 @@ import { enterQuickly } from './support/races.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
 
 const VISITOR_SCREENS = ['/login', '/registration', '/general-terms-and-conditions', '/privacy-policy'];
-const MEMBER_SCREENS = ['/events', '/entries', '/entries?status=past', '/entries-removed'];
+const MEMBER_SCREENS = ['/events', '/profile', '/entries', '/entries?status=past', '/entries-removed'];
 const EVENT = {
   swim: ['/events/furedi-hullamjaras', '/races/furedi-hullamjaras-3600/entryform'],
   run: ['/events/pesti-partfutas', '/races/pesti-partfutas-felmaraton/entryform'],

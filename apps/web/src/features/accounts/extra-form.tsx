@@ -11,6 +11,7 @@ import { profileQuery } from '../../shell/profile-query.ts';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { HomeFields } from './fields/home-fields.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { useFocusOfMistake } from './use-focus-of-mistake.ts';
 
@@ -61,7 +62,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
       </div>
       <OptionalSections form={form} />
       <FormProblemBox problem={problem} />
-      <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+      <Button type="submit" variant="go" size="lg" wide loading={isSending} onMouseDown={keepFocus}>
         {t('auth:extraButton')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FormProblem } from '../../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../../shell/texts.ts';
+import { keepFocus } from '../keep-focus.ts';
 
 interface CardFormProps {
   submit: (event: FormEvent) => Promise<void>;
@@ -20,10 +21,10 @@ export function CardForm({ submit, giveUp, problem, isSending, children }: CardF
       {children}
       <FormProblemBox problem={problem} />
       <div className="cluster">
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending} onMouseDown={keepFocus}>
           {t('profile:save')}
         </Button>
-        <Button variant="quiet" onClick={giveUp}>
+        <Button variant="quiet" onClick={giveUp} onMouseDown={keepFocus}>
           {t('profile:cancel')}
         </Button>
       </div>
