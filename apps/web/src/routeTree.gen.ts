@@ -22,12 +22,17 @@ import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
+import { Route as PasswordresetRequestRouteImport } from './routes/passwordreset/request.tsx';
 import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
+import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
+import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RacesRaceIdEntryformRouteImport } from './routes/races/$raceId/entryform.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
+import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change.activate.$token.tsx';
+import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user.activate.$token.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,9 +100,19 @@ const MarketingUserUuidRoute = MarketingUserUuidRouteImport.update({
   path: '/marketing/$userUuid',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordresetRequestRoute = PasswordresetRequestRouteImport.update({
+  id: '/passwordreset/request',
+  path: '/passwordreset/request',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileChangePasswordRoute = ProfileChangePasswordRouteImport.update({
+  id: '/profile/change-password',
+  path: '/profile/change-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
@@ -115,6 +130,11 @@ const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   path: '/login/$provider/return',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
+  id: '/passwordreset/reset/$token',
+  path: '/passwordreset/reset/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RacesRaceIdEntryformRoute = RacesRaceIdEntryformRouteImport.update({
   id: '/races/$raceId/entryform',
   path: '/races/$raceId/entryform',
@@ -124,6 +144,18 @@ const RegistrationActivateTokenRoute =
   RegistrationActivateTokenRouteImport.update({
     id: '/registration/activate/$token',
     path: '/registration/activate/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RegistrationEmailChangeActivateTokenRoute =
+  RegistrationEmailChangeActivateTokenRouteImport.update({
+    id: '/registration/email-change/activate/$token',
+    path: '/registration/email-change/activate/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RegistrationOldUserActivateTokenRoute =
+  RegistrationOldUserActivateTokenRouteImport.update({
+    id: '/registration/old-user/activate/$token',
+    path: '/registration/old-user/activate/$token',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -138,6 +170,8 @@ export interface FileRoutesByFullPath {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
+  '/passwordreset/request': typeof PasswordresetRequestRoute;
+  '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -145,8 +179,11 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
+  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
+  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -159,6 +196,8 @@ export interface FileRoutesByTo {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
+  '/passwordreset/request': typeof PasswordresetRequestRoute;
+  '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
@@ -166,8 +205,11 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
+  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
+  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -181,6 +223,8 @@ export interface FileRoutesById {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
+  '/passwordreset/request': typeof PasswordresetRequestRoute;
+  '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -188,8 +232,11 @@ export interface FileRoutesById {
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
+  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
+  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -204,6 +251,8 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/events/$eventId'
     | '/marketing/$userUuid'
+    | '/passwordreset/request'
+    | '/profile/change-password'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
@@ -211,8 +260,11 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/login/$provider/return'
+    | '/passwordreset/reset/$token'
     | '/races/$raceId/entryform'
-    | '/registration/activate/$token';
+    | '/registration/activate/$token'
+    | '/registration/email-change/activate/$token'
+    | '/registration/old-user/activate/$token';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -225,6 +277,8 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/events/$eventId'
     | '/marketing/$userUuid'
+    | '/passwordreset/request'
+    | '/profile/change-password'
     | '/registration/extra'
     | '/entries'
     | '/events'
@@ -232,8 +286,11 @@ export interface FileRouteTypes {
     | '/profile'
     | '/registration'
     | '/login/$provider/return'
+    | '/passwordreset/reset/$token'
     | '/races/$raceId/entryform'
-    | '/registration/activate/$token';
+    | '/registration/activate/$token'
+    | '/registration/email-change/activate/$token'
+    | '/registration/old-user/activate/$token';
   id:
     | '__root__'
     | '/'
@@ -246,6 +303,8 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/events/$eventId'
     | '/marketing/$userUuid'
+    | '/passwordreset/request'
+    | '/profile/change-password'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
@@ -253,8 +312,11 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/login/$provider/return'
+    | '/passwordreset/reset/$token'
     | '/races/$raceId/entryform'
-    | '/registration/activate/$token';
+    | '/registration/activate/$token'
+    | '/registration/email-change/activate/$token'
+    | '/registration/old-user/activate/$token';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -268,6 +330,8 @@ export interface RootRouteChildren {
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
+  PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
+  ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
@@ -275,8 +339,11 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
+  PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RacesRaceIdEntryformRoute: typeof RacesRaceIdEntryformRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
+  RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
+  RegistrationOldUserActivateTokenRoute: typeof RegistrationOldUserActivateTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -372,11 +439,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingUserUuidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/passwordreset/request': {
+      id: '/passwordreset/request';
+      path: '/passwordreset/request';
+      fullPath: '/passwordreset/request';
+      preLoaderRoute: typeof PasswordresetRequestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/': {
       id: '/profile/';
       path: '/profile';
       fullPath: '/profile/';
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/change-password': {
+      id: '/profile/change-password';
+      path: '/profile/change-password';
+      fullPath: '/profile/change-password';
+      preLoaderRoute: typeof ProfileChangePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/registration/': {
@@ -400,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginProviderReturnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/passwordreset/reset/$token': {
+      id: '/passwordreset/reset/$token';
+      path: '/passwordreset/reset/$token';
+      fullPath: '/passwordreset/reset/$token';
+      preLoaderRoute: typeof PasswordresetResetTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/entryform': {
       id: '/races/$raceId/entryform';
       path: '/races/$raceId/entryform';
@@ -412,6 +500,20 @@ declare module '@tanstack/react-router' {
       path: '/registration/activate/$token';
       fullPath: '/registration/activate/$token';
       preLoaderRoute: typeof RegistrationActivateTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/registration/email-change/activate/$token': {
+      id: '/registration/email-change/activate/$token';
+      path: '/registration/email-change/activate/$token';
+      fullPath: '/registration/email-change/activate/$token';
+      preLoaderRoute: typeof RegistrationEmailChangeActivateTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/registration/old-user/activate/$token': {
+      id: '/registration/old-user/activate/$token';
+      path: '/registration/old-user/activate/$token';
+      fullPath: '/registration/old-user/activate/$token';
+      preLoaderRoute: typeof RegistrationOldUserActivateTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -428,6 +530,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EventsEventIdRoute: EventsEventIdRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
+  PasswordresetRequestRoute: PasswordresetRequestRoute,
+  ProfileChangePasswordRoute: ProfileChangePasswordRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
@@ -435,8 +539,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
+  PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RacesRaceIdEntryformRoute: RacesRaceIdEntryformRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
+  RegistrationEmailChangeActivateTokenRoute:
+    RegistrationEmailChangeActivateTokenRoute,
+  RegistrationOldUserActivateTokenRoute: RegistrationOldUserActivateTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
 import { files } from './files.ts';
+import { password } from './password.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { sessions } from './sessions.ts';
@@ -32,6 +33,7 @@ export const web: WebCatalogue = {
   events,
   field,
   files,
+  password,
   profile,
   reference,
   sessions,

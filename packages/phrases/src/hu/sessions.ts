@@ -65,6 +65,6 @@ export const sessions = {
     unlink: 'Bontom',
     unlinkLabel: 'Bontom: {{provider}}',
     unlinked:
-      'Bontottuk a kapcsolatot. Jelszóval továbbra is beléphetsz; ha még nincs, kérj egyet az „Elfelejtett jelszó” oldalon.',
+      'Bontottuk a kapcsolatot. Jelszóval továbbra is beléphetsz; ha még nincs, kérj egyet a belépésnél az „Elfelejtetted?” alatt.',
   },
 };

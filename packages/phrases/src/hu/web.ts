@@ -11,6 +11,7 @@ import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { field } from './field.ts';
 import { files } from './files.ts';
+import { password } from './password.ts';
 import { profile } from './profile.ts';
 import { reference } from './reference.ts';
 import { sessions } from './sessions.ts';
@@ -31,6 +32,7 @@ export const web = {
   events,
   field,
   files,
+  password,
   profile,
   reference,
   sessions,

@@ -1,21 +1,45 @@
 import { Button } from '@rajt/ui/button';
+import { useState } from 'react';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { useSite } from '../../shell/site-query.ts';
-import { currentLanguage, useT } from '../../shell/texts.ts';
+import { useT } from '../../shell/texts.ts';
+import { CorrectEmail } from './correct-email.tsx';
+import { DemoMailbox } from './demo-mailbox.tsx';
 
-/** After the registration: the next step waits in the mailbox. */
-export function MailboxNotice({ email }: { email: string }) {
+/** A registration that waits for a click in a mailbox. Kept by the screen alone: the password is nobody else's. */
+export interface SentRegistration {
+  email: string;
+  uid: string;
+  password: string;
+}
+
+interface MailboxNoticeProps {
+  sent: SentRegistration;
+  onSentElsewhere: (sent: SentRegistration) => void;
+}
+
+/** After the registration: the next step waits in the mailbox, and a mistyped address can be mended. */
+export function MailboxNotice({ sent, onSentElsewhere }: MailboxNoticeProps) {
   const t = useT();
-  const site = useSite();
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <div className="stack">
       <PageTitle>{t('auth:mailboxTitle')}</PageTitle>
-      <p>{t('auth:mailboxText', { email })}</p>
+      <p>{t('auth:mailboxText', { email: sent.email })}</p>
       <p className="text-small text-soft">{t('auth:mailboxHint')}</p>
-      {site?.isDemo && (
-        <div>
-          <Button variant="go" icon="mail" render={<a href={`/demo/mailbox?lang=${currentLanguage()}`} />}>
-            {t('auth:mailboxDemo')}
+      {isCorrecting ? (
+        <CorrectEmail
+          sent={sent}
+          onCancel={() => setCorrecting(false)}
+          onSent={(next) => {
+            setCorrecting(false);
+            onSentElsewhere(next);
+          }}
+        />
+      ) : (
+        <div className="cluster gap-3">
+          <DemoMailbox />
+          <Button variant="quiet" icon="edit" onClick={() => setCorrecting(true)}>
+            {t('password:correct.open')}
           </Button>
         </div>
       )}

@@ -1,16 +1,20 @@
 import { PASSWORD_MIN_LENGTH, passwordClasses } from '@rajt/rules/formats';
 import { PasswordField } from '@rajt/ui/password-field';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { FormPart } from '../../shell/forms/part-of.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { useT } from '../../shell/texts.ts';
-import type { RegistrationInput, RegistrationOutput } from './registration-schema.ts';
+import type { NewPasswordInput } from './new-password-schema.ts';
+
+interface NewPasswordFieldsProps {
+  form: FormPart<NewPasswordInput>;
+  /** Where it is not the only one on the screen. */
+  label?: string;
+  againLabel?: string;
+}
 
 /** A new password, twice; its rules tick themselves off while typing. */
-export function NewPasswordFields({
-  form,
-}: {
-  form: UseFormReturn<RegistrationInput, unknown, RegistrationOutput>;
-}) {
+export function NewPasswordFields({ form, label, againLabel }: NewPasswordFieldsProps) {
   const t = useT();
   const field = useFields(form);
   const [password, again] = useWatch({ control: form.control, name: ['password', 'passwordAgain'] });
@@ -20,7 +24,7 @@ export function NewPasswordFields({
   return (
     <>
       <PasswordField
-        label={t('auth:password')}
+        label={label ?? t('auth:password')}
         {...show}
         metLabel={metLabel}
         autoComplete="new-password"
@@ -36,7 +40,7 @@ export function NewPasswordFields({
         {...field('password')}
       />
       <PasswordField
-        label={t('auth:passwordAgain')}
+        label={againLabel ?? t('auth:passwordAgain')}
         {...show}
         metLabel={metLabel}
         autoComplete="new-password"

@@ -13,6 +13,7 @@ import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useT } from '../../shell/texts.ts';
 import { PersonFields } from './fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
+import type { SentRegistration } from './mailbox-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { type RegistrationInput, type RegistrationOutput, registrationForm } from './registration-schema.ts';
@@ -46,8 +47,8 @@ const FIELDS = [
   'marketingConsent',
 ] as const satisfies readonly (keyof RegistrationInput)[];
 
-/** `onSent` gets the address that the mail went to. */
-export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
+/** `onSent` gets where the mail went, and with what it can be sent elsewhere. */
+export function RegistrationForm({ onSent }: { onSent: (sent: SentRegistration) => void }) {
   const t = useT();
   const form = useDraftForm<RegistrationInput, RegistrationOutput>({
     id: 'registration',
@@ -60,7 +61,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
   const send = async ({ passwordAgain: _, ...body }: RegistrationOutput) => {
     const { answer } = await call(register, { body });
     form.forgetDraft();
-    onSent(answer.data.email);
+    onSent({ ...answer.data, password: body.password });
   };
   const { submit, problem, isSending } = useSubmit(form, send, leaveIfElsewhere);
 
@@ -77,7 +78,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
           spellCheck={false}
           {...field('email')}
         />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields form={partOf(form)} />
       </FormSection>
       <FormSection title={t('auth:sectionPerson')}>
         <PersonFields form={partOf(form)} />

@@ -31,6 +31,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const [texts, setTexts] = useState<Texts>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [isWrong, setWrong] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,6 +40,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
     setProblem(null);
     setTexts({});
     setWaiting(null);
+    setWrong(false);
     if (!read.success) {
       const found = read.error.issues.map(
         ({ path, message }) => [String(path[0]), fieldText(message, t)] as const,
@@ -57,6 +59,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
       if (!(error instanceof CallError)) throw error;
       leaveIfElsewhere(error);
       const { fields, text, more } = readRefusal(error, (name) => name in credentials.shape, t);
+      setWrong(error.failure?.code === 'credentials_wrong');
       if (error.failure?.code === 'not_activated') setWaiting({ ...read.data, uid: error.failure.uid });
       setTexts(fields);
       setProblem({ text, more });
@@ -69,6 +72,11 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
     <>
       <form ref={form} className="stack" onSubmit={submit} noValidate>
         <FormProblemBox problem={problem} />
+        {isWrong && (
+          <p className="text-small text-soft">
+            {t('password:oldUserHint')} <Link to="/passwordreset/request">{t('password:oldUserLink')}</Link>
+          </p>
+        )}
         <TextField
           name="email"
           label={t('auth:email')}
@@ -89,6 +97,9 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
           autoComplete="current-password"
           error={texts['password']}
         />
+        <p>
+          <Link to="/passwordreset/request">{t('password:forgot')}</Link>
+        </p>
         <Button type="submit" variant="go" size="lg" wide loading={isSending}>
           {t('auth:loginButton')}
         </Button>

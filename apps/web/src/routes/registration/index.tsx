@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
+import { MailboxNotice, type SentRegistration } from '../../features/accounts/mailbox-notice.tsx';
 import { ProviderRegistrationForm } from '../../features/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx';
 import { useEnter } from '../../shell/enter.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/registration/')({
 function Screen() {
   const t = useT();
   const enter = useEnter();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentRegistration | null>(null);
   const [identity, setIdentity] = useState(readNewIdentity);
   const forgetIdentity = () => {
     forgetNewIdentity();
@@ -26,9 +26,9 @@ function Screen() {
     setIdentity(null);
     window.scrollTo(0, 0);
   };
-  const showMailbox = (email: string) => {
+  const showMailbox = (next: SentRegistration) => {
     expectHeading();
-    setSentTo(email);
+    setSent(next);
     window.scrollTo(0, 0);
   };
   if (identity) {
@@ -52,8 +52,8 @@ function Screen() {
   }
   return (
     <Welcome>
-      {sentTo ? (
-        <MailboxNotice email={sentTo} />
+      {sent ? (
+        <MailboxNotice sent={sent} onSentElsewhere={showMailbox} />
       ) : (
         <>
           <div className="stack gap-2">

@@ -5,6 +5,7 @@ import { ErrorScreen } from '../../../shell/error-screen.tsx';
 import { profileQuery } from '../../../shell/profile-query.ts';
 import { useUserId } from '../../../shell/store.ts';
 import { useT } from '../../../shell/texts.ts';
+import { EmailCard } from '../email-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { HomeCard } from './home-card.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -55,6 +56,7 @@ export function ProfileScreen({ picture, left, right, below }: ProfileScreenProp
         <div className={styles.column}>
           <SportCard profile={profile} />
           <WorkCard profile={profile} />
+          <EmailCard profile={profile} />
           <Framed cards={right} />
         </div>
       </div>

@@ -1,0 +1,65 @@
+import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
+import { Button } from '@rajt/ui/button';
+import { TextField } from '@rajt/ui/text-field';
+import { useEffect, useId } from 'react';
+import { call } from '../../shell/api.ts';
+import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../shell/forms/use-fields.ts';
+import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { useT } from '../../shell/texts.ts';
+import type { SentRegistration } from './mailbox-notice.tsx';
+
+interface CorrectEmailProps {
+  sent: SentRegistration;
+  onSent: (sent: SentRegistration) => void;
+  onCancel: () => void;
+}
+
+const schema = emailChange.pick({ email: true });
+
+/** Sends what was typed in the registration to the right address; the first link is void from then on. */
+export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
+  const t = useT();
+  const id = useId();
+  const { uid, password } = sent;
+  const form = useDraftForm({ id: `correct:${uid}`, schema, defaults: { email: sent.email } });
+  const field = useFields(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const send = async ({ email }: { email: string }) => {
+    const { answer } = await call(changeEmail, { params: { uid }, body: { email, password } });
+    form.forgetDraft();
+    onSent({ ...answer.data, password });
+  };
+  const { submit, problem, isSending } = useSubmit(form, send, leaveIfElsewhere);
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <div className="stack gap-2">
+        <h2 id={id}>{t('password:correct.title')}</h2>
+        <p className="text-soft">{t('password:correct.text')}</p>
+      </div>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField
+          label={t('password:correct.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <FormProblemBox problem={problem} />
+        <div className="cluster gap-3">
+          <Button type="submit" variant="go" loading={isSending}>
+            {t('password:correct.button')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('password:correct.cancel')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { accepted, newPassword } from '@rajt/contract/fields';
+import { passwordChange } from '@rajt/contract/operations/password';
+import { z } from 'zod';
+
+/** What `NewPasswordFields` asks for: twice, the server gets it once. */
+export interface NewPasswordInput {
+  password: string;
+  passwordAgain: string;
+}
+
+/** `schema.refine(...sameTwice)` */
+export const sameTwice = [
+  ({ password, passwordAgain }: NewPasswordInput) => password === passwordAgain,
+  {
+    error: 'password_mismatch',
+    path: ['passwordAgain'],
+    // Also while other fields are still wrong.
+    when: () => true,
+  },
+] satisfies [unknown, unknown];
+
+const twice = { password: newPassword, passwordAgain: z.string() };
+
+export const newPasswordForm = z.strictObject(twice).refine(...sameTwice);
+export const firstPasswordForm = z
+  .strictObject({ ...twice, dataStorageConsent: accepted('consent_required') })
+  .refine(...sameTwice);
+export const passwordChangeForm = passwordChange.extend(twice).refine(...sameTwice);

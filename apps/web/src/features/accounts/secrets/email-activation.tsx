@@ -1,0 +1,71 @@
+import { activateEmailChange, checkEmailChange } from '@rajt/contract/operations/email-change';
+import { Button } from '@rajt/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../shell/api.ts';
+import { callErrorText } from '../../../shell/forms/form-errors.ts';
+import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
+import { expectHeading } from '../../../shell/heading-focus.ts';
+import { Notice } from '../../../shell/notice.tsx';
+import { useStore } from '../../../shell/store.ts';
+import { useT } from '../../../shell/texts.ts';
+import { isInvalidToken } from './link-problems.ts';
+import { LinkSkeleton } from './link-skeleton.tsx';
+
+/** Confirms a new address by a press only: mail scanners open links too. */
+export function EmailActivation({ token }: { token: string }) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const check = useQuery({
+    queryKey: ['email-change', token],
+    queryFn: async () => (await call(checkEmailChange, { query: { token } })).answer.data,
+    throwOnError: (error) => !isInvalidToken(error),
+  });
+  const confirm = useMutation({
+    mutationFn: () => call(activateEmailChange, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    onSettled: expectHeading,
+  });
+  if (isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
+    return (
+      <Notice title={t('password:reset.invalidTitle')} text={t('password:emailChange.invalidText')}>
+        <Onward />
+      </Notice>
+    );
+  }
+  if (!check.data) return <LinkSkeleton />;
+  const { email, state } = check.data;
+  if (confirm.isSuccess || state === 'activated') {
+    return (
+      <Notice
+        title={t('password:emailChange.doneTitle')}
+        text={t('password:emailChange.doneText', { email })}
+      >
+        <Onward />
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t('password:emailChange.title')} text={t('password:emailChange.text', { email })}>
+      <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
+      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('password:emailChange.button')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The mailbox may be open in a browser that is not signed in. */
+function Onward() {
+  const t = useT();
+  const isMember = useStore(({ token }) => token !== null);
+  return isMember ? (
+    <Button variant="go" render={<Link to="/profile" />}>
+      {t('password:emailChange.toProfile')}
+    </Button>
+  ) : (
+    <Button variant="go" render={<Link to="/login" />}>
+      {t('shell:login')}
+    </Button>
+  );
+}

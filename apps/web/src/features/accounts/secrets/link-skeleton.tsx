@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useT } from '../../../shell/texts.ts';
+
+/** While a link is looked at. */
+export function LinkSkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('shell:loading')}>
+      <Skeleton shape="title" />
+      <Skeleton lines={2} />
+    </Loading>
+  );
+}

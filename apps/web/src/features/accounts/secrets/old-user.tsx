@@ -1,0 +1,105 @@
+import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
+import { Button } from '@rajt/ui/button';
+import { CheckboxField } from '@rajt/ui/check-field';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shell/api.ts';
+import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../../shell/forms/use-fields.ts';
+import { useSubmit } from '../../../shell/forms/use-submit.ts';
+import { expectHeading } from '../../../shell/heading-focus.ts';
+import { Notice } from '../../../shell/notice.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { useT } from '../../../shell/texts.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { firstPasswordForm } from '../new-password-schema.ts';
+import { PrivacyConsent } from '../privacy-consent.tsx';
+import { AccountName } from './account-name.tsx';
+import { InvalidLink } from './invalid-link.tsx';
+import { isInvalidToken } from './link-problems.ts';
+import { LinkSkeleton } from './link-skeleton.tsx';
+
+/** Somebody from the old system comes back: their account gets its first password, by a press only. */
+export function OldUser({ token }: { token: string }) {
+  const t = useT();
+  const [stage, setStage] = useState<'typing' | 'done' | 'invalid'>('typing');
+  const check = useQuery({
+    queryKey: ['old-user', token],
+    queryFn: async () => (await call(checkOldUser, { query: { token } })).answer.data,
+    throwOnError: (error) => !isInvalidToken(error),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const show = (next: 'done' | 'invalid') => {
+    expectHeading();
+    setStage(next);
+    window.scrollTo(0, 0);
+  };
+  if (stage === 'invalid' || isInvalidToken(check.error))
+    return <InvalidLink text={t('password:oldUser.invalidText')} />;
+  if (stage === 'done' || check.data?.state === 'activated') {
+    const which = stage === 'done' ? 'done' : 'already';
+    return (
+      <Notice title={t(`password:oldUser.${which}Title`)} text={t(`password:oldUser.${which}Text`)}>
+        <Button variant="go" render={<Link to="/login" />}>
+          {t('shell:login')}
+        </Button>
+        {which === 'already' && (
+          <Button variant="quiet" render={<Link to="/passwordreset/request" />}>
+            {t('password:forgot')}
+          </Button>
+        )}
+      </Notice>
+    );
+  }
+  if (!check.data) return <LinkSkeleton />;
+  return <FirstPasswordForm token={token} email={check.data.email} onEnd={show} />;
+}
+
+interface FirstPasswordFormProps {
+  token: string;
+  email: string;
+  onEnd: (stage: 'done' | 'invalid') => void;
+}
+
+function FirstPasswordForm({ token, email, onEnd }: FirstPasswordFormProps) {
+  const t = useT();
+  const form = useDraftForm({
+    id: 'password-first',
+    schema: firstPasswordForm,
+    defaults: { password: '', passwordAgain: '' },
+    secret: ['password', 'passwordAgain', 'dataStorageConsent'],
+  });
+  for (const name of ['password', 'passwordAgain', 'dataStorageConsent'] as const) form.register(name);
+  const field = useFields(form);
+  const { submit, problem, isSending } = useSubmit(
+    form,
+    async ({ password }) => {
+      await call(activateOldUser, { params: { token }, body: { password } });
+      onEnd('done');
+    },
+    (error) => {
+      if (isInvalidToken(error)) onEnd('invalid');
+      return isInvalidToken(error);
+    },
+  );
+  return (
+    <>
+      <div className="stack gap-2">
+        <PageTitle>{t('password:oldUser.title')}</PageTitle>
+        <p className="text-soft">{t('password:oldUser.intro', { email })}</p>
+      </div>
+      <form className="stack" onSubmit={submit} noValidate>
+        <AccountName email={email} />
+        <NewPasswordFields form={partOf(form)} />
+        <CheckboxField label={<PrivacyConsent />} {...field('dataStorageConsent')} />
+        <FormProblemBox problem={problem} />
+        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+          {t('password:oldUser.button')}
+        </Button>
+      </form>
+    </>
+  );
+}

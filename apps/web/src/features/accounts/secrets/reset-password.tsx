@@ -1,0 +1,100 @@
+import { checkPasswordReset, resetPassword } from '@rajt/contract/operations/password';
+import { Button } from '@rajt/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shell/api.ts';
+import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
+import { useSubmit } from '../../../shell/forms/use-submit.ts';
+import { expectHeading } from '../../../shell/heading-focus.ts';
+import { Notice } from '../../../shell/notice.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { useT } from '../../../shell/texts.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { newPasswordForm } from '../new-password-schema.ts';
+import { AccountName } from './account-name.tsx';
+import { InvalidLink } from './invalid-link.tsx';
+import { isInvalidToken } from './link-problems.ts';
+import { LinkSkeleton } from './link-skeleton.tsx';
+
+type Stage = 'typing' | 'success' | 'tokenError';
+
+/** A new password by the link of a mail: looking at it uses nothing up, saving does (specification section 4). */
+export function ResetPassword({ token }: { token: string }) {
+  const t = useT();
+  const [stage, setStage] = useState<Stage>('typing');
+  const check = useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: async () => (await call(checkPasswordReset, { query: { token } })).answer.data,
+    throwOnError: (error) => !isInvalidToken(error),
+    // Saved meanwhile, it is not good any more: the screen knows by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const show = (next: Stage) => {
+    expectHeading();
+    setStage(next);
+    window.scrollTo(0, 0);
+  };
+  if (stage === 'tokenError' || isInvalidToken(check.error))
+    return <InvalidLink text={t('password:reset.invalidText')} />;
+  if (stage === 'success') {
+    return (
+      <Notice title={t('password:reset.doneTitle')} text={t('password:reset.doneText')}>
+        <Button variant="go" render={<Link to="/login" />}>
+          {t('shell:login')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!check.data) return <LinkSkeleton />;
+  return <ResetForm token={token} email={check.data.email} onEnd={show} />;
+}
+
+interface ResetFormProps {
+  token: string;
+  email: string;
+  onEnd: (stage: Stage) => void;
+}
+
+function ResetForm({ token, email, onEnd }: ResetFormProps) {
+  const t = useT();
+  const form = useDraftForm({
+    id: 'password-new',
+    schema: newPasswordForm,
+    defaults: { password: '', passwordAgain: '' },
+    secret: ['password', 'passwordAgain'],
+  });
+  const { submit, problem, isSending } = useSubmit(
+    form,
+    async ({ password }) => {
+      await call(resetPassword, { body: { email, password, token } });
+      onEnd('success');
+    },
+    (error) => {
+      if (isInvalidToken(error)) onEnd('tokenError');
+      return isInvalidToken(error);
+    },
+  );
+  return (
+    <>
+      <div className="stack gap-2">
+        <PageTitle>{t('password:reset.title')}</PageTitle>
+        <p className="text-soft">{t('password:reset.intro', { email })}</p>
+      </div>
+      <form className="stack" onSubmit={submit} noValidate>
+        <AccountName email={email} />
+        <NewPasswordFields
+          form={partOf(form)}
+          label={t('password:new')}
+          againLabel={t('password:newAgain')}
+        />
+        <FormProblemBox problem={problem} />
+        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+          {t('password:reset.button')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { passwordResetRequest, requestPasswordReset } from '@rajt/contract/operations/password';
+import { Button } from '@rajt/ui/button';
+import { TextField } from '@rajt/ui/text-field';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shell/api.ts';
+import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
+import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
+import { useFields } from '../../../shell/forms/use-fields.ts';
+import { useSubmit } from '../../../shell/forms/use-submit.ts';
+import { expectHeading } from '../../../shell/heading-focus.ts';
+import { Notice } from '../../../shell/notice.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { useT } from '../../../shell/texts.ts';
+import { DemoMailbox } from '../demo-mailbox.tsx';
+
+/** Asks where the link to a new password goes, and tells what comes next: the same for every address. */
+export function ResetRequest() {
+  const t = useT();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const show = (email: string | null) => {
+    expectHeading();
+    setSentTo(email);
+    window.scrollTo(0, 0);
+  };
+  if (sentTo === null) return <RequestForm onSent={show} />;
+  return (
+    <>
+      <Notice
+        title={t('password:request.sentTitle')}
+        text={t('password:request.sentText', { email: sentTo })}
+      >
+        <DemoMailbox />
+        <Button variant="quiet" onClick={() => show(null)}>
+          {t('password:request.again')}
+        </Button>
+      </Notice>
+      <p className="text-small text-soft">{t('password:request.sentHint')}</p>
+    </>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useT();
+  const form = useDraftForm({
+    id: 'password-reset',
+    schema: passwordResetRequest,
+    defaults: { email: '' },
+  });
+  const field = useFields(form);
+  const { submit, problem, isSending } = useSubmit(form, async (body) => {
+    const { answer } = await call(requestPasswordReset, { body });
+    form.forgetDraft();
+    onSent(answer.data.email);
+  });
+  return (
+    <>
+      <div className="stack gap-2">
+        <PageTitle>{t('password:request.title')}</PageTitle>
+        <p className="text-soft">{t('password:request.intro')}</p>
+      </div>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField
+          label={t('auth:email')}
+          hint={t('password:request.old')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <FormProblemBox problem={problem} />
+        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
+          {t('password:request.button')}
+        </Button>
+        <p>
+          <Link to="/login">{t('password:toLogin')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}

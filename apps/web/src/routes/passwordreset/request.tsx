@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetRequest } from '../../features/accounts/secrets/reset-request.tsx';
+import { Welcome } from '../../shell/welcome.tsx';
+
+export const Route = createFileRoute('/passwordreset/request')({
+  staticData: { access: 'public' },
+  component: Screen,
+});
+
+function Screen() {
+  return (
+    <Welcome>
+      <ResetRequest />
+    </Welcome>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPassword } from '../../features/accounts/secrets/reset-password.tsx';
+import { Welcome } from '../../shell/welcome.tsx';
+
+export const Route = createFileRoute('/passwordreset/reset/$token')({
+  staticData: { access: 'public' },
+  component: Screen,
+});
+
+function Screen() {
+  const { token } = Route.useParams();
+  return (
+    <Welcome>
+      <ResetPassword token={token} />
+    </Welcome>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OldUser } from '../../features/accounts/secrets/old-user.tsx';
+import { Welcome } from '../../shell/welcome.tsx';
+
+export const Route = createFileRoute('/registration/old-user/activate/$token')({
+  staticData: { access: 'public', activation: true },
+  component: Screen,
+});
+
+function Screen() {
+  const { token } = Route.useParams();
+  return (
+    <Welcome>
+      <OldUser token={token} />
+    </Welcome>
+  );
+}
