@@ -87,7 +87,8 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page).toHaveURL('/registration/extra?redirect=%2Fcart');
     await sql('update person set completed_at = now() where email_canonical = $1', [account.email]);
 
-    await page.evaluate('localStorage.clear()');
+    const state = { language: place.language };
+    await page.evaluate(`localStorage.setItem('rajt', '${JSON.stringify({ state, version: 1 })}')`);
     await page.goto('/login?redirect=%2Fcart');
     await signInBy(page, t, { subject: account.subject });
     await expect(page).toHaveURL('/cart');
@@ -126,13 +127,19 @@ atPlaces(TWO_PLACES, (place) => {
     await page.goto('/login');
     await fillLogin(page, t, waiting.email);
     await expect(page.getByRole('alert')).toContainText(t('errors:not_activated'));
+    await page.getByRole('button', { name: t('sessions:notActivated.button') }).click();
+    await expect(page.getByRole('status').filter({ hasText: waiting.email })).toHaveText(
+      t('sessions:notActivated.sent', { email: waiting.email }),
+    );
     await look('login-not-activated');
 
     await page.route(`${ELSEWHERE.url}**`, (route) => route.fulfill({ body: 'elsewhere' }));
     await fillLogin(page, t, `valaki@${ELSEWHERE.domain}`);
     await expect(page).toHaveURL(ELSEWHERE.url);
 
-    await set("activated_at = now(), updated_at = now(), imported_at = now() - interval '1 day'");
+    await set(
+      "activated_at = now(), completed_at = now(), updated_at = now(), imported_at = now() - interval '1 day'",
+    );
     await page.goto('/login?redirect=%2Fcart');
     await fillLogin(page, t, waiting.email);
     await expect(page).toHaveURL('/profile');

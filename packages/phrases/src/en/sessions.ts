@@ -1,6 +1,6 @@
 export const sessions = {
   or: 'or',
-  providerLogin: 'Log in with {{provider}}',
+  providerLogin: 'Continue with {{provider}}',
   elsewhereLink: 'Go there',
   checkProfile: 'Please look through your data: it came from an earlier system.',
   return: {
@@ -59,6 +59,6 @@ export const sessions = {
     unlink: 'Disconnect',
     unlinkLabel: 'Disconnect {{provider}}',
     unlinked:
-      'Disconnected. Your password still works; if you have none yet, ask for one under “Forgot your password”.',
+      'Disconnected. Your password still works; if you have none yet, ask for one at the login, under “Forgot it?”.',
   },
 };
