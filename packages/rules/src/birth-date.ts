@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from './dates.ts';
 
 /** The earliest birth date that is taken; the latest is today. */
-export const EARLIEST_BIRTH_DATE: CalendarDate = '1900-01-01';
+const EARLIEST_BIRTH_DATE: CalendarDate = '1900-01-01';
 
 /**
  * Whether a value can be the day of a birth, seen on `today`. Without `today` (the browser's clock may be wrong) only the

@@ -27,7 +27,7 @@ export function isOtprobaId(value: string): boolean {
 }
 
 /** Longest ATOM id and SPURI card number, in signs. */
-export const CARD_NUMBER_MAX_LENGTH = 20;
+const CARD_NUMBER_MAX_LENGTH = 20;
 
 /** An ATOM id or SPURI card number as it is stored. */
 export const canonicalCardNumber = canonicalCode;

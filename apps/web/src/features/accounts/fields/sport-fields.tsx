@@ -1,6 +1,6 @@
 import type { UniqueField } from '@rajt/contract/profile-fields';
 import { TextField, type TextFieldProps } from '@rajt/ui/text-field';
-import type { FormPart } from '../../../shell/forms/part-of.ts';
+import { type FormPart, partOf } from '../../../shell/forms/part-of.ts';
 import { useFields } from '../../../shell/forms/use-fields.ts';
 import { ClubField } from '../../../shell/reference/club-field.tsx';
 import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
@@ -22,7 +22,7 @@ export interface SportValues {
 export function SportFields({ form }: { form: FormPart<SportValues> }) {
   const t = useT();
   const field = useFields(form);
-  const checkTaken = useTakenCheck(form);
+  const checkTaken = useTakenCheck(partOf(form));
   const number = (name: UniqueField, chars: number, more: Partial<TextFieldProps> = {}) => {
     const wiring = field(name);
     return (

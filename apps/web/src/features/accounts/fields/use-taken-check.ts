@@ -2,13 +2,12 @@ import { checkUsers } from '@rajt/contract/operations/profile';
 import { sportFields, type UniqueField } from '@rajt/contract/profile-fields';
 import { call } from '../../../shell/api.ts';
 import type { FormPart } from '../../../shell/forms/part-of.ts';
-import type { SportValues } from './sport-fields.tsx';
 
 /**
  * Asks when a number has been typed whether another person has it, so that it is said before the form is sent. Sending
  * decides; a question that gets no answer is no error.
  */
-export function useTakenCheck(form: FormPart<SportValues>) {
+export function useTakenCheck(form: FormPart<Record<UniqueField, string>>) {
   return async (name: UniqueField) => {
     const typed = form.getValues(name);
     const number = sportFields[name].safeParse(typed);
