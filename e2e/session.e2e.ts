@@ -65,6 +65,7 @@ atPlaces(TWO_PLACES, (place) => {
 
   test('a visitor sees what is for visitors', async ({ page, t, watch, look }) => {
     watch.expectRefusal(422, /\/signup\/activate$/);
+    watch.expectRefusal(404, /\/marketing$/);
     for (const { path, access } of screens) {
       await page.goto(visit(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,12 @@ import type { Language } from '@rajt/rules/language';
 import type { Person } from './person.ts';
 
 /** What the browser keeps under the product's one key, for a person who is signed in or for nobody. */
-export function browserState(origin: string, language: Language, person: Person | undefined) {
+export function browserState(
+  origin: string,
+  language: Language,
+  person: Person | undefined,
+  hasChosenCookies = true,
+) {
   const { session } = person ?? {};
   const state = {
     token: session?.access_token ?? null,
@@ -15,7 +20,7 @@ export function browserState(origin: string, language: Language, person: Person 
     cartWarnedFor: null,
     drafts: {},
     // The banner has its own journey.
-    cookieChoice: { marketing: false, at: new Date().toISOString() },
+    cookieChoice: hasChosenCookies ? { marketing: false, at: new Date().toISOString() } : null,
   };
   const value = JSON.stringify({ state, version: 1 });
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };

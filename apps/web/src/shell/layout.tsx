@@ -1,5 +1,5 @@
 import { SkipLink } from '@rajt/ui/hidden-text';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { BusyBar } from './busy-bar.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { useMeasuring } from './cookies/use-measuring.ts';
@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { Later } from './later.tsx';
 import styles from './layout.module.css';
 import { CartKeeper } from './member-parts.tsx';
+import { useStore } from './store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useT } from './texts.ts';
 import { usePresence } from './use-presence.ts';
@@ -16,6 +17,7 @@ import { usePresence } from './use-presence.ts';
 export function Layout() {
   const t = useT();
   const presence = usePresence();
+  const isOver = useIsOver();
   useMeasuring();
   return (
     <div className={styles.layout}>
@@ -24,7 +26,7 @@ export function Layout() {
       <Header />
       <CookieBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {!isOver && <Outlet />}
       </main>
       <Later>
         <Footer />
@@ -33,4 +35,14 @@ export function Layout() {
       </Later>
     </div>
   );
+}
+
+/**
+ * A member's screen goes with the session: until the router has left it, it would ask the server for nobody. What was typed
+ * is kept as it goes (forms/use-draft-form.ts).
+ */
+function useIsOver(): boolean {
+  const isSignedOut = useStore(({ token }) => token === null);
+  const access = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.access });
+  return isSignedOut && access === 'member';
 }

@@ -12,7 +12,7 @@ type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom';
 export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
   const t = useT();
   const { data, isError } = useQuery(consentsQuery(useUserId()));
-  const { mutate } = useSetConsent();
+  const set = useSetConsent();
   if (isError && !data) return <p className="text-soft">{t('consents:card.unavailable')}</p>;
   if (!data) {
     return (
@@ -41,7 +41,9 @@ export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
           label={t(`consents:kinds.${kind}.label`)}
           hint={t(`consents:kinds.${kind}.text`)}
           checked={switches[kind].isOn}
-          onChange={(event) => mutate(switches[kind].turn(event.target.checked))}
+          onChange={({ target: { checked } }) =>
+            set(switches[kind].turn(checked), switches[kind].turn(!checked))
+          }
         />
       ))}
     </div>

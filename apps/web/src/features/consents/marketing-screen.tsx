@@ -44,13 +44,13 @@ export function MarketingScreen({ uuid }: { uuid: string }) {
 
 function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
   const t = useT();
-  const { mutate } = useSetMarketing(uuid);
+  const set = useSetMarketing(uuid, state);
   /** What was stopped by one press, to take it back by one press. */
   const [stopped, setStopped] = useState<Subscriptions | null>(null);
   const { maskedEmail, ...now } = state;
   const save = (wanted: Subscriptions, undone: Subscriptions | null) => {
     setStopped(undone);
-    mutate(wanted);
+    set(wanted);
   };
   return (
     <>

@@ -14,6 +14,8 @@ export interface ConsentChange {
   newsletter?: boolean;
 }
 
+const mutationKey = ['consents'];
+
 /** What the switches show before the server has answered. */
 function changed(before: Consents, { consentId, consent, newsletter }: ConsentChange): Consents {
   if (consentId === 'marketing') return { ...before, marketing: consent };
@@ -21,29 +23,29 @@ function changed(before: Consents, { consentId, consent, newsletter }: ConsentCh
   return { ...before, renault: { consent, newsletter: newsletter ?? before.renault.newsletter } };
 }
 
-/** Gives or withdraws at once; a failure puts the switch back and says so. Presses are sent one after the other. */
-export function useSetConsent() {
+/**
+ * Gives or withdraws at once: the switch moves with the press, and `back` is what it moves to when saving failed. Presses
+ * are sent one after the other; only the last answer is shown, for the others know nothing of what came after.
+ */
+export function useSetConsent(): (change: ConsentChange, back: ConsentChange) => void {
   const t = useT();
   const toast = useToast();
   const userId = useUserId();
   const queryClient = useQueryClient();
   const { queryKey } = consentsQuery(userId);
-  return useMutation({
+  const show = (change: ConsentChange) =>
+    queryClient.setQueryData(queryKey, (now) => now && changed(now, change));
+  const { mutate } = useMutation({
+    mutationKey,
     scope: { id: 'consents' },
-    mutationFn: async ({ consentId, ...body }: ConsentChange) =>
+    mutationFn: async ({ change: { consentId, ...body } }: { change: ConsentChange; back: ConsentChange }) =>
       (await call(setConsent, { params: { userId, consentId }, body })).answer.data,
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, changed(before, change));
-      return { before };
-    },
     onSuccess: (now) => {
-      queryClient.setQueryData(queryKey, now);
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, now);
       toast.show({ id: 'consents', kind: 'success', text: t('consents:card.saved'), durationMs: NOTICE_MS });
     },
-    onError: (error, _change, kept) => {
-      if (kept?.before) queryClient.setQueryData(queryKey, kept.before);
+    onError: (error, { back }) => {
+      show(back);
       toast.show({
         id: 'consents',
         kind: 'error',
@@ -53,4 +55,9 @@ export function useSetConsent() {
       });
     },
   });
+  return (change, back) => {
+    void queryClient.cancelQueries({ queryKey });
+    show(change);
+    mutate({ change, back });
+  };
 }

@@ -1,4 +1,4 @@
-import { type Subscriptions, setMarketing } from '@rajt/contract/operations/consents';
+import { type MarketingState, type Subscriptions, setMarketing } from '@rajt/contract/operations/consents';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,28 +7,25 @@ import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { useT } from '../../shell/texts.ts';
 import { marketingQuery } from './marketing-query.ts';
 
-/** Saves at once; a failure puts back what was and says so. */
-export function useSetMarketing(uuid: string) {
+const mutationKey = ['marketing'];
+
+/** Saves with the press; a failure puts back what was and says so. Presses are sent one after the other. */
+export function useSetMarketing(uuid: string, state: MarketingState): (wanted: Subscriptions) => void {
   const t = useT();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { queryKey } = marketingQuery(uuid);
-  return useMutation({
+  const { mutate } = useMutation({
+    mutationKey,
     scope: { id: 'marketing' },
-    mutationFn: async (body: Subscriptions) =>
-      (await call(setMarketing, { params: { uuid }, body })).answer.data,
-    onMutate: async (wanted) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, { ...before, ...wanted });
-      return { before };
-    },
+    mutationFn: async ({ wanted }: { wanted: Subscriptions; before: MarketingState }) =>
+      (await call(setMarketing, { params: { uuid }, body: wanted })).answer.data,
     onSuccess: (now) => {
-      queryClient.setQueryData(queryKey, now);
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, now);
       toast.show({ id: 'marketing', kind: 'success', text: t('consents:card.saved'), durationMs: NOTICE_MS });
     },
-    onError: (error, _wanted, kept) => {
-      if (kept?.before) queryClient.setQueryData(queryKey, kept.before);
+    onError: (error, { before }) => {
+      queryClient.setQueryData(queryKey, before);
       toast.show({
         id: 'marketing',
         kind: 'error',
@@ -38,4 +35,9 @@ export function useSetMarketing(uuid: string) {
       });
     },
   });
+  return (wanted) => {
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, { ...state, ...wanted });
+    mutate({ wanted, before: state });
+  };
 }
