@@ -1,0 +1,174 @@
+import { order, orderButton } from './support/checkout.ts';
+import { sql } from './support/database.ts';
+import { photo } from './support/photo.ts';
+import { TWO_PLACES } from './support/place.ts';
+import { enterQuickly } from './support/races.ts';
+import { atPlaces, expect, member } from './support/test.ts';
+
+// The recorder would fetch pictures by their blob address, which our policy forbids.
+member.use({ trace: 'off' });
+
+atPlaces(TWO_PLACES, (place) => {
+  member('a picture is chosen, cut, shown and taken away', async ({ page, t, look }) => {
+    const dialog = page.getByRole('dialog');
+    const add = page.getByRole('button', { name: t('files:add') });
+    const menu = page.getByRole('button', { name: t('shell:profileMenu') }).filter({ visible: true });
+
+    await page.goto('/profile');
+    await add.click();
+    await expect(dialog.getByRole('heading', { name: t('files:title') })).toBeVisible();
+    await look('picture-choose');
+
+    const field = dialog.getByLabel(t('files:picture'));
+    await field.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(dialog.getByText(t('errors:picture_type'))).toBeVisible();
+    await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(dialog.getByText(t('errors:picture_type'))).toBeVisible();
+    await look('picture-refused');
+
+    await field.setInputFiles(photo());
+    await expect(dialog.getByRole('heading', { name: t('files:cropTitle') })).toBeVisible();
+    const area = dialog.getByRole('group', { name: t('files:cropArea') });
+    const image = dialog.locator('img').first();
+    await expect(area).toBeVisible();
+    await area.focus();
+    const before = await image.getAttribute('style');
+    await page.keyboard.press('ArrowLeft');
+    await expect(image).not.toHaveAttribute('style', before ?? '');
+    const zoom = dialog.getByRole('slider', { name: t('files:zoom') });
+    await zoom.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(zoom).toHaveAttribute('aria-valuetext', '125%');
+    await look('picture-crop');
+
+    await dialog.getByRole('button', { name: t('common:save') }).click();
+    await expect(page.getByText(t('files:saved'))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const change = page.getByRole('button', { name: t('files:change') });
+    await expect(change.locator('img')).toHaveJSProperty('complete', true);
+    await expect(menu.locator('img')).toBeVisible();
+    await look('profile-picture');
+
+    // From the server this time, as a small square.
+    await page.reload();
+    await expect(change.locator('img')).toBeVisible();
+    const shown = change.locator('img');
+    await expect.poll(() => shown.evaluate((one: { naturalWidth: number }) => one.naturalWidth)).toBe(480);
+    expect(await shown.evaluate((one: { naturalHeight: number }) => one.naturalHeight)).toBe(480);
+    expect(await shown.getAttribute('src')).toMatch(/^blob:/);
+
+    await change.click();
+    await look('picture-present');
+    await dialog.getByRole('button', { name: t('files:remove') }).click();
+    await expect(page.getByText(t('files:removed'))).toBeVisible();
+    await expect(add).toBeVisible();
+    await expect(add.locator('img')).toHaveCount(0);
+    await expect(menu.locator('img')).toHaveCount(0);
+  });
+
+  member('addresses are kept, changed, chosen and deleted', async ({ page, t, look, watch, person }) => {
+    const dialog = page.getByRole('dialog');
+    const card = page.getByRole('region', { name: t('addresses:title') });
+    const labelled = (label: string) => dialog.getByRole('textbox', { name: label });
+    const city = dialog.getByLabel(t('reference:city'), { exact: true });
+    const save = () => dialog.getByRole('button', { name: t('common:save') }).click();
+    const saved = (text: string) => expect(page.getByText(text)).toBeVisible();
+
+    await page.goto('/profile');
+    await expect(card.getByText(t('addresses:empty'))).toBeVisible();
+    await card.getByRole('button', { name: t('addresses:add') }).click();
+    await save();
+    await expect(labelled(t('reference:zip'))).toBeFocused();
+    await labelled(t('reference:zip')).fill('0111');
+    await city.fill('Balatonboglár');
+    await city.press('Tab');
+    await labelled(t('addresses:street')).fill('Árpád utca 2.');
+    await labelled(t('addresses:phone')).fill('12');
+    await save();
+    await expect(dialog.getByText(t('field:zip'))).toBeVisible();
+    await expect(dialog.getByText(t('field:phone'))).toBeVisible();
+    await look('address-refused');
+
+    // Nothing typed is lost.
+    await page.reload();
+    await card.getByRole('button', { name: t('addresses:add') }).click();
+    await expect(labelled(t('addresses:street'))).toHaveValue('Árpád utca 2.');
+    await labelled(t('reference:zip')).fill('8630');
+    await expect(city).toHaveValue('Balatonboglár');
+    await labelled(t('addresses:phone')).fill('+36 20 123 4567');
+    await save();
+    await saved(t('addresses:added'));
+    await expect(card.getByText(t('addresses:billing'))).toBeVisible();
+    await expect(card.getByText(t('addresses:shipping'))).toBeVisible();
+
+    await card.getByRole('button', { name: t('addresses:add') }).click();
+    await dialog.getByText(t('addresses:kindCompany')).click();
+    await save();
+    await expect(labelled(t('addresses:company'))).toBeFocused();
+    await labelled(t('addresses:company')).fill('Rajt Kft.');
+    await labelled(t('addresses:vatNumber')).fill('12345676-1-31');
+    await labelled(t('reference:zip')).fill('1117');
+    await expect(city).toHaveValue('Budapest');
+    await labelled(t('addresses:street')).fill('Fő utca 3.');
+    await save();
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await look('profile-addresses');
+
+    const company = card.getByRole('listitem').filter({ hasText: 'Rajt Kft.' });
+    await company.getByRole('button', { name: t('addresses:makeBilling') }).click();
+    await saved(t('addresses:billingSet'));
+    await expect(company.getByText(t('addresses:billing'))).toBeVisible();
+    await expect(card.getByText(t('addresses:billing'))).toHaveCount(1);
+
+    // What another tab has deleted is told, and goes.
+    const [{ id } = { id: '' }] = await sql<{ id: string }>(
+      "delete from address where company = '' and person_id = $1 returning id",
+      [person.session.user_id],
+    );
+    watch.expectRefusal(404, new RegExp(`/addresses/${id}$`));
+    const gone = card.getByRole('listitem').filter({ hasText: 'Árpád' });
+    await gone.getByRole('button', { name: t('addresses:makeBilling') }).click();
+    await expect(page.getByText(t('addresses:updateFailed'))).toBeVisible();
+    await expect(gone).toHaveCount(0);
+
+    await company
+      .getByRole('button', { name: /Fő utca/ })
+      .last()
+      .click();
+    await look('address-delete');
+    await page.getByRole('button', { name: t('addresses:deleteConfirm') }).click();
+    await saved(t('addresses:deleted'));
+    await expect(card.getByText(t('addresses:empty'))).toBeVisible();
+    await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();
+  });
+
+  member('the checkout offers the kept addresses, the default chosen', async ({ page, t, look, person }) => {
+    await enterQuickly(place, person);
+    await sql(
+      `insert into address (person_id, name, country, zip, city, street, is_default_billing)
+       values ($1, 'Vízi Ödön', 'HU', '8630', 'Balatonboglár', 'Árpád utca 2.', true),
+              ($1, 'Vízi Kft.', 'HU', '1117', 'Budapest', 'Fő utca 3.', false)`,
+      [person.session.user_id],
+    );
+    await page.goto('/cart');
+    await expect(page.getByRole('radio', { name: 'Árpád' })).toBeChecked();
+    await look('checkout-addresses');
+    await page.getByRole('button', { name: t('checkout:changeAddress') }).click();
+    const dialog = page.getByRole('dialog');
+    const street = dialog.getByRole('textbox', { name: t('addresses:street') });
+    await expect(street).toHaveValue('Árpád utca 2.');
+    await look('checkout-change-address');
+    await street.fill('Árpád utca 4.');
+    await dialog.getByRole('button', { name: t('common:save') }).click();
+    await expect(page.getByText(t('addresses:changed'))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Árpád utca 4.' })).toBeChecked();
+    await expect(orderButton(page, t)).toBeVisible();
+    await order(page, t);
+    const [bought] = await sql<{ billing: { street: string } }>(
+      'select billing from purchase where person_id = $1',
+      [person.session.user_id],
+    );
+    expect(bought?.billing.street).toBe('Árpád utca 4.');
+  });
+});
