@@ -76,9 +76,9 @@ export default defineConfig({
               test: /\/(packages|apps\/web\/src\/shell)\//,
               minShareCount: 5,
               priority: 1,
-              // What forms share is many screens' and not the first one's: it stays out of what all load.
+              // Apart by who needs it: a group takes along all that its files need, and one for all would bring the form
+              // library and the numbering plans to the login. No merging of small files either: it does the same.
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
             },
             // What a member's first screen brings along, in one file each instead of a dozen.
             {

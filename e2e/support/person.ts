@@ -31,8 +31,8 @@ export function callerAt({ site, language }: Place, token: string | null = null)
   });
 }
 
-/** A complete account, signed in, for journeys that are not about how one gets there. */
-export async function newPerson(place: Place): Promise<Person> {
+/** A confirmed account, signed in, whose address is still to be asked. */
+export async function newcomer(place: Place): Promise<Person> {
   const email = newEmail();
   const call = callerAt(place);
   await call(register, {
@@ -52,6 +52,12 @@ export async function newPerson(place: Place): Promise<Person> {
   });
   await sql('update person set activated_at = now() where email_canonical = $1', [email]);
   const { answer: session } = await call(login, { body: { email, password: PASSWORD } });
+  return { email, session };
+}
+
+/** A complete account, signed in, for journeys that are not about how one gets there. */
+export async function newPerson(place: Place): Promise<Person> {
+  const { email, session } = await newcomer(place);
   await callerAt(place, session.access_token)(changeProfile, {
     params: { userId: session.user_id },
     body: { country: 'HU', zip: '1117', city: 'Budapest', street: 'Bogdánfy utca 10.' },

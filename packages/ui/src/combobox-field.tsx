@@ -104,6 +104,8 @@ export function ComboboxField({
         <Combobox.InputGroup className={clsx(boxStyles.box, styles.group)}>
           <Combobox.Input
             {...field.wiring}
+            // The open list hides the rest of the screen from screen readers, labels too: one that is named counts.
+            aria-labelledby={field.labelId}
             ref={ref}
             placeholder={placeholder}
             autoComplete="off"

@@ -54,6 +54,7 @@ interface FieldShellProps extends FieldTexts {
   wiring: FieldWiring;
   hintId: string;
   errorId: string;
+  labelId?: string;
   className?: string | undefined;
   children: ReactNode;
   /** Below the control and above the error, e.g. the ticks of a password. */
@@ -69,13 +70,14 @@ export function FieldShell({
   wiring,
   hintId,
   errorId,
+  labelId,
   className,
   children,
   after,
 }: FieldShellProps) {
   return (
     <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={wiring.id}>
+      <label className={styles.label} id={labelId} htmlFor={wiring.id}>
         {label}
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </label>

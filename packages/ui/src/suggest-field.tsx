@@ -65,6 +65,7 @@ export function SuggestField({
         <Autocomplete.InputGroup className={boxStyles.box}>
           <Autocomplete.Input
             {...field.wiring}
+            aria-labelledby={field.labelId}
             ref={ref}
             name={name}
             maxLength={maxLength}
