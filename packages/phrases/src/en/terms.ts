@@ -76,5 +76,11 @@ export const terms = (facts: LegalFacts): LegalText => ({
         'If we cannot agree, consumers may turn to the conciliation board of their place of residence (https://www.bekeltetes.hu) or to the consumer protection authority. Hungarian law applies.',
       ],
     },
+    {
+      heading: 'Where data comes from',
+      paragraphs: [
+        'Postal codes: GeoNames, CC BY 4.0 – https://www.geonames.org and https://creativecommons.org/licenses/by/4.0/. We took over code, settlement and county, with some corrections. They are suggestions only: what counts is what you type.',
+      ],
+    },
   ],
 });

@@ -76,5 +76,11 @@ export const terms = (facts: LegalFacts): LegalText => ({
         'Ha nem jutunk dűlőre, fogyasztóként a lakóhelyed szerinti békéltető testülethez fordulhatsz (https://www.bekeltetes.hu), vagy a járási hivatal fogyasztóvédelmi osztályához. A szerződésre a magyar jog irányadó.',
       ],
     },
+    {
+      heading: 'Adatforrások',
+      paragraphs: [
+        'Irányítószámok: GeoNames, CC BY 4.0 – https://www.geonames.org és https://creativecommons.org/licenses/by/4.0/. Az irányítószámot, a települést és a megyét vettük át, néhány javítással. Csak javaslatként használjuk: mindig az számít, amit te írsz be.',
+      ],
+    },
   ],
 });
