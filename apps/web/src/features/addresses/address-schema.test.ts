@@ -38,6 +38,10 @@ describe('addressSchema', () => {
     [{ street: '' }, { street: 'required' }],
     [{ phone: '12' }, { phone: 'phone' }],
     [{ phone: '+36 90 123 456' }, { phone: 'phone_premium' }],
+    [
+      { zip: '0111', phone: '12' },
+      { zip: 'zip', phone: 'phone' },
+    ],
     [{ kind: 'company' as const }, { company: 'required', vatNumber: 'required' }],
     [
       { kind: 'company' as const, company: 'Rajt Kft.', vatNumber: '12345675-1-31' },

@@ -1,5 +1,6 @@
-import { type KeptAddress, keptAddress } from '@rajt/contract/operations/address-book';
-import type { Address } from '@rajt/contract/operations/addresses';
+import type { KeptAddress } from '@rajt/contract/operations/address-book';
+import { type Address, addressInput } from '@rajt/contract/operations/addresses';
+import { optionalPhone } from '@rajt/contract/phone-field';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress, toPostalValues } from '../../shell/addresses/postal.ts';
 
@@ -12,15 +13,22 @@ const values = postalValues.extend({
 /** What the form holds. */
 export type AddressValues = z.input<typeof values>;
 
-/** Judges the form as the server will, and that a company has what it needs. */
+/**
+ * Judges the form as the server will (contract: keptAddress), and that a company has what it needs. Address and phone
+ * number one by one, so that a mistake in one does not hide that the postal code is none of its country.
+ */
 export const addressSchema = values.transform((form, context): KeptAddress => {
-  const { phone, isDefaultBilling, isDefaultShipping } = form;
-  const answer = keptAddress.safeParse({ ...toAddress(form), phone, isDefaultBilling, isDefaultShipping });
+  const { isDefaultBilling, isDefaultShipping } = form;
+  const place = addressInput.safeParse(toAddress(form));
+  const number = z.object({ phone: optionalPhone }).safeParse(form);
   const isMissing = reportCompany(form, context);
-  for (const { path, message } of answer.success ? [] : answer.error.issues) {
-    context.addIssue({ code: 'custom', path: [...path], message });
+  for (const answer of [place, number]) {
+    for (const { path, message } of answer.success ? [] : answer.error.issues) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
   }
-  return answer.success && !isMissing ? answer.data : z.NEVER;
+  if (!place.success || !number.success || isMissing) return z.NEVER;
+  return { ...place.data, ...number.data, isDefaultBilling, isDefaultShipping };
 });
 
 /** A kept address in the form, or an empty one for a person of a name. */
