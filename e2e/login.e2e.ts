@@ -131,7 +131,7 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page.getByRole('status').filter({ hasText: waiting.email })).toHaveText(
       t('sessions:notActivated.sent', { email: waiting.email }),
     );
-    await look('login-not-activated');
+    await look('login-mail-again');
 
     await page.route(`${ELSEWHERE.url}**`, (route) => route.fulfill({ body: 'elsewhere' }));
     await fillLogin(page, t, `valaki@${ELSEWHERE.domain}`);
