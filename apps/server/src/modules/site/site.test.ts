@@ -31,6 +31,15 @@ it('tells everybody what the configuration says', async () => {
   ]);
 });
 
+it('names a measuring id only where one is configured, and only on the branch that asks for consent', async () => {
+  const idOf = async (app: TestApp['app'], branch: 'swim' | 'run') =>
+    (await request(app, siteInfo, { site: { branch, market: 'dom' } })).answer.data.measurementId;
+  expect(await idOf(test.app, 'swim')).toBeNull();
+  const { app } = await test.another({ MEASUREMENT_ID: 'G-ABC1234567' });
+  expect(await idOf(app, 'swim')).toBe('G-ABC1234567');
+  expect(await idOf(app, 'run')).toBeNull();
+});
+
 it('answers for each site with its own settings', async () => {
   for (const site of SITES) {
     const { answer } = await request(test.app, siteInfo, { site });
