@@ -64,7 +64,8 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const shellTexts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(shellTexts);
-  const [typed, setTyped] = useState('');
+  /** Null: nobody is typing, and the choice stands there. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const chosen = useMemo(() => {
     if (value === '') return null;
@@ -72,8 +73,8 @@ export function ComboboxField({
     return options.find((option) => option.value === value) ?? { value, label: unknown };
   }, [options, value]);
   const found = useMemo(() => {
-    const fitting = matches(options, typed);
-    return typed === '' && chosen ? [chosen, ...fitting.filter((one) => one.value !== value)] : fitting;
+    const fitting = matches(options, typed ?? '');
+    return typed === null && chosen ? [chosen, ...fitting.filter((one) => one.value !== value)] : fitting;
   }, [options, typed, chosen, value]);
   const shown = found.slice(0, SHOWN);
 
@@ -90,10 +91,8 @@ export function ComboboxField({
           if (option === null && !texts.clear) details.cancel();
           else onChange(option?.value ?? '');
         }}
-        onInputValueChange={(text, details) => {
-          if (details.reason === 'escape-key' && !texts.clear) details.cancel();
-          setTyped(details.reason === 'input-change' ? text : '');
-        }}
+        inputValue={typed ?? chosen?.label ?? ''}
+        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
         isItemEqualToValue={(a, b) => a.value === b.value}
         autoHighlight
         disabled={disabled}
@@ -111,7 +110,10 @@ export function ComboboxField({
             autoComplete="off"
             spellCheck={false}
             className={clsx(boxStyles.control, styles.input)}
-            onBlur={onBlur}
+            onBlur={(event) => {
+              setTyped(null);
+              onBlur?.(event);
+            }}
             onFocus={(event) => event.currentTarget.select()}
           />
           {texts.clear && (

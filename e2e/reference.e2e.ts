@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { browserState } from './support/browser-state.ts';
+import { newcomer } from './support/person.ts';
+import { originOf, PLACES, TWO_PLACES } from './support/place.ts';
+import { atPlaces, expect, test } from './support/test.ts';
+
+/** What the open list offers; native selects have options too. */
+const listed = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+const signedIn = test.extend({
+  person: ({ place }, use) => newcomer(place).then(use),
+  storageState: ({ place, person }, use) => use(browserState(originOf(place), place.language, person)),
+});
+
+atPlaces(PLACES, () => {
+  signedIn('the postal code and the settlement suggest each other', async ({ page, t, look }) => {
+    const zip = page.getByLabel(t('reference:zip'), { exact: true });
+    const city = page.getByRole('combobox', { name: t('reference:city'), exact: true });
+    const offers = (question: string) => page.getByRole('group', { name: question });
+    await page.goto('/registration/extra');
+
+    await test.step('one settlement is filled in, and follows the code', async () => {
+      await zip.fill('2000');
+      await expect(city).toHaveValue('Szentendre');
+      await zip.fill('8237');
+      await expect(city).toHaveValue('Tihany');
+    });
+
+    await test.step('several are offered, and what was ours goes', async () => {
+      await zip.fill('9983');
+      await expect(city).toHaveValue('');
+      await expect(offers(t('reference:whichCity')).getByRole('button')).toHaveText([
+        'Alsószölnök',
+        'Szakonyfalu',
+      ]);
+      await look('reference-offers');
+      await page.getByRole('button', { name: 'Szakonyfalu' }).click();
+      await expect(city).toHaveValue('Szakonyfalu');
+      await expect(offers(t('reference:whichCity'))).toBeHidden();
+      await expect(zip).toHaveValue('9983');
+    });
+
+    await test.step('what the person wrote stays', async () => {
+      await zip.fill('6720');
+      await expect(city).toHaveValue('Szakonyfalu');
+      await city.fill('Valahol a pusztán');
+      await page.keyboard.press('Escape');
+      await zip.fill('9941');
+      await expect(city).toHaveValue('Valahol a pusztán');
+    });
+
+    await test.step('the settlement is found without accents, and brings its code', async () => {
+      await zip.fill('');
+      await city.fill('felsoszo');
+      await page.getByRole('option', { name: 'Felsőszölnök' }).click();
+      await expect(city).toHaveValue('Felsőszölnök');
+      await expect(zip).toHaveValue('9985');
+    });
+
+    await test.step('abroad nothing is suggested', async () => {
+      const country = page.getByRole('combobox', { name: t('auth:country'), exact: true });
+      await country.fill(t('auth:country') === 'Ország' ? 'ausztri' : 'austri');
+      await listed(page).first().click();
+      await zip.fill('9941');
+      await city.fill('Wien');
+      await expect(listed(page)).toHaveCount(0);
+      await expect(zip).toHaveValue('9941');
+    });
+  });
+});
+
+atPlaces(TWO_PLACES, ({ language }) => {
+  const [hungarian, austrian, ending] =
+    language === 'hu' ? ['magyar', 'osztrák', 'osztrak'] : ['Hungarian', 'Austrian', 'austri'];
+
+  test('one of many is chosen by keyboard, and cannot be lost', async ({ page, t, look }) => {
+    await page.goto('/registration');
+    const nationality = page.getByRole('combobox', { name: t('auth:nationality'), exact: true });
+    await expect(nationality).toHaveValue(hungarian);
+    await nationality.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveText(hungarian);
+    await expect(listed(page)).toHaveCount(50);
+    // While it is open the kit hides what is around the list; Tab leaves it and closes it.
+    await look('reference-list', ['aria-hidden-focus']);
+    await page.keyboard.press('Escape');
+    await expect(listed(page)).toHaveCount(0);
+    await nationality.pressSequentially(ending);
+    await expect(listed(page)).toHaveText([austrian]);
+    await page.keyboard.press('Enter');
+    await expect(nationality).toHaveValue(austrian);
+    await expect(nationality).toBeFocused();
+
+    await nationality.fill('qqq');
+    await expect(page.getByText(t('reference:none'))).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(nationality).toHaveValue(austrian);
+    await nationality.fill('');
+    await page.keyboard.press('Tab');
+    await expect(nationality).toHaveValue(austrian);
+    await nationality.press('Escape');
+    await expect(nationality).toHaveValue(austrian);
+    await page.reload();
+    await expect(nationality).toHaveValue(austrian);
+  });
+
+  test('lists come from the browser, and are asked for news once', async ({ page, t, watch }) => {
+    const nationality = page.getByRole('combobox', { name: t('auth:nationality'), exact: true });
+    const asked = () => page.waitForResponse(/\/nationalities$/);
+    const first = asked();
+    await page.goto('/registration');
+    expect((await first).status()).toBe(200);
+    await expect(nationality).toHaveValue(hungarian);
+
+    const again = asked();
+    await page.reload();
+    expect((await again).status()).toBe(304);
+
+    watch.expectRefusal(503, /\/nationalities$/);
+    await page.route(/\/nationalities$/, (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(nationality).toHaveValue(hungarian);
+    await nationality.fill(ending);
+    await expect(listed(page)).toHaveText([austrian]);
+  });
+});
