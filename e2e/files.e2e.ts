@@ -1,4 +1,5 @@
 import { order, orderButton } from './support/checkout.ts';
+import { choose } from './support/choose.ts';
 import { sql } from './support/database.ts';
 import { photo } from './support/photo.ts';
 import { TWO_PLACES } from './support/place.ts';
@@ -102,7 +103,7 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(card.getByText(t('addresses:shipping'))).toBeVisible();
 
     await card.getByRole('button', { name: t('addresses:add') }).click();
-    await dialog.getByText(t('addresses:kindCompany')).click();
+    await choose(page, page.getByRole('radio', { name: t('addresses:kindCompany') }));
     await save();
     await expect(labelled(t('addresses:company'))).toBeFocused();
     await labelled(t('addresses:company')).fill('Rajt Kft.');
