@@ -12,6 +12,8 @@ export default defineConfig({
             'apps/paygate-sim/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Properties over all of Unicode take their time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
