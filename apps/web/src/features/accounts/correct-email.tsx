@@ -9,7 +9,7 @@ import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useT } from '../../shell/texts.ts';
-import type { SentRegistration } from './mailbox-notice.tsx';
+import type { SentRegistration } from './sent-registration.ts';
 
 interface CorrectEmailProps {
   sent: SentRegistration;

@@ -4,13 +4,7 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { CorrectEmail } from './correct-email.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
-
-/** A registration that waits for a click in a mailbox. Kept by the screen alone: the password is nobody else's. */
-export interface SentRegistration {
-  email: string;
-  uid: string;
-  password: string;
-}
+import type { SentRegistration } from './sent-registration.ts';
 
 interface MailboxNoticeProps {
   sent: SentRegistration;

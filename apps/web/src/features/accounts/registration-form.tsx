@@ -13,10 +13,10 @@ import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useT } from '../../shell/texts.ts';
 import { PersonFields } from './fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import type { SentRegistration } from './mailbox-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { type RegistrationInput, type RegistrationOutput, registrationForm } from './registration-schema.ts';
+import type { SentRegistration } from './sent-registration.ts';
 
 const defaults = {
   email: '',

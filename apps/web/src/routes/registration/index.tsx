@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MailboxNotice, type SentRegistration } from '../../features/accounts/mailbox-notice.tsx';
+import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
 import { ProviderRegistrationForm } from '../../features/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx';
+import type { SentRegistration } from '../../features/accounts/sent-registration.ts';
 import { useEnter } from '../../shell/enter.ts';
 import { expectHeading } from '../../shell/heading-focus.ts';
 import { forgetNewIdentity, readNewIdentity } from '../../shell/new-identity.ts';

@@ -52,6 +52,9 @@ export function ResetPassword({ token }: { token: string }) {
   return <ResetForm token={token} email={check.data.email} onEnd={show} />;
 }
 
+/** In the order of the screen, as the first mistaken field gets the focus; the fields register theirs too late. */
+const FIELDS = ['password', 'passwordAgain'] as const;
+
 interface ResetFormProps {
   token: string;
   email: string;
@@ -64,8 +67,9 @@ function ResetForm({ token, email, onEnd }: ResetFormProps) {
     id: 'password-new',
     schema: newPasswordForm,
     defaults: { password: '', passwordAgain: '' },
-    secret: ['password', 'passwordAgain'],
+    secret: FIELDS,
   });
+  for (const name of FIELDS) form.register(name);
   const { submit, problem, isSending } = useSubmit(
     form,
     async ({ password }) => {
