@@ -6,8 +6,9 @@ import type { TestDatabase } from './database.ts';
 
 /** A database with its owner's rights, as the commands have them; close it before the database. */
 export function openOwner({ url }: TestDatabase): { db: Handle; close: () => Promise<void> } {
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // A connection on its way out may still be told that its database goes.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
