@@ -91,6 +91,12 @@ export function states(...names: string[]): RawBuilder<string>[] {
   return names.map((name) => sql.lit(name));
 }
 
+/**
+ * In the returning list of a statement that is its own transaction: its commit does not wait for the disk. Only for what
+ * may be forgotten in a crash of the database because it is found out again.
+ */
+export const mayBeForgotten = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
 /** SQLSTATEs that the code answers. */
 export const sqlState = {
   foreignKeyViolation: '23503',

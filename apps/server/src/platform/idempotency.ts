@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle } from './database.ts';
+import { type Handle, mayBeForgotten } from './database.ts';
 import { Refusal } from './refusal.ts';
 
 interface KeyedCall {
@@ -15,8 +15,8 @@ interface KeyedCall {
 
 /**
  * Runs `work` once per (person, key) and answers its repeats with the first answer (promise 5). A failure of the work
- * gives the key back; a key that a killed process left open can be taken again after 20 seconds (longer than any work takes), so the work itself must
- * be safe to repeat.
+ * gives the key back; a key that a killed process left open can be taken again after 20 seconds (longer than any work
+ * takes), and a crash of the database may forget the last keys, so the work itself must be safe to repeat.
  */
 export async function once<T extends { status: number; body: unknown }>(
   db: Handle,
@@ -36,6 +36,7 @@ export async function once<T extends { status: number; body: unknown }>(
       .set({ status: answer.status, answer: JSON.stringify(answer.body) })
       .where('person_id', '=', call.personId)
       .where('key', '=', key)
+      .returning(mayBeForgotten.as('forgotten'))
       .execute();
     return answer;
   } catch (error) {
@@ -58,7 +59,7 @@ async function takeKey(db: Handle, call: KeyedCall & { key: string }, requestHas
       where idempotency_key.status is null
         and idempotency_key.operation = excluded.operation
         and idempotency_key.created_at < now() - interval '20 seconds'
-    returning key`.execute(db);
+    returning key, ${mayBeForgotten}`.execute(db);
   return taken.rows.length === 1;
 }
 

@@ -69,12 +69,21 @@ export function enqueueing(
     ${told.key ?? sql`null`}::text, ${told.priority ?? priority.usual}::int, ${told.maxAttempts ?? 25}::int)`;
 }
 
+const WAKE_AFTER_MS = 10;
+const waking = new WeakSet<Handle>();
+
 /**
- * Tells the workers to look at once; without it they look every second. Never in a transaction that writes: its commit
- * would wait in one line with all others that do (migration 0008).
+ * Tells the workers to look at once; without it they look every second. All that is urgent within a moment is one word.
+ * Never in a transaction that writes: its commit would wait in one line with all others that do (migration 0008).
  */
-export async function wakeWorkers(db: Handle): Promise<void> {
-  await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db);
+export function wakeWorkers(db: Handle): void {
+  if (waking.has(db)) return;
+  waking.add(db);
+  setTimeout(() => {
+    waking.delete(db);
+    // When the word is lost they look all the same.
+    sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db).catch(() => {});
+  }, WAKE_AFTER_MS);
 }
 
 /** What graphile-worker is to run for each name. */

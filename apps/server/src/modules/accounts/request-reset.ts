@@ -41,7 +41,7 @@ export async function requestReset(
   await limits.perAddress.take(networkOf(ip));
   await limits.perAccount.take(body.email);
   await enqueue(deps.db, answerResetJob, { email: body.email, language, site });
-  await wakeWorkers(deps.db);
+  wakeWorkers(deps.db);
   return ok({ data: { email: body.email } });
 }
 

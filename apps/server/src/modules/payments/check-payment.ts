@@ -59,7 +59,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 /** Looks at a payment as soon as a worker is free; asking twice is one look. */
 export async function askSoon(deps: Pick<Deps, 'db'>, attempt: AskedAttempt): Promise<void> {
   await ask(deps, attempt);
-  await wakeWorkers(deps.db);
+  wakeWorkers(deps.db);
 }
 
 async function ask(deps: Pick<Deps, 'db'>, { id, orderRef }: AskedAttempt): Promise<void> {

@@ -2,7 +2,7 @@ import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
 import type { AttemptState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
+import { type Handle, mayBeForgotten, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing, priority } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
@@ -119,7 +119,10 @@ export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Prom
   return row && asAttempt(row);
 }
 
-/** The gateway took the payment: its number and where the buyer goes. Never overwrites what is known already. */
+/**
+ * The gateway took the payment: its number and where the buyer goes. Never overwrites what is known already. Forgotten, it
+ * is a start without an answer: the gateway tells.
+ */
 export async function markStarted(
   handle: Handle,
   id: AttemptId,
@@ -133,6 +136,7 @@ export async function markStarted(
       state: sql<string>`case when state = 'created' then 'started' else state end`,
     })
     .where('id', '=', id)
+    .returning(mayBeForgotten.as('forgotten'))
     .execute();
 }
 

@@ -29,7 +29,7 @@ export async function receiveIpn(
     transactionId: String(message.transactionId),
     rawBody,
   });
-  if (isOurs) await wakeWorkers(deps.db);
+  if (isOurs) wakeWorkers(deps.db);
   // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
   else deps.log.error({ orderRef: message.orderRef }, 'payment message for an unknown order');
   // The same bytes with the receipt's time before the last brace keep order and number forms.

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { request } from 'undici';
 import { z } from 'zod';
 import {
   type Gateway,
@@ -148,14 +149,15 @@ async function send(
   signature: string,
 ): Promise<{ text: string; signature: string }> {
   try {
-    const response = await fetch(url, {
+    // Not fetch, which costs three times as much; a redirect is not followed, its answer is not signed.
+    const answer = await request(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Signature: signature },
+      headers: { 'content-type': 'application/json', signature },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
     });
-    return { text: await response.text(), signature: response.headers.get('Signature') ?? '' };
+    const given = answer.headers['signature'];
+    return { text: await answer.body.text(), signature: typeof given === 'string' ? given : '' };
   } catch (error) {
     throw new GatewayUnknown(`no answer from the payment gateway: ${error}`);
   }
