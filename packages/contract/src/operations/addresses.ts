@@ -1,4 +1,4 @@
-import { isVatNumber } from '@rajt/rules/vat-number';
+import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import { addressFields, textLine, withZipCheck } from '../fields.ts';
 import { items, operation } from '../operation.ts';
@@ -8,7 +8,10 @@ import { userPath } from '../shapes.ts';
 export const postalFields = {
   name: textLine(120),
   company: textLine(120, 0),
-  vatNumber: textLine(13, 0).refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' }),
+  // With its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
+  vatNumber: textLine(13, 0)
+    .refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' })
+    .transform((value) => canonicalVatNumber(value) ?? ''),
   ...addressFields,
 };
 

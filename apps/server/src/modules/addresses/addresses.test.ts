@@ -121,6 +121,13 @@ describe('an address that is kept', () => {
     expect(await list()).toHaveLength(2);
   });
 
+  it('keeps a VAT number with its hyphens, however it was typed', async () => {
+    const first = await keep({ ...WORK, vatNumber: '12345676131' });
+    expect([first.status, first.answer.data.vatNumber]).toEqual([201, '12345676-1-31']);
+    const again = await keep(WORK);
+    expect(again.answer.data.id).toBe(first.answer.data.id);
+  });
+
   it(`is one of at most ${MOST_ADDRESSES}`, async () => {
     for (let number = 1; number <= MOST_ADDRESSES; number += 1) await kept(`Fő utca ${number}.`);
     const before = await snapshot(test.db);
