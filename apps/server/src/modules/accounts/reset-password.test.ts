@@ -9,6 +9,7 @@ import { login } from '@rajt/contract/operations/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { waitingJobs } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
@@ -347,6 +348,22 @@ describe('changing the password', () => {
     expect(await logIn(person.email, winner)).toBe(200);
     await sendMails(test);
   });
+});
+
+it('lets nobody in who was on the way with the old password', async () => {
+  const person = await newPerson(test.db, { password: OLD });
+  const change = await block(
+    test.database.url,
+    `select from person where id = ${person.id} for no key update`,
+  );
+  const late = logIn(person.email, OLD);
+  await change.waited();
+  await change.change(`update person set password_hash = 'another' where id = ${person.id}`);
+  await change.change(`delete from session where person_id = ${person.id}`);
+  await change.release();
+  expect(await late).toBe(401);
+  const left = await test.db.selectFrom('session').select('id').where('person_id', '=', person.id).execute();
+  expect(left).toEqual([]);
 });
 
 it('keeps the promises', async () => {

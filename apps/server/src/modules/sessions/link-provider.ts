@@ -12,7 +12,7 @@ import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { deleteIdentities, findOwner, insertIdentity } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
-import { findPerson } from './queries.ts';
+import { holdPerson } from './queries.ts';
 import { redeemAttempt } from './start-provider.ts';
 
 /** Links an account at a provider to the signed-in person; what the provider says of its address does not matter here. */
@@ -27,7 +27,7 @@ export async function linkOwn(
     const owner = await findOwner(trx, identity.provider, identity.subject);
     if (owner === personId) return;
     if (owner) throw new Refusal('identity_taken');
-    await addIdentity(trx, call.site, { ...(await findPerson(trx, personId)), id: personId }, identity);
+    await addIdentity(trx, call.site, { ...(await holdPerson(trx, personId)), id: personId }, identity);
   });
   return { status: 204, body: undefined };
 }

@@ -8,7 +8,7 @@ import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseIfElsewhere } from './elsewhere.ts';
-import { findLogin, findWaiting } from './queries.ts';
+import { findLogin, findWaiting, holdEntrant } from './queries.ts';
 import { startSession } from './start-session.ts';
 
 /** Two buckets, never one on the pair: one account from many addresses, one address at many accounts. */
@@ -40,5 +40,8 @@ export async function logIn(
     const uid = await findWaiting(deps.db, asId<UserId>(person.id), person.passwordHash);
     throw new Refusal('not_activated', { uid });
   }
-  return inTransaction(deps.db, (trx) => startSession(trx, deps.config, person, call, 'password'));
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await holdEntrant(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
+    return startSession(trx, deps.config, person, call, 'password');
+  });
 }

@@ -63,9 +63,9 @@ const loginColumns = [
   IS_UNCHECKED,
 ] as const;
 
-/** Whose account at the provider it is; the person must be active. */
-export function findByIdentity(handle: Handle, provider: ProviderKey, subject: string) {
-  return handle
+/** Whose account at the provider it is; the person must be active, and is held until the session is there. */
+export function findByIdentity(trx: Trx, provider: ProviderKey, subject: string) {
+  return trx
     .selectFrom('login_identity')
     .innerJoin('person', 'person.id', 'login_identity.person_id')
     .select(loginColumns)
@@ -73,17 +73,19 @@ export function findByIdentity(handle: Handle, provider: ProviderKey, subject: s
     .where('login_identity.subject', '=', subject)
     .where('person.activated_at', 'is not', null)
     .where('person.erased_at', 'is', null)
+    .forShare('person')
     .executeTakeFirst();
 }
 
-/** The active person of a canonical address. */
-export function findActive(handle: Handle, email: string) {
-  return handle
+/** The active person of a canonical address, held: nothing is linked to somebody who is being erased. */
+export function findActive(trx: Trx, email: string) {
+  return trx
     .selectFrom('person')
     .select(loginColumns)
     .where('email_canonical', '=', email)
     .where('activated_at', 'is not', null)
     .where('erased_at', 'is', null)
+    .forShare()
     .executeTakeFirst();
 }
 

@@ -1,8 +1,9 @@
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
-import type { Handle } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Sessions end a week after their last use, or at their absolute end. */
 const IDLE = sql<Date>`now() + interval '7 days'`;
@@ -144,6 +145,22 @@ export async function findLogin(handle: Handle, email: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Holds the person until the session is there. False when the password is another one by now: changing it ends the
+ * sessions that it finds, and one that is only about to begin must not outlive it.
+ */
+export async function holdEntrant(trx: Trx, personId: string, passwordHash: string | null): Promise<boolean> {
+  const row = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('password_hash', '=', passwordHash)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The name of the registration that brought this password and still waits for its link. */
 export async function findWaiting(
   handle: Handle,
@@ -164,11 +181,13 @@ export async function findWaiting(
   return row?.hash.toString('hex');
 }
 
-/** Whom to write to. */
-export function findPerson(handle: Handle, personId: UserId) {
-  return handle
+/** Whom to write to, held: nothing is linked to somebody who is being erased. */
+export function holdPerson(trx: Trx, personId: UserId) {
+  return trx
     .selectFrom('person')
     .select(['email', 'first_name as firstName', 'language'])
     .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
 }
