@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
 /** Locks a person against a second erasure and changes of their profile; what only points at them goes on. */
-export async function lockPerson(trx: Trx, personId: UserId): Promise<{ email: string; isErased: boolean }> {
+export async function lockPerson(
+  trx: Trx,
+  personId: UserId,
+): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
   const row = await trx
     .selectFrom('person')
-    .select(['email', 'erased_at as erasedAt'])
+    .select(['email', 'password_hash as passwordHash', 'erased_at as erasedAt'])
     .where('id', '=', personId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { email: row.email, isErased: row.erasedAt !== null };
+  return { email: row.email, passwordHash: row.passwordHash, isErased: row.erasedAt !== null };
 }
 
 /**

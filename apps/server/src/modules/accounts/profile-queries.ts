@@ -6,6 +6,7 @@ import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** The column of each field of a profile that people change by themselves. */
 const COLUMNS = {
@@ -82,9 +83,12 @@ export interface LockedProfile {
   readonly isNameLocked: boolean;
 }
 
-/** The person, locked: two changes at once come one after the other. */
+/** The person, locked: two changes at once come one after the other, and none comes after an erasure. */
 export async function lockProfile(trx: Trx, personId: UserId): Promise<LockedProfile> {
-  const row = await selectPerson(trx, personId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const row = await selectPerson(trx, personId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
   return {
     fields: fieldsOf(row),
     isComplete: row.completed_at !== null,

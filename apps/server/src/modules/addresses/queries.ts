@@ -3,6 +3,7 @@ import type { Address } from '@rajt/contract/operations/addresses';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const columns = [
   'id',
@@ -46,14 +47,18 @@ export function findAddress(
     .executeTakeFirst();
 }
 
-/** Locks the person's row, so that changes of the book come one after the other; answers how many addresses there are. */
+/**
+ * Locks the person's row, so that changes of the book come one after the other and none after an erasure; answers how many
+ * addresses there are.
+ */
 export async function lockAddressBook(trx: Trx, personId: UserId): Promise<number> {
   await trx
     .selectFrom('person')
     .select('id')
     .where('id', '=', personId)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
   const { count } = await trx
     .selectFrom('address')
     .select((select) => select.fn.countAll<string>().as('count'))

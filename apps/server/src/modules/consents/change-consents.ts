@@ -3,6 +3,8 @@ import type { Language } from '@rajt/rules/language';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { type ConsentKind, changeConsent } from './queries.ts';
 import { CONSENT_TEXT_VERSION } from './versions.ts';
 
@@ -26,6 +28,8 @@ export async function changeConsents(
   proof: Proof,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
+    // Whoever is being erased is waited for, and then has nothing to give.
+    if ((await lockPerson(trx, personId)).isErased) throw new Refusal('not_found');
     for (const [kind, isGiven] of Object.entries(changes) as [ConsentKind, boolean][]) {
       const change = { kind, isGiven, textVersion: CONSENT_TEXT_VERSION };
       if (!(await changeConsent(trx, personId, change))) continue;

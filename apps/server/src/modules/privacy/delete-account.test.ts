@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { getProfile } from '@rajt/contract/operations/accounts';
+import { createAddress } from '@rajt/contract/operations/address-book';
 import { getMarketing, setConsent } from '@rajt/contract/operations/consents';
 import { getCart, holdEntry } from '@rajt/contract/operations/entries';
 import { uploadFile } from '@rajt/contract/operations/files';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { deleteAccount, getDeletionOutlook } from '@rajt/contract/operations/privacy';
+import { changeProfile } from '@rajt/contract/operations/profile';
 import { register } from '@rajt/contract/operations/registration';
 import { login } from '@rajt/contract/operations/sessions';
 import { addDays, budapestDate } from '@rajt/rules/dates';
@@ -12,12 +14,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { pdf } from '../../../testkit/sample-files.ts';
+import { jpeg, pdf } from '../../../testkit/sample-files.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
 const PASSWORD = 'Őrült1adat';
@@ -328,4 +331,78 @@ it('two at once delete one account once', async () => {
   const log = await auditLog(test.db);
   expect(log.filter((line) => line === `account.erased person:${person.id}`)).toHaveLength(1);
   expect((await request(test.app, getCart, { as: person })).status).toBe(401);
+});
+
+it('does not take the password that has just been changed', async () => {
+  const person = await newPerson(test.db, { password: PASSWORD });
+  const change = await block(
+    test.database.url,
+    `select from person where id = ${person.id} for no key update`,
+  );
+  const late = erase(person);
+  await change.waited();
+  await change.change(`update person set password_hash = 'another' where id = ${person.id}`);
+  await change.release();
+  const { status, failure } = await late;
+  expect([status, failure['password']]).toEqual([422, [expect.any(String)]]);
+  expect(await rowOf(person.id)).toMatchObject({ erased_at: null, email: person.email });
+});
+
+const street = { country: 'HU', zip: '1117', city: 'Budapest', street: 'Árvácska utca 9.' };
+
+it.each([
+  ['a profile', 401, (as: TestPerson) => request(test.app, changeProfile, { as, body: street })],
+  [
+    'an address',
+    401,
+    (as: TestPerson) =>
+      request(test.app, createAddress, {
+        as,
+        body: {
+          ...street,
+          name: 'Árva Áron',
+          company: '',
+          vatNumber: '',
+          phone: '',
+          isDefaultBilling: true,
+          isDefaultShipping: true,
+        },
+      }),
+  ],
+  [
+    'a consent',
+    404,
+    (as: TestPerson) =>
+      request(test.app, setConsent, { as, params: { consentId: 'telekom' }, body: { consent: true } }),
+  ],
+  [
+    'a picture',
+    401,
+    async (as: TestPerson) =>
+      request(test.app, uploadFile, {
+        as,
+        query: { purpose: 'profile_picture', name: 'en.jpg' },
+        file: { bytes: await jpeg(), type: 'image/jpeg' },
+      }),
+  ],
+])('leaves nothing to %s that was on its way', async (_, status, send) => {
+  const person = await newPerson(test.db);
+  const erasure = await block(
+    test.database.url,
+    `select from person where id = ${person.id} for no key update`,
+  );
+  const late = send(person);
+  await erasure.waited();
+  await erasure.change(`update person set erased_at = now() where id = ${person.id}`);
+  await erasure.release();
+  expect((await late).status).toBe(status);
+  expect(await rowOf(person.id)).toMatchObject({ street: 'Őrmező utca 1.', picture_file_id: null });
+  for (const table of ['address', 'consent', 'stored_file'] as const) {
+    const rows = await test.db
+      .selectFrom(table)
+      .select('person_id')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(rows).toEqual([]);
+  }
 });

@@ -61,31 +61,43 @@ export async function deleteAccount(
 ): Promise<Reply<typeof operation>> {
   await limits.perNetwork.take(networkOf(call.ip));
   await limits.perAccount.take(call.viewer.id);
-  await expectOwner(deps, call);
-  await inTransaction(deps.db, (trx) => erase(trx, budapestDate(deps.clock.now()), call));
+  const provenBy = await expectOwner(deps, call);
+  await inTransaction(deps.db, (trx) => erase(trx, budapestDate(deps.clock.now()), provenBy, call));
   viewers.forget(call.viewer.sessionHash);
   return { status: 204, body: undefined };
 }
 
+/** Answers the password's hash that was proven; null of an account that has none. */
 async function expectOwner(
   { db }: Pick<Deps, 'db'>,
   { viewer, body }: Pick<Call<typeof operation>, 'viewer' | 'body'>,
-): Promise<void> {
+): Promise<string | null> {
   const { passwordHash, isFreshlySignedIn } = await findDeletionFacts(db, viewer.id, viewer.sessionHash);
   if (passwordHash === null) {
     if (!isFreshlySignedIn) throw new Refusal('login_not_fresh');
-    return;
+    return null;
   }
   if (body.password === '') throw new Refusal('validation', { fields: { password: ['required'] } });
-  if (!(await verifyPassword(passwordHash, body.password)))
-    throw new Refusal('validation', { fields: { password: ['password_wrong'] } });
+  if (!(await verifyPassword(passwordHash, body.password))) throw wrongPassword();
+  return passwordHash;
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal('validation', { fields: { password: ['password_wrong'] } });
 }
 
 /** Locks as everywhere: carts, entries, pools; the person first, in a way that lets others go on pointing at them. */
-async function erase(trx: Trx, today: string, call: Call<typeof operation>): Promise<void> {
+async function erase(
+  trx: Trx,
+  today: string,
+  provenBy: string | null,
+  call: Call<typeof operation>,
+): Promise<void> {
   const { id } = call.viewer;
-  const { email, isErased } = await lockPerson(trx, id);
+  const { email, passwordHash, isErased } = await lockPerson(trx, id);
   if (isErased) throw new Refusal('unauthenticated');
+  // The owner may just have taken the account back from whoever knew the old one.
+  if (passwordHash !== provenBy) throw wrongPassword();
   const cartIds = await lockCartsToErase(trx, id);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
