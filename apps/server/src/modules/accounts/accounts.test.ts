@@ -1,5 +1,7 @@
 import { activate, checkActivation, register } from '@rajt/contract/operations/accounts';
 import { login } from '@rajt/contract/operations/sessions';
+import { en } from '@rajt/phrases/en';
+import { hu } from '@rajt/phrases/hu';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -8,6 +10,7 @@ import { runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { type RequestInput, request } from '../../../testkit/request.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { REGISTRATION_CONSENT_VERSION } from './registration-consent.ts';
 
 const PASSWORD = 'Balatoni7hullam';
 
@@ -286,6 +289,32 @@ describe('the activation link', () => {
     expect(status).toBe(302);
   });
 
+  it('brings the consent to news with its proof: what was ticked, where and when', async () => {
+    const body = typed({ marketingConsent: true });
+    await send(body, { language: 'en', ip: '192.0.2.88', headers: { 'user-agent': 'Browser 1.0' } });
+    const { id = '' } = (await personOf(body.email)) ?? {};
+    const proofs = () =>
+      test.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'detail'])
+        .where('subject', '=', `person:${id}`)
+        .where('action', '=', 'consent.given')
+        .execute();
+    expect(await proofs()).toEqual([]);
+    const token = await tokenFromMail();
+    for (let click = 0; click < 2; click += 1) await activateWith(token);
+    const detail = {
+      kind: 'marketing',
+      via: 'registration',
+      language: 'en',
+      textVersion: REGISTRATION_CONSENT_VERSION,
+      ip: '192.0.2.88',
+      userAgent: 'Browser 1.0',
+      at: test.clock.now().toISOString(),
+    };
+    expect(await proofs()).toEqual([{ actor_id: id, detail }]);
+  });
+
   it('runs out after three days', async () => {
     const body = typed();
     await send(body);
@@ -338,6 +367,14 @@ it('forgets accounts that nobody activated', async () => {
   expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
   expect(await personOf(old.email)).toBeUndefined();
   expect(await personOf(recent.email)).toBeDefined();
+});
+
+it('knows the wording of its consent: a changed wording needs a new version', () => {
+  expect([REGISTRATION_CONSENT_VERSION, hu.auth.consentMarketing, en.auth.consentMarketing]).toEqual([
+    '2026-11-21',
+    'Kérek hírt az új versenyekről és kedvezményekről. Bármikor leiratkozhatok.',
+    'Tell me about new events and offers. I can unsubscribe at any time.',
+  ]);
 });
 
 it('keeps the promises', async () => {

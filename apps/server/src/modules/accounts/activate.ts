@@ -6,6 +6,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type ActivationLink, activatePerson, findLink, lockLink } from './queries.ts';
+import { noteConsent } from './registration-consent.ts';
 import { registrationDetail } from './registration-detail.ts';
 
 /** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
@@ -33,6 +34,7 @@ export async function activate(
       action: 'account.activated',
       subject: `person:${link.personId}`,
     });
+    await noteConsent(trx, link.personId, detail);
     return link.email;
   });
   return ok({ data: { state: 'activated', email } });

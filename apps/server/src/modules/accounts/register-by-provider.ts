@@ -9,6 +9,7 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { linkNewIdentity, redeemNewIdentity, startSession } from '../sessions/index.ts';
 import { activateVerified, registerPerson } from './queries.ts';
+import { noteConsent, proofOf } from './registration-consent.ts';
 
 /**
  * Creates an account for somebody whose address a provider has verified: active at once, without a password. Whoever
@@ -23,7 +24,8 @@ export async function registerByProvider(
   if (typed.birthDate > budapestDate(deps.clock.now()))
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   await perAddress.take(networkOf(call.ip));
-  const detail = { ...typed, passwordHash: null, language: call.language };
+  const proof = proofOf(call, deps.clock.now());
+  const detail = { ...typed, passwordHash: null, language: call.language, proof };
   return inTransaction(deps.db, async (trx) => {
     const identity = await redeemNewIdentity(trx, token);
     const person = await registerPerson(trx, identity.email, detail);
@@ -35,6 +37,7 @@ export async function registerByProvider(
       : (['account.activated'] as const)) {
       await writeAudit(trx, { actorId: person.id, action, subject: `person:${person.id}` });
     }
+    await noteConsent(trx, person.id, detail);
     await linkNewIdentity(trx, person.id, identity);
     const entrant = { id: person.id, completedAt, isUnchecked: false };
     const { status, body } = await startSession(trx, deps.config, entrant, call, identity.provider);

@@ -14,6 +14,7 @@ import { refuseIfElsewhere } from '../sessions/index.ts';
 import { newLink } from './links.ts';
 import { refuseCommon } from './new-password.ts';
 import { insertActivationToken, registerPerson } from './queries.ts';
+import { proofOf } from './registration-consent.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 export const ACTIVATION_DAYS = 3;
@@ -42,7 +43,8 @@ export async function register(
   refuseIfElsewhere(deps.config, email);
   await limits.perAccount.take(email);
   const passwordHash = await hashPassword(password);
-  const detail = { ...typed, passwordHash, language: call.language };
+  const proof = proofOf(call, deps.clock.now());
+  const detail = { ...typed, passwordHash, language: call.language, proof };
   const uid = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));
   return { status: 201, body: { data: { email, uid } } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentProof } from './registration-consent.ts';
 
 /** What a registration gives an account, kept with its link until that is clicked. */
 export const registrationDetail = z.object({
@@ -12,5 +13,7 @@ export const registrationDetail = z.object({
   nationality: z.string(),
   phone: z.string(),
   marketingConsent: z.boolean(),
+  /** Absent in links of before it was kept. */
+  proof: consentProof.optional(),
 });
 export type RegistrationDetail = z.output<typeof registrationDetail>;

@@ -1,0 +1,49 @@
+import type { register } from '@rajt/contract/operations/accounts';
+import type { UserId } from '@rajt/rules/ids';
+import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { Call } from '../../platform/http.ts';
+
+/** Of `auth.consentMarketing` of the phrases. Raise it when its meaning changes; a test knows the wording of each version. */
+export const REGISTRATION_CONSENT_VERSION = '2026-11-21';
+
+/** How a registration's consent came to be: when it was ticked, not when the address was proven. */
+export const consentProof = z.object({
+  textVersion: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  at: z.string(),
+});
+type ConsentProof = z.output<typeof consentProof>;
+
+export function proofOf(
+  { ip, userAgent }: Pick<Call<typeof register>, 'ip' | 'userAgent'>,
+  now: Date,
+): ConsentProof {
+  return {
+    textVersion: REGISTRATION_CONSENT_VERSION,
+    ip,
+    userAgent: userAgent.slice(0, 300),
+    at: now.toISOString(),
+  };
+}
+
+/** Notes the consent to our marketing with its proof (hungary section 5), once it is known whose it is. */
+export async function noteConsent(
+  trx: Trx,
+  personId: UserId,
+  {
+    marketingConsent,
+    language,
+    proof,
+  }: { marketingConsent: boolean; language: string; proof?: ConsentProof | undefined },
+): Promise<void> {
+  if (!marketingConsent) return;
+  await writeAudit(trx, {
+    actorId: personId,
+    action: 'consent.given',
+    subject: `person:${personId}`,
+    detail: { kind: 'marketing', via: 'registration', language, ...proof },
+  });
+}
