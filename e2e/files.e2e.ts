@@ -154,6 +154,9 @@ atPlaces(TWO_PLACES, (place) => {
     await page.goto('/cart');
     await expect(page.getByRole('radio', { name: 'Árpád' })).toBeChecked();
     await look('checkout-addresses');
+    // Saving the address must not send the order that stands behind it.
+    await page.locator('input[name="termsAccepted"]').check();
+    await page.locator('input[name="dataTransferAccepted"]').check();
     await page.getByRole('button', { name: t('checkout:changeAddress') }).click();
     const dialog = page.getByRole('dialog');
     const street = dialog.getByRole('textbox', { name: t('addresses:street') });
@@ -165,6 +168,7 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'Árpád utca 4.' })).toBeChecked();
     await expect(orderButton(page, t)).toBeVisible();
+    expect(await sql('select id from purchase where person_id = $1', [person.session.user_id])).toEqual([]);
     await order(page, t);
     const [bought] = await sql<{ billing: { street: string } }>(
       'select billing from purchase where person_id = $1',

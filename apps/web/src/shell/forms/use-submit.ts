@@ -38,6 +38,8 @@ export function useSubmit<In extends FieldValues, Out extends FieldValues>(
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A dialog's form stands in the page's form for React, and must not send that one too.
+    event.stopPropagation();
     if (busy.current) return;
     busy.current = true;
     setSending(true);
