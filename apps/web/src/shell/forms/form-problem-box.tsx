@@ -6,9 +6,11 @@ import styles from './form-problem-box.module.css';
 /** The refusal of a whole form; put it above the button. It takes the focus when it appears. */
 export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
   const box = useRef<HTMLDivElement>(null);
+  // By its words: a new object that says the same must not take the focus out of a field.
+  const text = problem?.text;
   useEffect(() => {
-    if (problem) box.current?.focus();
-  }, [problem]);
+    if (text !== undefined) box.current?.focus();
+  }, [text]);
   if (!problem) return null;
   return (
     <Notice kind="error" role="alert" ref={box}>
