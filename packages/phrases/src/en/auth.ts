@@ -14,7 +14,6 @@ export const auth = {
   },
   birthDate: 'Date of birth',
   birthDateHint: 'It decides your age group and your discount.',
-  choose: 'Choose',
   consentData:
     'I have read and accept the <privacy>privacy policy</privacy>: you may use my data for my account and my entries.',
   consentMarketing: 'Tell me about new events and offers. I can unsubscribe at any time.',

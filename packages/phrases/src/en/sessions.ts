@@ -1,12 +1,11 @@
 export const sessions = {
   or: 'or',
   providerLogin: 'Continue with {{provider}}',
-  elsewhereLink: 'Go there',
+  unavailable: 'We could not load this just now. Everything else works; look back later.',
   checkProfile: 'Please look through your data: it came from an earlier system.',
   return: {
     workingTitle: 'Logging you in',
     workingText: 'One moment, we are checking the answer.',
-    linkingTitle: 'Connecting',
     failedTitle: 'That did not work',
     deniedTitle: 'You stopped the login',
     deniedText: '{{provider}} gave us nothing. Try again, or use your password.',

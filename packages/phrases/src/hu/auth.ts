@@ -15,7 +15,6 @@ export const auth = {
   },
   birthDate: 'Születési dátum',
   birthDateHint: 'Ebből számoljuk a korosztályodat és a kedvezményedet.',
-  choose: 'Válassz',
   consentData:
     'Elolvastam és elfogadom az <privacy>adatkezelési tájékoztatót</privacy>: a fiókomhoz és a nevezéseimhez kezelhetitek az adataimat.',
   consentMarketing: 'Kérek hírt az új versenyekről és kedvezményekről. Bármikor leiratkozhatok.',

@@ -2,12 +2,11 @@
 export const sessions = {
   or: 'vagy',
   providerLogin: 'Belépés {{provider}}-fiókkal',
-  elsewhereLink: 'Tovább oda',
+  unavailable: 'Ezt most nem tudtuk betölteni. Minden más működik, nézz vissza később.',
   checkProfile: 'Nézd át az adataidat: egy korábbi rendszerből hoztuk át őket.',
   return: {
     workingTitle: 'Beléptetünk',
     workingText: 'Egy pillanat, ellenőrizzük a választ.',
-    linkingTitle: 'Összekötjük',
     failedTitle: 'Ez most nem sikerült',
     deniedTitle: 'Megszakítottad a belépést',
     deniedText: 'A {{provider}} nem adott át semmit. Próbáld újra, vagy lépj be a jelszavaddal.',
@@ -62,9 +61,9 @@ export const sessions = {
     notLinked: 'Nincs összekötve',
     link: 'Összekötöm',
     linkLabel: 'Összekötöm: {{provider}}',
-    unlink: 'Bontom',
-    unlinkLabel: 'Bontom: {{provider}}',
+    unlink: 'Leválasztom',
+    unlinkLabel: 'Leválasztom: {{provider}}',
     unlinked:
-      'Bontottuk a kapcsolatot. Jelszóval továbbra is beléphetsz; ha még nincs, kérj egyet a belépésnél az „Elfelejtetted?” alatt.',
+      'Leválasztottuk. Jelszóval továbbra is beléphetsz; ha még nincs, kérj egyet a belépésnél az „Elfelejtetted?” alatt.',
   },
 };

@@ -24,7 +24,7 @@ export function IdentitiesCard() {
   const id = useId();
   const site = useSite();
   const { dayTime } = useFormats();
-  const { data: linked } = useQuery(identitiesQuery(useUserId()));
+  const { data: linked, isError } = useQuery(identitiesQuery(useUserId()));
   const { link, unlink } = useLinking();
   if (!site || site.loginProviders.length === 0) return null;
   const busy = (work: { isPending: boolean; variables?: ProviderKey | undefined }, provider: ProviderKey) =>
@@ -68,6 +68,8 @@ export function IdentitiesCard() {
             );
           })}
         </ul>
+      ) : isError ? (
+        <p>{t('sessions:unavailable')}</p>
       ) : (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={2} />

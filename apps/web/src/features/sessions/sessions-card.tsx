@@ -20,7 +20,7 @@ export function SessionsCard() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { data: devices } = useQuery(sessionsQuery(useUserId()));
+  const { data: devices, isError } = useQuery(sessionsQuery(useUserId()));
   const { endOne, endOthers } = useEnding(() => heading.current?.focus());
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
   return (
@@ -29,7 +29,9 @@ export function SessionsCard() {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t('sessions:card.title')}
         </h2>
-        <p className="text-soft">{t(hasOthers ? 'sessions:card.intro' : 'sessions:card.othersOnly')}</p>
+        <p className="text-soft">
+          {t(devices && !hasOthers ? 'sessions:card.othersOnly' : 'sessions:card.intro')}
+        </p>
       </div>
       {devices ? (
         <ul className={styles.list}>
@@ -42,6 +44,8 @@ export function SessionsCard() {
             />
           ))}
         </ul>
+      ) : isError ? (
+        <p>{t('sessions:unavailable')}</p>
       ) : (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={3} />
