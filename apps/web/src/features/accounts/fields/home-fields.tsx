@@ -16,6 +16,8 @@ export interface HomeValues {
 export function HomeFields({ form }: { form: FormPart<HomeValues> }) {
   const t = useT();
   const field = useFields(form);
+  // In the order of the screen, as the first mistaken field gets the focus; the inner ones register themselves too late.
+  for (const name of ['country', 'zip', 'city', 'street'] as const) form.register(name);
   return (
     <>
       <ReferenceField

@@ -70,6 +70,8 @@ function TitleField({ form }: { form: FormPart<TitleValues> }) {
 function AboutFields({ form }: { form: FormPart<AboutValues> }) {
   const t = useT();
   const field = useFields(form);
+  // In the order of the screen, as the first mistaken field gets the focus.
+  for (const name of ['gender', 'nationality', 'phone'] as const) form.register(name);
   return (
     <>
       <RadioCards
