@@ -30,6 +30,7 @@ export function PictureDialog({ open, onClose, picture, fileId }: PictureDialogP
   const choose = (file: File) => {
     // Other kinds that this browser can open will do: what goes up is drawn anew.
     const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+    changes.cancel();
     setUnreadable(!isPicture);
     if (isPicture) setChosen(file);
   };
@@ -47,7 +48,10 @@ export function PictureDialog({ open, onClose, picture, fileId }: PictureDialogP
           problem={changes.problem}
           onSave={changes.upload}
           onCancel={changes.cancel}
-          onOther={() => setChosen(null)}
+          onOther={() => {
+            changes.cancel();
+            setChosen(null);
+          }}
           onUnreadable={() => {
             setChosen(null);
             setUnreadable(true);

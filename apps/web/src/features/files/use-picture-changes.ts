@@ -72,5 +72,10 @@ export function usePictureChanges(onDone: () => void) {
     }
   };
 
-  return { upload, remove, progress, isRemoving, problem, cancel: () => running.current?.abort() };
+  /** Nothing of what went before is said of what comes next. */
+  const cancel = () => {
+    running.current?.abort();
+    setProblem(null);
+  };
+  return { upload, remove, progress, isRemoving, problem, cancel };
 }
