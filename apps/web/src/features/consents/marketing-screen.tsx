@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Notice } from '../../shell/notice.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
+import { usePresence } from '../../shell/use-presence.ts';
 import { marketingQuery } from './marketing-query.ts';
 import { useSetMarketing } from './use-set-marketing.ts';
 
@@ -19,12 +20,19 @@ const NOTHING: Subscriptions = { marketing: false, renaultNewsletter: false, tel
 /** What the reader of a newsletter is sent; opening it changes nothing, for mail scanners open links too. */
 export function MarketingScreen({ uuid }: { uuid: string }) {
   const t = useT();
+  const presence = usePresence();
   const { data, error } = useQuery({ ...marketingQuery(uuid), throwOnError: (one) => !isUnknown(one) });
   return (
     <div className="page page-narrow stack gap-6">
       {isUnknown(error) ? (
         <Notice title={t('consents:marketing.invalidTitle')} text={t('consents:marketing.invalidText')}>
-          <Button render={<Link to="/login" />}>{t('shell:login')}</Button>
+          {presence === 'member' ? (
+            <Button render={<Link to="/profile" />}>{t('consents:marketing.toProfile')}</Button>
+          ) : (
+            <Button render={<Link to="/login" search={{ redirect: '/profile' }} />}>
+              {t('shell:login')}
+            </Button>
+          )}
         </Notice>
       ) : (
         <>
