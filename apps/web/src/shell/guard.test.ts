@@ -29,7 +29,16 @@ test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
     { isComplete: false },
     { to: '/registration/extra', redirect: '/cart?a=1' },
   ],
-  ['also before open screens', { isComplete: false, access: 'open' }, { to: '/registration/extra' }],
+  [
+    'also before open screens',
+    { isComplete: false, access: 'open' },
+    { to: '/registration/extra', redirect: '/cart?a=1' },
+  ],
+  [
+    'and after it a public screen is none to go to',
+    { isComplete: false, access: 'public' },
+    { to: '/registration/extra' },
+  ],
   ['and stays on its own screen', { isComplete: false, pathname: '/registration/extra' }, null],
   ['an activation link works for a visitor', { ...signedOut, access: 'public', activation: true }, null],
   ['for a member', { access: 'public', activation: true }, null],

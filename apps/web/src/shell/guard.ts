@@ -27,7 +27,7 @@ export function guard(visit: Visit): Detour | null {
   }
   if (!visit.isComplete) {
     if (visit.pathname === EXTRA) return null;
-    return visit.access === 'member' ? { to: EXTRA, redirect: visit.href } : { to: EXTRA };
+    return visit.access === 'public' ? { to: EXTRA } : { to: EXTRA, redirect: visit.href };
   }
   return visit.access === 'public' ? { to: '/events' } : null;
 }
