@@ -1,4 +1,5 @@
 import type { Address } from '@rajt/contract/operations/addresses';
+import { parsePhone } from '@rajt/rules/phone';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
@@ -22,6 +23,7 @@ export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) 
   const [isAsking, setAsking] = useState(false);
   const { remove, makeDefault } = useAddressChanges();
   const line = addressLine(address, countryName);
+  const phone = parsePhone(address.phone)?.display ?? address.phone;
   const is: Record<Use, boolean> = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
   const deleteIt = () =>
     remove.mutate(address, {
@@ -33,7 +35,7 @@ export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) 
       <div className={styles.words}>
         <p className={styles.name}>{address.company || address.name}</p>
         <p className={styles.line}>
-          {[address.vatNumber, line, address.phone].filter(Boolean).map((part) => (
+          {[address.vatNumber, line, phone].filter(Boolean).map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>

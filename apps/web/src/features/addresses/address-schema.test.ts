@@ -52,7 +52,7 @@ describe('addressSchema', () => {
   });
 });
 
-it('shows a kept address as it is', () => {
+it('shows a kept address as it is, the number in groups', () => {
   const kept: Address = {
     id: '7',
     name: 'Őry-Szűcs Ágnes',
@@ -67,6 +67,10 @@ it('shows a kept address as it is', () => {
     isDefaultShipping: false,
   };
   const { id: _id, ...content } = kept;
-  expect(addressValues(kept, 'x')).toEqual({ ...content, kind: 'company' });
+  expect(addressValues(kept, 'x')).toEqual({
+    ...content,
+    phone: '+36 20 123 4567',
+    kind: 'company',
+  });
   expect(addressSchema.parse(addressValues(kept, 'x'))).toEqual(content);
 });

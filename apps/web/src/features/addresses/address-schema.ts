@@ -1,6 +1,7 @@
 import type { KeptAddress } from '@rajt/contract/operations/address-book';
 import { type Address, addressInput } from '@rajt/contract/operations/addresses';
 import { optionalPhone } from '@rajt/contract/phone-field';
+import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress, toPostalValues } from '../../shell/addresses/postal.ts';
 
@@ -35,7 +36,8 @@ export const addressSchema = values.transform((form, context): KeptAddress => {
 export function addressValues(address: Address | null, name: string): AddressValues {
   if (address) {
     const { phone, isDefaultBilling, isDefaultShipping } = address;
-    return { ...toPostalValues(address), phone, isDefaultBilling, isDefaultShipping };
+    const shown = parsePhone(phone)?.display ?? phone;
+    return { ...toPostalValues(address), phone: shown, isDefaultBilling, isDefaultShipping };
   }
   return {
     kind: 'person',
