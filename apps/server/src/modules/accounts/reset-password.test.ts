@@ -174,6 +174,28 @@ describe('setting a new password by the link', () => {
     expect(await auditLog(test.db)).toContain(`account.password_changed person:${person.id}`);
   });
 
+  it('leaves no other way in: what a stolen session linked is gone', async () => {
+    const [person, other] = [await newPerson(test.db, { password: OLD }), await newPerson(test.db)];
+    const identities = [
+      { provider: 'google', subject: 'reset-1', person_id: person.id },
+      { provider: 'google', subject: 'reset-2', person_id: person.id },
+      { provider: 'facebook', subject: 'reset-1', person_id: person.id },
+      { provider: 'google', subject: 'reset-3', person_id: other.id },
+    ];
+    await test.db.insertInto('login_identity').values(identities).execute();
+    const token = await linkFor(person);
+    const { failure } = await reset(person.email, `${token}x`);
+    expect(failure.code).toBe('token_invalid');
+    const left = () => test.db.selectFrom('login_identity').select('subject').orderBy('subject').execute();
+    expect(await left()).toHaveLength(4);
+    expect((await reset(person.email, token)).status).toBe(204);
+    expect(await left()).toEqual([{ subject: 'reset-3' }]);
+    const noted = (await auditLog(test.db)).filter(
+      (line) => line === `identity.unlinked person:${person.id}`,
+    );
+    expect(noted).toHaveLength(2);
+  });
+
   it('forgets the failed logins that had locked the account', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: OLD });

@@ -13,7 +13,7 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
-import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
+import { deleteSessions, unlinkAll, type ViewerCache } from '../sessions/index.ts';
 import { findLink, type Link, lockLink, markUsed, voidLinks } from './link-queries.ts';
 import { unused } from './links.ts';
 import { refuseCommon } from './new-password.ts';
@@ -35,7 +35,7 @@ export async function checkReset(
   return ok({ data: { email } });
 }
 
-/** Sets a new password by a link from a mail, once; whoever was signed in is not any more. */
+/** Sets a new password by a link from a mail, once; it is the only way in then, and whoever was signed in is not. */
 export async function resetPassword(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,
@@ -55,6 +55,8 @@ export async function resetPassword(
     await markUsed(trx, hash);
     // Whoever knew the old password may have asked for another address.
     await voidLinks(trx, personId, ['password_reset', 'email_change']);
+    // And whoever held a session may have added a way in of their own.
+    await unlinkAll(trx, personId);
     await writeAudit(trx, {
       actorId: personId,
       action: 'account.password_changed',

@@ -9,6 +9,7 @@ import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
+export { unlinkAll } from './link-provider.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { deleteSessions } from './queries.ts';
 export { startSession } from './start-session.ts';

@@ -10,9 +10,9 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
-import { deleteIdentities, findOwner, insertIdentity } from './provider-queries.ts';
+import { deleteAllIdentities, deleteIdentities, findOwner, insertIdentity } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
-import { holdPerson } from './queries.ts';
+import { findViewer, holdPerson } from './queries.ts';
 import { redeemAttempt } from './start-provider.ts';
 
 /** Links an account at a provider to the signed-in person; what the provider says of its address does not matter here. */
@@ -27,7 +27,10 @@ export async function linkOwn(
     const owner = await findOwner(trx, identity.provider, identity.subject);
     if (owner === personId) return;
     if (owner) throw new Refusal('identity_taken');
-    await addIdentity(trx, call.site, { ...(await holdPerson(trx, personId)), id: personId }, identity);
+    const person = { ...(await holdPerson(trx, personId)), id: personId };
+    // A new password may have ended it while the provider was asked.
+    if (!(await findViewer(trx, call.viewer.sessionHash))) throw new Refusal('unauthenticated');
+    await addIdentity(trx, call.site, person, identity);
   });
   return { status: 204, body: undefined };
 }
@@ -63,12 +66,22 @@ export async function unlinkOwn(
 ): Promise<Reply<typeof unlinkProvider>> {
   await inTransaction(deps.db, async (trx) => {
     if (!(await deleteIdentities(trx, viewer.id, params.provider))) throw new Refusal('not_found');
-    await writeAudit(trx, {
-      actorId: viewer.id,
-      action: 'identity.unlinked',
-      subject: `person:${viewer.id}`,
-      detail: { provider: params.provider },
-    });
+    await noteUnlinked(trx, viewer.id, params.provider);
   });
   return { status: 204, body: undefined };
+}
+
+/** Takes every provider away from a person: whoever had got hold of the account may have added one. */
+export async function unlinkAll(trx: Trx, personId: UserId): Promise<void> {
+  for (const provider of await deleteAllIdentities(trx, personId))
+    await noteUnlinked(trx, personId, provider);
+}
+
+function noteUnlinked(trx: Trx, personId: UserId, provider: ProviderKey): Promise<void> {
+  return writeAudit(trx, {
+    actorId: personId,
+    action: 'identity.unlinked',
+    subject: `person:${personId}`,
+    detail: { provider },
+  });
 }

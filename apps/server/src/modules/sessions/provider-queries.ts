@@ -64,8 +64,8 @@ const loginColumns = [
 ] as const;
 
 /** Whose account at the provider it is; the person must be active, and is held until the session is there. */
-export function findByIdentity(trx: Trx, provider: ProviderKey, subject: string) {
-  return trx
+export async function findByIdentity(trx: Trx, provider: ProviderKey, subject: string) {
+  const person = await trx
     .selectFrom('login_identity')
     .innerJoin('person', 'person.id', 'login_identity.person_id')
     .select(loginColumns)
@@ -75,6 +75,8 @@ export function findByIdentity(trx: Trx, provider: ProviderKey, subject: string)
     .where('person.erased_at', 'is', null)
     .forShare('person')
     .executeTakeFirst();
+  // While this waited for the person, a new password may have taken the way in away.
+  return person && (await findOwner(trx, provider, subject)) === person.id ? person : undefined;
 }
 
 /** The active person of a canonical address, held: nothing is linked to somebody who is being erased. */
@@ -129,6 +131,16 @@ export async function listIdentities(handle: Handle, personId: UserId) {
     provider: provider as ProviderKey,
     linkedAt: linkedAt.toISOString(),
   }));
+}
+
+/** Deletes every one of a person; answers of which providers, each once. */
+export async function deleteAllIdentities(handle: Handle, personId: UserId): Promise<ProviderKey[]> {
+  const rows = await handle
+    .deleteFrom('login_identity')
+    .where('person_id', '=', personId)
+    .returning('provider')
+    .execute();
+  return [...new Set(rows.map(({ provider }) => provider as ProviderKey))];
 }
 
 /** False when there was none. */

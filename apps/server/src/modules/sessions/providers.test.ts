@@ -451,6 +451,22 @@ describe('linking from the profile', () => {
     expect((await signIn({ subject })).answer).toMatchObject({ user_id: theirs.id });
   });
 
+  it('is refused to a session that a new password ended while the provider was asked', async () => {
+    const person = await newPerson(test.db);
+    const { url } = await leaveToLink(person);
+    const body = idp.signIn(url, { subject: newSubject() });
+    // The process still knows the session.
+    await test.db.deleteFrom('session').where('person_id', '=', person.id).execute();
+    const late = await request(test.app, linkProvider, { as: person, params: { provider: 'google' }, body });
+    expect(late.status).toBe(401);
+    const left = await test.db
+      .selectFrom('login_identity')
+      .select('provider')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   it('is of the person who began it', async () => {
     const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
     const { url } = await leaveToLink(theirs);
