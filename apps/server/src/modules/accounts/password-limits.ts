@@ -5,7 +5,7 @@ import type { PasswordLimits } from './password-routes.ts';
 const HOUR_SECONDS = 3600;
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Two buckets everywhere: what one account is asked for or tried with, and what one network does. */
+/** Two buckets where something can be guessed or flooded: what is done to one account, and what one network does. */
 export function passwordLimits(limits: RateLimits): PasswordLimits {
   return {
     asking: {
@@ -13,7 +13,6 @@ export function passwordLimits(limits: RateLimits): PasswordLimits {
       perAddress: limits.shared('reset-address', 30, HOUR_SECONDS),
     },
     reset: {
-      perAccount: limits.shared('reset-try-account', 20, HOUR_SECONDS),
       perAddress: limits.shared('reset-try-address', 100, HOUR_SECONDS),
       logins: loginFailures(limits),
     },

@@ -208,6 +208,21 @@ describe('setting a new password by the link', () => {
     expect((await tryTo(NEW, '198.51.101.99')).status).toBe(200);
   });
 
+  it('cannot be kept from its owner by strangers who try tokens with the address', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const person = await newPerson(test.db, { password: OLD });
+    const token = await linkFor(person);
+    const tryTo = (tried: string, ip: string) =>
+      request(app, resetPassword, { body: { email: person.email, password: NEW, token: tried }, ip });
+    for (let index = 0; index < 30; index += 1)
+      expect((await tryTo('guessed', `198.51.103.${index}`)).failure.code).toBe('token_invalid');
+    expect((await tryTo(token, '198.51.103.99')).status).toBe(204);
+    const statuses: number[] = [];
+    for (let index = 0; index < 101; index += 1)
+      statuses.push((await tryTo('guessed', '203.0.113.77')).status);
+    expect(statuses).toEqual([...Array(100).fill(422), 429]);
+  });
+
   it('is used up by nothing but that: a scanner may open it as often as it likes', async () => {
     const person = await newPerson(test.db, { password: OLD });
     const token = await linkFor(person);

@@ -20,7 +20,7 @@ import { refuseCommon } from './new-password.ts';
 import { setPassword } from './password-queries.ts';
 
 export interface ResetLimits {
-  readonly perAccount: Bucket;
+  /** The only one: a token cannot be guessed, and a limit of the account would let strangers lock its owner out. */
   readonly perAddress: Bucket;
   /** Failed logins, forgotten by somebody who has proven whose account it is. */
   readonly logins: Bucket;
@@ -43,7 +43,6 @@ export async function resetPassword(
   { body, ip, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await limits.perAddress.take(networkOf(ip));
-  await limits.perAccount.take(body.email);
   const hash = hashSecret(body.token);
   ofAddress(body.email, await findLink(deps.db, 'password_reset', hash));
   refuseCommon(body.password);
