@@ -30,20 +30,22 @@ export async function linkOwn(
     const person = { ...(await holdPerson(trx, personId)), id: personId };
     // A new password may have ended it while the provider was asked.
     if (!(await findViewer(trx, call.viewer.sessionHash))) throw new Refusal('unauthenticated');
-    await addIdentity(trx, call.site, person, identity);
+    if (!(await addIdentity(trx, call.site, person, identity))) throw new Refusal('identity_taken');
   });
   return { status: 204, body: undefined };
 }
 
-/** Adds a way into an account, and tells its owner by mail: it may not have been them. */
+/**
+ * Adds a way into an account, and tells its owner by mail: it may not have been them. False when somebody has linked the
+ * provider's account meanwhile.
+ */
 export async function addIdentity(
   trx: Trx,
   site: Site,
   person: { id: UserId; email: string; firstName: string; language: string },
   { provider, subject }: { provider: ProviderKey; subject: string },
-): Promise<void> {
-  if (!(await insertIdentity(trx, { provider, subject, personId: person.id })))
-    throw new Refusal('identity_taken');
+): Promise<boolean> {
+  if (!(await insertIdentity(trx, { provider, subject, personId: person.id }))) return false;
   await writeAudit(trx, {
     actorId: person.id,
     action: 'identity.linked',
@@ -57,6 +59,7 @@ export async function addIdentity(
     language: pickLanguage(person.language),
     payload: { ...site, firstName: person.firstName, provider },
   });
+  return true;
 }
 
 /** The person can still come in with the password, or set one by mail. */

@@ -41,8 +41,13 @@ async function linkByAddress(
   if (!email || !isEmailVerified) throw new Refusal('email_unverified');
   refuseIfElsewhere(config, email);
   const person = await findActive(trx, email);
-  if (person) await addIdentity(trx, site, { ...person, id: asId<UserId>(person.id) }, { provider, subject });
-  return person;
+  if (!person) return undefined;
+  const owner = { ...person, id: asId<UserId>(person.id) };
+  if (await addIdentity(trx, site, owner, { provider, subject })) return person;
+  // Another sign-in was faster: this one is the second.
+  const winner = await findByIdentity(trx, provider, subject);
+  if (!winner) throw new Refusal('sign_in_failed');
+  return winner;
 }
 
 async function offerRegistration(trx: Trx, { provider, subject, email, ...names }: Identity) {

@@ -12,6 +12,7 @@ import type { ProviderKey } from '@rajt/contract/shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import {
   type IdentityProvider,
   type ProviderAccount,
@@ -416,6 +417,27 @@ describe('coming back', () => {
     const start = await request(unknown, startProviderLogin, { params: { provider: 'google' } });
     expect([start.status, start.failure.code]).toEqual([503, 'provider_unavailable']);
   });
+});
+
+it('signs in both of two first sign-ins at once, and links once', async () => {
+  const person = await newPerson(test.db);
+  const account = { subject: newSubject(), email: person.email, isVerified: true };
+  const faster = await block(
+    test.database.url,
+    `insert into login_identity (provider, subject, person_id) values ('google', '${account.subject}', ${person.id})`,
+  );
+  const late = signIn(account);
+  await faster.waited();
+  await faster.release();
+  const { status, answer } = await late;
+  expect([status, answer]).toMatchObject([expect.any(Number), { user_id: person.id }]);
+  expect(await auditLog(test.db)).not.toContain(`identity.linked person:${person.id}`);
+  const linked = await test.db
+    .selectFrom('login_identity')
+    .select('subject')
+    .where('person_id', '=', person.id)
+    .execute();
+  expect(linked).toEqual([{ subject: account.subject }]);
 });
 
 describe('linking from the profile', () => {
