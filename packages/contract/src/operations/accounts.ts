@@ -5,6 +5,7 @@ import { language, userPath } from '../shapes.ts';
 
 export * from './registration.ts';
 
+/** `email` is '' once the account is active: the link must not tell an address that came later. */
 const activationState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
 
 /** Read-only, so that a mail scanner that opens the link uses nothing up. */

@@ -3,6 +3,7 @@ import { newPassword } from '../fields.ts';
 import { data, operation } from '../operation.ts';
 import { linkToken, tokenQuery } from './password.ts';
 
+/** `email` is '' once the account is active: the link must not tell an address that came later. */
 const oldUserState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
 
 /** Old users: people who were imported from another system and have no password yet. Read-only. */

@@ -275,16 +275,17 @@ describe('the activation link', () => {
     await send(body);
     const token = await tokenFromMail();
     const clicks = await Promise.all(Array.from({ length: 5 }, () => activateWith(token)));
-    for (const { status, answer } of clicks) {
-      expect([status, answer.data]).toEqual([200, { state: 'activated', email: body.email }]);
-    }
+    expect(clicks.map(({ status, answer }) => [status, answer.data.state])).toEqual(
+      clicks.map(() => [200, 'activated']),
+    );
+    // Whose it is only the click that did it is told: the link stays in the mailbox, the address may change.
+    expect(clicks.map(({ answer }) => answer.data.email).sort()).toEqual(['', '', '', '', body.email]);
     const person = await personOf(body.email);
     expect(person?.activated_at).toBeInstanceOf(Date);
     const log = await auditLog(test.db);
     expect(log.filter((line) => line === `account.activated person:${person?.id}`)).toHaveLength(1);
-    expect((await request(test.app, checkActivation, { query: { token } })).answer.data.state).toBe(
-      'activated',
-    );
+    const later = await request(test.app, checkActivation, { query: { token } });
+    expect(later.answer.data).toEqual({ state: 'activated', email: '' });
     const { status } = await request(test.app, login, { body: { email: body.email, password: PASSWORD } });
     expect(status).toBe(302);
   });

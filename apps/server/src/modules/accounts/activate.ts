@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { standing } from './links.ts';
 import { type ActivationLink, activatePerson, findLink, lockLink } from './queries.ts';
 import { noteConsent } from './registration-consent.ts';
 import { registrationDetail } from './registration-detail.ts';
@@ -15,7 +16,7 @@ export async function checkActivation(
   { query }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
   const link = valid(await findLink(deps.db, hashSecret(query.token)));
-  return ok({ data: { state: link.isActivated ? 'activated' : 'pending', email: link.email } });
+  return ok({ data: standing(link) });
 }
 
 /** Activates the account with what this link's registration brought. Repeating it succeeds and changes nothing. */
@@ -26,7 +27,7 @@ export async function activate(
   const hash = hashSecret(body.token);
   const email = await inTransaction(deps.db, async (trx) => {
     const link = valid(await lockLink(trx, hash));
-    if (link.isActivated) return link.email;
+    if (link.isActivated) return standing(link).email;
     const detail = registrationDetail.parse(link.detail);
     await activatePerson(trx, { hash, personId: link.personId, detail });
     await writeAudit(trx, {

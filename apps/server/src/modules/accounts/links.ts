@@ -20,6 +20,16 @@ export function unused(link: Link | undefined): Link {
   return link;
 }
 
+/**
+ * Where a link to an activation stands. Once the account is active its address is not told: it may have changed, and the
+ * link still lies in the mailbox of before.
+ */
+export function standing(link: { isActivated: boolean; email: string }) {
+  return link.isActivated
+    ? { state: 'activated' as const, email: '' }
+    : { state: 'pending' as const, email: link.email };
+}
+
 /** A link that, once used, stays good to show that all is done. */
 export function known(link: Link | undefined): Link {
   if (!link || (link.isExpired && !link.isUsed)) throw new Refusal('token_invalid');

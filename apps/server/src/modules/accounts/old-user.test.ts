@@ -54,7 +54,7 @@ describe("an old user's link", () => {
     expect(after.data_storage_consent_at.getTime()).toBeGreaterThan(before.data_storage_consent_at.getTime());
     // 303: what was imported wants a look.
     expect(await logIn(person.email, PASSWORD)).toBe(303);
-    expect((await check(token)).answer.data.state).toBe('activated');
+    expect((await check(token)).answer.data).toEqual({ state: 'activated', email: '' });
     const log = await auditLog(test.db);
     expect(log).toContain(`account.invited person:${person.id}`);
     expect(log).toContain(`account.activated person:${person.id}`);

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { findLink, insertLink, lockLink, markUsed } from './link-queries.ts';
-import { known, newLink, OLD_USER_DAYS } from './links.ts';
+import { known, newLink, OLD_USER_DAYS, standing } from './links.ts';
 import { refuseCommon } from './new-password.ts';
 import { activateImported, type Known } from './password-queries.ts';
 
@@ -44,7 +44,7 @@ export async function checkOldUser(
   { query }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
   const link = known(await findLink(deps.db, 'old_user_activation', hashSecret(query.token)));
-  return ok({ data: { state: link.isActivated ? 'activated' : 'pending', email: link.email } });
+  return ok({ data: standing(link) });
 }
 
 /**
@@ -64,7 +64,7 @@ export async function activateOldUser(
   if (link.isActivated || !(await setFirstPassword(deps, hash, body.password))) {
     await expectSame(deps, hash, body.password);
   }
-  return ok({ data: { state: 'activated', email: link.email } });
+  return ok({ data: { state: 'activated', email: standing(link).email } });
 }
 
 /** False when another click was faster. */
