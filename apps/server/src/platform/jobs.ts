@@ -43,7 +43,7 @@ export async function enqueue<P extends z.ZodType>(
   handle: Handle,
   job: Job<P>,
   payload: z.input<P>,
-  options: { key?: string; priority?: number; maxAttempts?: number } = {},
+  options: { key?: string; runAt?: RawBuilder<unknown>; priority?: number; maxAttempts?: number } = {},
 ): Promise<void> {
   const { key, ...rest } = options;
   const call = enqueueing(job, {
@@ -115,6 +115,9 @@ const TAKEN_MS = 60_000;
 /** Finished jobs are crossed off together. */
 const CROSS_OFF_MS = 50;
 
+/** What the queue itself needs beside one connection for each job: to be told of new ones, to cross off. */
+export const QUEUE_CONNECTIONS = 2;
+
 /**
  * Starts working; `stop()` of the answer waits for the running jobs. The pool is the queue's own: what it notes there (a
  * job is taken, done) may be lost in a crash of the database, then the job runs again.
@@ -135,7 +138,7 @@ export async function startWorker(
     preset: {
       worker: {
         completeJobBatchDelay: CROSS_OFF_MS,
-        localQueue: { size: options.concurrency, ttl: TAKEN_MS },
+        localQueue: { size: options.concurrency + 1, ttl: TAKEN_MS },
       },
     },
     logger: new Logger(() => (level, message, meta) => options.log[asLogLevel(level)](meta ?? {}, message)),
