@@ -5,7 +5,7 @@ import { holdEntry } from '@rajt/contract/operations/entries';
 import { startProviderLink } from '@rajt/contract/operations/login-providers';
 import { startPayment } from '@rajt/contract/operations/orders';
 import type { Site } from '@rajt/rules/branch';
-import { hashSecret } from '../src/platform/secret.ts';
+import { hashSecret, newSecret } from '../src/platform/secret.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { newPaidEntry } from './new-entry.ts';
@@ -164,6 +164,8 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
 
 async function newCertificate(t: TestApp, person: TestPerson): Promise<string> {
   const bytes = pdf();
+  const storageKey = newSecret();
+  await t.deps.storage.put(storageKey, bytes);
   const { id } = await t.db
     .insertInto('stored_file')
     .values({
@@ -172,7 +174,7 @@ async function newCertificate(t: TestApp, person: TestPerson): Promise<string> {
       media_type: 'application/pdf',
       byte_size: bytes.length,
       sha256: Buffer.alloc(32),
-      storage_key: await t.deps.storage.put(bytes),
+      storage_key: storageKey,
       original_name: 'igazolas.pdf',
     })
     .returning('id')

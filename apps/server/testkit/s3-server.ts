@@ -11,6 +11,8 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>;
   /** The next so many requests are answered with 503. */
   beBusy(times: number): void;
+  /** The next so many that would be stored are, and are answered with 500. */
+  loseAnswers(times: number): void;
   close(): void;
 }
 
@@ -23,6 +25,7 @@ const ACCESS = { accessKeyId: 'RAJTTEST', secretAccessKey: 'tests/secret+key', r
 export async function openS3Server(bucket = 'rajt'): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   let busy = 0;
+  let lost = 0;
 
   const judge = (request: IncomingMessage, body: Buffer): [number, string] | null => {
     if (busy > 0) {
@@ -52,7 +55,13 @@ export async function openS3Server(bucket = 'rajt'): Promise<S3Server> {
       return;
     }
     const key = request.url?.split('/')[2] ?? '';
-    if (request.method === 'PUT') objects.set(key, body);
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      if (lost > 0) {
+        lost -= 1;
+        response.statusCode = 500;
+      }
+    }
     if (request.method === 'GET') return void response.end(objects.get(key));
     if (request.method === 'DELETE') {
       objects.delete(key);
@@ -71,6 +80,9 @@ export async function openS3Server(bucket = 'rajt'): Promise<S3Server> {
     objects,
     beBusy: (times) => {
       busy = times;
+    },
+    loseAnswers: (times) => {
+      lost = times;
     },
     close: () => {
       server.closeAllConnections();

@@ -1,19 +1,18 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newSecret } from './secret.ts';
 import { assertStorageKey, type Storage } from './storage.ts';
 
 /** A folder of the data directory. A file appears whole, on the disk, and under a name that was free. */
-export function folderStorage(folder: string, newKey = newSecret): Storage {
+export function folderStorage(folder: string): Storage {
   const place = (key: string) => {
     assertStorageKey(key);
     return join(folder, key.slice(0, 2), key);
   };
+  const partOf = (target: string) => `${target}.part`;
   return {
-    put: async (bytes) => {
-      const key = newKey();
+    put: async (key, bytes) => {
       const target = place(key);
-      const part = `${target}.${newSecret()}.part`;
+      const part = partOf(target);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       try {
         await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true });
@@ -22,7 +21,6 @@ export function folderStorage(folder: string, newKey = newSecret): Storage {
       } finally {
         await rm(part, { force: true });
       }
-      return key;
     },
     get: async (key) => {
       try {
@@ -32,6 +30,9 @@ export function folderStorage(folder: string, newKey = newSecret): Storage {
         throw error;
       }
     },
-    remove: (key) => rm(place(key), { force: true }),
+    remove: async (key) => {
+      // What a killed process had only begun goes with it.
+      for (const path of [partOf(place(key)), place(key)]) await rm(path, { force: true });
+    },
   };
 }

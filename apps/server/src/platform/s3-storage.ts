@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { newSecret } from './secret.ts';
 import { assertStorageKey, type Storage } from './storage.ts';
 
 export interface S3Settings {
@@ -19,7 +18,7 @@ const TIMEOUT_MS = 15_000;
  * A bucket of any store that speaks S3, addressed by path (`endpoint/bucket/key`): every store knows that form. The
  * bucket must be there and private; its store must know conditional writes (decision 0012).
  */
-export function s3Storage(settings: S3Settings, newKey = newSecret): Storage {
+export function s3Storage(settings: S3Settings): Storage {
   const { endpoint, bucket, ...credentials } = settings;
   // A full or restarting store answers 5xx or 429 for a moment.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2, initRetryMs: 200 });
@@ -32,8 +31,7 @@ export function s3Storage(settings: S3Settings, newKey = newSecret): Storage {
     });
   };
   return {
-    put: async (bytes) => {
-      const key = newKey();
+    put: async (key, bytes) => {
       const response = await call('PUT', key, {
         body: new Uint8Array(bytes),
         headers: {
@@ -43,8 +41,8 @@ export function s3Storage(settings: S3Settings, newKey = newSecret): Storage {
           'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });
-      await expectStatus(response, [200]);
-      return key;
+      // Keys are fresh: what is there already is these bytes, stored by a try whose answer was an error.
+      await expectStatus(response, [200, 412]);
     },
     get: async (key) => {
       const response = await call('GET', key);

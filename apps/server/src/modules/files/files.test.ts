@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { makeJobsDue, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import * as sample from '../../../testkit/sample-files.ts';
@@ -246,7 +247,23 @@ describe('a file that is refused', () => {
   });
 });
 
+/** What an hour later looks for bytes without a row has done so. */
+async function anHourLater(): Promise<void> {
+  await makeJobsDue(test);
+  expect(await runJobs(test)).toEqual([]);
+}
+
+it('keeps what has its row when bytes without one are looked for', async () => {
+  const bytes = sample.pdf();
+  expect((await upload(bytes, 'application/pdf')).status).toBe(201);
+  expect(await waitingJobs(test)).toHaveProperty('remove-unkept-bytes');
+  await anHourLater();
+  expect(await waitingJobs(test)).toEqual({});
+  expect(await storedBytes(person.id)).toEqual(bytes);
+});
+
 it('leaves no bytes behind when the row cannot be written', async () => {
+  await anHourLater();
   const files = await storedFiles();
   const broken = {
     ...test.deps,
@@ -268,6 +285,8 @@ it('leaves no bytes behind when the row cannot be written', async () => {
   await expect(storeFile(broken, { limit, setPicture: async () => null }, call as never)).rejects.toThrow(
     'the database went away',
   );
+  expect(await storedFiles()).toHaveLength(files.length + 1);
+  await anHourLater();
   expect(await storedFiles()).toEqual(files);
 });
 

@@ -36,6 +36,16 @@ export function findStored(
     .executeTakeFirst();
 }
 
+/** Whether a row knows the bytes of this key. */
+export async function isKept(handle: Handle, storageKey: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('stored_file')
+    .select('id')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes a person's own file; answers where its bytes lie, or undefined when there is none. */
 export async function deleteOwnFile(trx: Trx, personId: UserId, fileId: string): Promise<string | undefined> {
   const deleted = await trx

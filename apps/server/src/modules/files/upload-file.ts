@@ -6,17 +6,24 @@ import {
 } from '@rajt/contract/operations/files';
 import { cleanText } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { newSecret } from '../../platform/secret.ts';
 import { checkPdf } from './check-pdf.ts';
 import { cleanImage, cleanPicture } from './clean-image.ts';
+import { removeUnkeptJob } from './job-names.ts';
 import { judgeFile, wrongType } from './judge-file.ts';
 import { insertFile } from './queries.ts';
 import { removeStored } from './remove-file.ts';
+
+/** Long after every call to the store and every transaction of an upload has ended. */
+const AFTER_THE_UPLOAD = sql`(now() + interval '1 hour')`;
 
 /** People belong to their own module, which is told of a new picture and answers the one before. */
 export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise<string | null>;
@@ -36,35 +43,33 @@ export async function uploadFile(
   if (file.length > FILE_MAX_BYTES) throw new Refusal('file_too_large');
   const { mediaType, bytes } = await clean(purpose, file, header('content-type'));
   const originalName = cleanText(name);
-  const storageKey = await deps.storage.put(bytes);
-  try {
-    const id = await inTransaction(deps.db, async (trx) => {
-      const stored = await insertFile(trx, {
-        personId: viewer.id,
-        purpose,
-        mediaType,
-        byteSize: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest(),
-        storageKey,
-        originalName,
-      });
-      await writeAudit(trx, {
-        actorId: viewer.id,
-        action: 'file.uploaded',
-        subject: `stored_file:${stored.id}`,
-        detail: { purpose, mediaType, byteSize: bytes.length },
-      });
-      if (purpose === 'profile_picture') {
-        const before = await setPicture(trx, viewer.id, stored.id);
-        if (before) await removeStored(trx, viewer.id, before);
-      }
-      return stored.id;
+  const storageKey = newSecret();
+  // Noted before there is anything: whatever happens from here on, no bytes stay without their row.
+  await enqueue(deps.db, removeUnkeptJob, { storageKey }, { runAt: AFTER_THE_UPLOAD });
+  await deps.storage.put(storageKey, bytes);
+  const id = await inTransaction(deps.db, async (trx) => {
+    const stored = await insertFile(trx, {
+      personId: viewer.id,
+      purpose,
+      mediaType,
+      byteSize: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      storageKey,
+      originalName,
     });
-    return { status: 201, body: { data: { id, name: originalName, mediaType, byteSize: bytes.length } } };
-  } catch (error) {
-    await deps.storage.remove(storageKey);
-    throw error;
-  }
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'file.uploaded',
+      subject: `stored_file:${stored.id}`,
+      detail: { purpose, mediaType, byteSize: bytes.length },
+    });
+    if (purpose === 'profile_picture') {
+      const before = await setPicture(trx, viewer.id, stored.id);
+      if (before) await removeStored(trx, viewer.id, before);
+    }
+    return stored.id;
+  });
+  return { status: 201, body: { data: { id, name: originalName, mediaType, byteSize: bytes.length } } };
 }
 
 /** What is kept of it: pictures are made anew, a PDF stays as it is. */
