@@ -10,12 +10,12 @@ import {
 import { canonicalVatNumber, vatGroupProblem } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
-import { birthDate, countryCode, gender, nameTitle, personName, textLine } from './fields.ts';
-import { phone } from './phone-field.ts';
+import { textLine } from './fields.ts';
 
 /**
  * The fields of a profile by what they are about: one card of the profile each. Optional ones are '' when not given, and
- * come out in the form in which they are stored. Apart from the other fields: only the profile's screens load them.
+ * come out in the form in which they are stored. Apart from the other fields: only the profile's screens load them. Who
+ * somebody is: person-fields.ts.
  */
 
 const optional = (
@@ -40,16 +40,6 @@ const cardNumber = optional(isCardNumber, canonicalCardNumber, 'card_number');
 const referenceId = z
   .string({ error: 'required' satisfies FieldCode })
   .regex(/^([a-z0-9][a-z0-9-]{0,59})?$/, { error: 'invalid' satisfies FieldCode });
-
-export const personFields = {
-  nameTitle,
-  familyName: personName,
-  firstName: personName,
-  birthDate,
-  gender,
-  nationality: countryCode,
-  phone,
-};
 
 export const sportFields = {
   chipNumber: optional(isChipNumber, canonicalChipNumber, 'chip_number'),

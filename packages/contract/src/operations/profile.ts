@@ -4,14 +4,8 @@ import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { addressFields, email, withZipCheck } from '../fields.ts';
 import { data, items, operation } from '../operation.ts';
-import {
-  companyFields,
-  personFields,
-  sportFields,
-  UNIQUE_FIELDS,
-  withGroupCheck,
-  workFields,
-} from '../profile-fields.ts';
+import { personFields } from '../person-fields.ts';
+import { companyFields, sportFields, UNIQUE_FIELDS, withGroupCheck, workFields } from '../profile-fields.ts';
 import { numericId, userPath } from '../shapes.ts';
 import { profile } from './accounts.ts';
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { registration } from './registration.ts';
+import { personFields } from '../person-fields.ts';
+import { consentFields } from '../registration-fields.ts';
 import { authSession } from './sessions.ts';
 
-const { password: _, email: __, ...person } = registration.shape;
-
 /** The address is the provider's word; a password can be set later, by mail. */
-export const providerRegistration = z.strictObject({ ...person, token: z.string().min(1).max(200) });
+export const providerRegistration = z.strictObject({
+  ...personFields,
+  ...consentFields,
+  token: z.string().min(1).max(200),
+});
 
 /**
  * The account is active at once, as the provider has verified the address. 302 → /registration/extra; 200 when an import

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { accepted, email, newPassword } from '../fields.ts';
 import { data, operation } from '../operation.ts';
-import { personFields } from '../profile-fields.ts';
+import { personFields } from '../person-fields.ts';
+import { accountFields, consentFields } from '../registration-fields.ts';
 
 /** Apart from the other operations on accounts, because its phone field brings the numbering plans along. */
 export const registration = z.strictObject({
-  email,
-  password: newPassword,
+  ...accountFields,
   ...personFields,
-  dataStorageConsent: accepted('consent_required'),
-  marketingConsent: z.boolean(),
+  ...consentFields,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { providerRegistration, registerByProvider } from '@rajt/contract/operations/provider-registration';
+import { registerByProvider } from '@rajt/contract/operations/provider-registration';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
@@ -14,8 +14,7 @@ import { useT } from '../../shell/texts.ts';
 import { PersonFields } from './fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
-
-const schema = providerRegistration.omit({ token: true });
+import { providerRegistrationForm } from './registration-schema.ts';
 
 /** In the order of the screen, as the first mistaken field gets the focus. */
 const FIELDS = [
@@ -41,7 +40,7 @@ export function ProviderRegistrationForm({ identity, onEntered, onOther }: Provi
   const t = useT();
   const form = useDraftForm({
     id: `registration-provider:${identity.email}`,
-    schema,
+    schema: providerRegistrationForm,
     defaults: {
       nameTitle: '',
       familyName: identity.familyName,

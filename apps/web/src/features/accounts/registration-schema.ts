@@ -1,9 +1,15 @@
-import { registration } from '@rajt/contract/operations/accounts';
+import { accountFields, consentFields, whoFields } from '@rajt/contract/registration-fields';
 import { z } from 'zod';
+import { phone } from './fields/phone-schema.ts';
 import { sameTwice } from './new-password-schema.ts';
 
 /** The form asks for the password twice; the server gets it once. */
-export const registrationForm = registration.extend({ passwordAgain: z.string() }).refine(...sameTwice);
+export const registrationForm = z
+  .strictObject({ ...accountFields, passwordAgain: z.string(), ...whoFields, phone, ...consentFields })
+  .refine(...sameTwice);
+
+/** Somebody whose address a provider has verified. */
+export const providerRegistrationForm = z.strictObject({ ...whoFields, phone, ...consentFields });
 
 export type RegistrationInput = z.input<typeof registrationForm>;
 export type RegistrationOutput = z.output<typeof registrationForm>;

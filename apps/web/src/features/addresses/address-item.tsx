@@ -1,13 +1,13 @@
 import type { Address } from '@rajt/contract/operations/addresses';
-import { parsePhone } from '@rajt/rules/phone';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useState } from 'react';
-import { addressLine } from '../../shell/addresses/postal.ts';
-import { useItemName } from '../../shell/reference/reference-field.tsx';
+import { addressLine } from '../../shell/addresses/address-line.ts';
+import { useItemName } from '../../shell/reference/use-item-name.ts';
 import { useT } from '../../shell/texts.ts';
+import { usePhoneText } from '../../shell/use-phone-text.ts';
 import styles from './addresses-card.module.css';
 import { type Use, useAddressChanges } from './use-address-changes.ts';
 
@@ -23,7 +23,7 @@ export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) 
   const [isAsking, setAsking] = useState(false);
   const { remove, makeDefault } = useAddressChanges();
   const line = addressLine(address, countryName);
-  const phone = parsePhone(address.phone)?.display ?? address.phone;
+  const phone = usePhoneText(address.phone);
   const is: Record<Use, boolean> = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
   const deleteIt = () =>
     remove.mutate(address, {

@@ -3,12 +3,16 @@ import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './deletion.module.css';
-import { DeletionForm } from './deletion-form.tsx';
 import { deletionQuery } from './deletion-query.ts';
+
+const loadForm = () => import('./deletion-form.tsx');
+/** Its own chunk: the form library comes with it, and few people leave. */
+const DeletionForm = lazy(async () => ({ default: (await loadForm()).DeletionForm }));
 
 const GOES = ['person', 'files', 'entries'] as const;
 
@@ -16,14 +20,10 @@ const GOES = ['person', 'files', 'entries'] as const;
 export function Deletion({ onCancel }: { onCancel: () => void }) {
   const t = useT();
   const { data, error } = useQuery(deletionQuery(useUserId()));
+  // While the outlook is on its way.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   if (error) return <Notice kind="error">{callErrorText(error, t)}</Notice>;
-  if (!data) {
-    return (
-      <Loading label={t('shell:loading')}>
-        <Skeleton lines={5} />
-      </Loading>
-    );
-  }
+  if (!data) return <Waiting lines={5} />;
   const obstacle = obstacleOf(data);
   return (
     <div className="stack">
@@ -43,9 +43,20 @@ export function Deletion({ onCancel }: { onCancel: () => void }) {
       {obstacle ? (
         <Notice kind="warning">{t(`errors:${obstacle}`)}</Notice>
       ) : (
-        <DeletionForm outlook={data} onCancel={onCancel} />
+        <Suspense fallback={<Waiting lines={2} />}>
+          <DeletionForm outlook={data} onCancel={onCancel} />
+        </Suspense>
       )}
     </div>
+  );
+}
+
+function Waiting({ lines }: { lines: number }) {
+  const t = useT();
+  return (
+    <Loading label={t('shell:loading')}>
+      <Skeleton lines={lines} />
+    </Loading>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CollectionName } from '@rajt/contract/operations/reference';
 import type { FieldTexts } from '@rajt/ui/field-shell';
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
@@ -6,9 +5,7 @@ import { fieldText } from '../forms/form-errors.ts';
 import { useT } from '../texts.ts';
 import { LazyCombobox } from './lazy-fields.tsx';
 import { useCollection } from './use-collection.ts';
-
-/** The collections whose items are kept by id. */
-export type ChoiceName = Exclude<CollectionName, 'zipcodes' | 'clubs'>;
+import type { ChoiceName } from './use-item-name.ts';
 
 interface ReferenceFieldProps<In extends FieldValues, Out extends FieldValues>
   extends Pick<FieldTexts, 'label' | 'hint'> {
@@ -59,13 +56,4 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
 function homeFirst<T extends { id: string }>(items: readonly T[]): readonly T[] {
   const home = items.find(({ id }) => id === 'HU');
   return home ? [home, ...items.filter((item) => item !== home)] : items;
-}
-
-/**
- * The name of a kept id, for showing a profile; the id itself while the list is not there or has lost it. With `wanted:
- * false` nothing is fetched.
- */
-export function useItemName(collection: ChoiceName, wanted = true): (id: string) => string {
-  const items = useCollection(collection, wanted);
-  return (id) => items.find((item) => item.id === id)?.name ?? id;
 }

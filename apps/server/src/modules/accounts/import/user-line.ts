@@ -1,12 +1,7 @@
 import { type FieldCode, fieldCodes } from '@rajt/contract/errors';
 import { addressFields, email, withZipCheck } from '@rajt/contract/fields';
-import {
-  companyFields,
-  personFields,
-  sportFields,
-  withGroupCheck,
-  workFields,
-} from '@rajt/contract/profile-fields';
+import { personFields } from '@rajt/contract/person-fields';
+import { companyFields, sportFields, withGroupCheck, workFields } from '@rajt/contract/profile-fields';
 import { language } from '@rajt/contract/shapes';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import type { CalendarDate } from '@rajt/rules/dates';

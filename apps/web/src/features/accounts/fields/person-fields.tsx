@@ -3,6 +3,7 @@ import { DateField } from '@rajt/ui/date-field';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { fieldText } from '../../../shell/forms/form-errors.ts';
 import { type FormPart, partOf } from '../../../shell/forms/part-of.ts';
@@ -10,6 +11,7 @@ import { useFields } from '../../../shell/forms/use-fields.ts';
 import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
 import { currentLanguage, useT } from '../../../shell/texts.ts';
 import styles from '../registration.module.css';
+import { loadPhoneField } from './phone-schema.ts';
 
 interface TitleValues {
   nameTitle: string;
@@ -70,6 +72,8 @@ function TitleField({ form }: { form: FormPart<TitleValues> }) {
 function AboutFields({ form }: { form: FormPart<AboutValues> }) {
   const t = useT();
   const field = useFields(form);
+  // Long before somebody has come down to the number.
+  useEffect(() => void loadPhoneField().catch(() => undefined), []);
   // In the order of the screen, as the first mistaken field gets the focus.
   for (const name of ['gender', 'nationality', 'phone'] as const) form.register(name);
   return (

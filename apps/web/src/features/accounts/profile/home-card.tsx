@@ -1,23 +1,16 @@
-import { addressFields, withZipCheck } from '@rajt/contract/fields';
 import type { Profile } from '@rajt/contract/operations/accounts';
-import { z } from 'zod';
-import { partOf } from '../../../shell/forms/part-of.ts';
-import { useItemName } from '../../../shell/reference/reference-field.tsx';
+import { useItemName } from '../../../shell/reference/use-item-name.ts';
 import { useT } from '../../../shell/texts.ts';
-import { HomeFields } from '../fields/home-fields.tsx';
-import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { HomeForm } from './lazy-forms.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { useCardForm } from './use-card-form.ts';
-
-const DRAFT = 'profile-home';
-const home = withZipCheck(z.strictObject(addressFields));
 
 export function HomeCard({ profile: { address } }: { profile: Profile }) {
   const t = useT();
   const country = useItemName('countries');
   return (
     <ProfileCard
-      draft={DRAFT}
+      draft={DRAFTS.home}
       title={t('profile:home')}
       facts={[
         { label: t('auth:street'), value: address?.street ?? '' },
@@ -27,19 +20,5 @@ export function HomeCard({ profile: { address } }: { profile: Profile }) {
       note={<p className="text-small">{t('profile:homeHint')}</p>}
       edit={(close) => <HomeForm address={address} onClose={close} />}
     />
-  );
-}
-
-function HomeForm({ address, onClose }: Pick<Profile, 'address'> & { onClose: () => void }) {
-  const { form, ...rest } = useCardForm({
-    id: DRAFT,
-    schema: home,
-    defaults: address ?? { country: 'HU', zip: '', city: '', street: '' },
-    onClose,
-  });
-  return (
-    <CardForm {...rest}>
-      <HomeFields form={partOf(form)} />
-    </CardForm>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@rajt/ui/button';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { Fragment, type ReactNode, Suspense, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { readDraft } from '../../../shell/forms/draft.ts';
 import { useT } from '../../../shell/texts.ts';
+import { loadForms } from './lazy-forms.ts';
 import styles from './profile-card.module.css';
 
 export interface Fact {
@@ -28,6 +30,8 @@ export function ProfileCard({ draft, title, facts, emptyText, note, edit }: Prof
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(() => Object.keys(readDraft(draft, Date.now())).length > 0);
+  // The facts stay until the form has come, and the button says that it is on its way.
+  const [isComing, startOpening] = useTransition();
   const { body, button } = useFocusOfChange(isOpen);
   const isEmpty = emptyText !== undefined && facts.every(({ value }) => value === '');
 
@@ -41,17 +45,44 @@ export function ProfileCard({ draft, title, facts, emptyText, note, edit }: Prof
             variant="link"
             icon={isEmpty ? 'plus' : 'edit'}
             aria-label={t(isEmpty ? 'profile:addOf' : 'profile:editOf', { part: title })}
-            onClick={() => setOpen(true)}
+            loading={isComing}
+            loadingLabel={t('shell:loading')}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => startOpening(() => setOpen(true))}
           >
             {t(isEmpty ? 'profile:add' : 'profile:edit')}
           </Button>
         )}
       </div>
       <div ref={body} className={styles.body}>
-        {isOpen ? edit(() => setOpen(false)) : isEmpty ? <p>{emptyText}</p> : <Facts facts={facts} />}
-        {!isOpen && note}
+        <Suspense fallback={<FormSkeleton lines={facts.length} />}>
+          {isOpen ? edit(() => setOpen(false)) : isEmpty ? <p>{emptyText}</p> : <Facts facts={facts} />}
+          {!isOpen && note}
+        </Suspense>
       </div>
     </section>
+  );
+}
+
+/** Who comes near the button will press it. What cannot be fetched now is asked for again by the press. */
+function prepare(): void {
+  loadForms().catch(() => undefined);
+}
+
+/** Instead of a form that a draft opens with the screen. */
+function FormSkeleton({ lines }: { lines: number }) {
+  const t = useT();
+  return (
+    <Loading label={t('shell:loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one like the other
+        <Fragment key={line}>
+          <Skeleton width="8rem" />
+          <Skeleton shape="button" width="100%" />
+        </Fragment>
+      ))}
+    </Loading>
   );
 }
 

@@ -1,16 +1,9 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
-import { workFields } from '@rajt/contract/profile-fields';
-import { z } from 'zod';
-import { partOf } from '../../../shell/forms/part-of.ts';
-import { useItemName } from '../../../shell/reference/reference-field.tsx';
+import { useItemName } from '../../../shell/reference/use-item-name.ts';
 import { useT } from '../../../shell/texts.ts';
-import { WorkFields } from '../fields/work-fields.tsx';
-import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { WorkForm } from './lazy-forms.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { useCardForm } from './use-card-form.ts';
-
-const DRAFT = 'profile-work';
-const work = z.strictObject(workFields);
 
 export function WorkCard({ profile }: { profile: Profile }) {
   const t = useT();
@@ -19,7 +12,7 @@ export function WorkCard({ profile }: { profile: Profile }) {
   const profession = useItemName('professions');
   return (
     <ProfileCard
-      draft={DRAFT}
+      draft={DRAFTS.work}
       title={t('profile:work')}
       emptyText={t('profile:workEmpty')}
       facts={[
@@ -29,20 +22,5 @@ export function WorkCard({ profile }: { profile: Profile }) {
       ]}
       edit={(close) => <WorkForm profile={profile} onClose={close} />}
     />
-  );
-}
-
-function WorkForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { education, occupation, profession } = profile;
-  const { form, ...rest } = useCardForm({
-    id: DRAFT,
-    schema: work,
-    defaults: { education, occupation, profession },
-    onClose,
-  });
-  return (
-    <CardForm {...rest}>
-      <WorkFields form={partOf(form)} />
-    </CardForm>
   );
 }

@@ -1,0 +1,25 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { companyFields, withGroupCheck } from '@rajt/contract/profile-fields';
+import { z } from 'zod';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { CompanyFields } from '../fields/company-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { useCardForm } from './use-card-form.ts';
+
+const company = withGroupCheck(z.strictObject(companyFields));
+
+export function CompanyForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { vatNumber, groupVatNumber } = profile;
+  const { form, ...rest } = useCardForm({
+    id: DRAFTS.company,
+    schema: company,
+    defaults: { vatNumber, groupVatNumber },
+    onClose,
+  });
+  return (
+    <CardForm {...rest}>
+      <CompanyFields form={partOf(form)} />
+    </CardForm>
+  );
+}

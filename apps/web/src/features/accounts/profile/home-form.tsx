@@ -1,0 +1,24 @@
+import { addressFields, withZipCheck } from '@rajt/contract/fields';
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { z } from 'zod';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { HomeFields } from '../fields/home-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { useCardForm } from './use-card-form.ts';
+
+const home = withZipCheck(z.strictObject(addressFields));
+
+export function HomeForm({ address, onClose }: Pick<Profile, 'address'> & { onClose: () => void }) {
+  const { form, ...rest } = useCardForm({
+    id: DRAFTS.home,
+    schema: home,
+    defaults: address ?? { country: 'HU', zip: '', city: '', street: '' },
+    onClose,
+  });
+  return (
+    <CardForm {...rest}>
+      <HomeFields form={partOf(form)} />
+    </CardForm>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { personFields } from '@rajt/contract/person-fields';
+import { parsePhone } from '@rajt/rules/phone';
+import { z } from 'zod';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { FreePersonFields, PersonFields } from '../fields/person-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { LockedNote } from './locked-note.tsx';
+import { useCardForm } from './use-card-form.ts';
+
+const { familyName: _family, firstName: _first, birthDate: _born, ...freeFields } = personFields;
+const whole = z.strictObject(personFields);
+const withoutNames = z.strictObject(freeFields);
+
+interface FormProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+export function PersonForm(props: FormProps) {
+  return props.profile.isNameLocked ? <FreeForm {...props} /> : <WholeForm {...props} />;
+}
+
+function freeValues({ user, gender, nationality, phone }: Profile) {
+  // A title that is no longer on offer is asked for anew.
+  const nameTitle = personFields.nameTitle.safeParse(user.nameTitle).data ?? '';
+  return { nameTitle, gender, nationality, phone: parsePhone(phone)?.display ?? phone };
+}
+
+function WholeForm({ profile, onClose }: FormProps) {
+  const { familyName, firstName } = profile.user;
+  const { form, ...rest } = useCardForm({
+    id: DRAFTS.person,
+    schema: whole,
+    defaults: { ...freeValues(profile), familyName, firstName, birthDate: profile.birthDate },
+    onClose,
+  });
+  return (
+    <CardForm {...rest}>
+      <PersonFields form={partOf(form)} />
+    </CardForm>
+  );
+}
+
+function FreeForm({ profile, onClose }: FormProps) {
+  const { form, ...rest } = useCardForm({
+    id: DRAFTS.person,
+    schema: withoutNames,
+    defaults: freeValues(profile),
+    onClose,
+  });
+  return (
+    <CardForm {...rest}>
+      <LockedNote profile={profile} />
+      <FreePersonFields form={partOf(form)} />
+    </CardForm>
+  );
+}

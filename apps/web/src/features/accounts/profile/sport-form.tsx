@@ -1,0 +1,25 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { sportFields } from '@rajt/contract/profile-fields';
+import { z } from 'zod';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { SportFields } from '../fields/sport-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { useCardForm } from './use-card-form.ts';
+
+const sport = z.strictObject(sportFields);
+
+export function SportForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { chipNumber, otprobaId, atomId, spuriCard, club, watch, shoe } = profile;
+  const { form, ...rest } = useCardForm({
+    id: DRAFTS.sport,
+    schema: sport,
+    defaults: { chipNumber, otprobaId, atomId, spuriCard, club, watch, shoe },
+    onClose,
+  });
+  return (
+    <CardForm {...rest}>
+      <SportFields form={partOf(form)} />
+    </CardForm>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { workFields } from '@rajt/contract/profile-fields';
+import { z } from 'zod';
+import { partOf } from '../../../shell/forms/part-of.ts';
+import { WorkFields } from '../fields/work-fields.tsx';
+import { CardForm } from './card-form.tsx';
+import { DRAFTS } from './drafts.ts';
+import { useCardForm } from './use-card-form.ts';
+
+const work = z.strictObject(workFields);
+
+export function WorkForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { education, occupation, profession } = profile;
+  const { form, ...rest } = useCardForm({
+    id: DRAFTS.work,
+    schema: work,
+    defaults: { education, occupation, profession },
+    onClose,
+  });
+  return (
+    <CardForm {...rest}>
+      <WorkFields form={partOf(form)} />
+    </CardForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import {
+  accepted,
+  birthDate,
+  countryCode,
+  email,
+  gender,
+  nameTitle,
+  newPassword,
+  personName,
+} from './fields.ts';
+
+/**
+ * What a registration asks for except the phone number: a form that is drawn before the numbering plans are there judges
+ * that one by itself.
+ */
+
+export const accountFields = { email, password: newPassword };
+
+/** Who somebody is. */
+export const whoFields = {
+  nameTitle,
+  familyName: personName,
+  firstName: personName,
+  birthDate,
+  gender,
+  nationality: countryCode,
+};
+
+export const consentFields = {
+  dataStorageConsent: accepted('consent_required'),
+  marketingConsent: z.boolean(),
+};
