@@ -156,7 +156,7 @@ atPlaces(TWO, (place) => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: t('consents:data.download') }).click();
       const file = await downloading;
-      expect(file.suggestedFilename()).toBe('rajt-adataim.json');
+      expect(file.suggestedFilename()).toBe(t('consents:data.fileName'));
       const own = JSON.parse(await readFile(await file.path(), 'utf8'));
       expect(own.parts.person[0]).toMatchObject({ email: person.email });
       expect(own.parts.consents[0]).toMatchObject({ kind: 'telekom', isGiven: true });

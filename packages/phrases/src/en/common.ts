@@ -1,5 +1,4 @@
 export const common = {
-  back: 'Back',
   cancel: 'Cancel',
   close: 'Close',
   optional: '(optional)',

@@ -62,6 +62,7 @@ export const consents = {
     title: 'Your data',
     intro: 'Take everything we know about you along in one file, or delete your account.',
     download: 'Download my data',
+    fileName: 'rajt-my-data.json',
     downloadFailed: 'The download did not work',
     delete: 'Delete my account',
   },

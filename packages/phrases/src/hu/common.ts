@@ -1,6 +1,5 @@
 /** Words that many screens use. */
 export const common = {
-  back: 'Vissza',
   cancel: 'Mégse',
   close: 'Bezárás',
   optional: '(nem kötelező)',

@@ -62,6 +62,7 @@ export const consents = {
     title: 'Az adataid',
     intro: 'Egy fájlban elviheted mindazt, amit rólad tudunk, vagy törölheted a fiókodat.',
     download: 'Letöltöm az adataimat',
+    fileName: 'rajt-adataim.json',
     downloadFailed: 'Nem sikerült letölteni',
     delete: 'Törlöm a fiókomat',
   },

@@ -12,8 +12,6 @@ import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { Deletion } from './deletion.tsx';
 
-const FILE_NAME = 'rajt-adataim.json';
-
 /** The profile's part about one's own data: to take them along, and to have them erased. */
 export function DataCard() {
   const t = useT();
@@ -58,7 +56,7 @@ function useDownload() {
   return useMutation({
     mutationFn: async () => {
       const { answer } = await call(getOwnData, { params: { userId } });
-      saveFile(JSON.stringify(answer.data, null, 2), 'application/json', FILE_NAME);
+      saveFile(JSON.stringify(answer.data, null, 2), 'application/json', t('consents:data.fileName'));
     },
     onError: (error) =>
       toast.show({
