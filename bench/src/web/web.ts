@@ -4,7 +4,7 @@ import { makeFolder } from '../lib/folder.ts';
 import type { Figure, Result } from '../lib/result.ts';
 import { type Screen, weighScreens } from './manifest.ts';
 
-const FIRST_SCREENS = ['login', 'events/index'];
+const FIRST_SCREENS = ['login/index', 'events/index'];
 const SCRIPT_KB = 200;
 const MORE_KB = 40;
 const STYLE_KB = 30;
