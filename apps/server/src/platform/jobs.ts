@@ -65,7 +65,7 @@ export function enqueueing(
     maxAttempts?: number;
   },
 ): RawBuilder<unknown> {
-  return sql`enqueue_job(${job.name}, ${told.payload}, ${told.runAt ?? sql`null`}::timestamptz,
+  return sql`enqueue_job(${job.name}, ${told.payload}, (${told.runAt ?? sql`null`})::timestamptz,
     ${told.key ?? sql`null`}::text, ${told.priority ?? priority.usual}::int, ${told.maxAttempts ?? 25}::int)`;
 }
 
