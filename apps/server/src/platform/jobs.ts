@@ -110,8 +110,6 @@ async function unlockAbandoned(pool: Pool): Promise<void> {
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
 
-/** Jobs are taken several at a time; what was not begun by then goes back. */
-const TAKEN_MS = 60_000;
 /** Finished jobs are crossed off together. */
 const CROSS_OFF_MS = 50;
 
@@ -135,12 +133,7 @@ export async function startWorker(
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
-    preset: {
-      worker: {
-        completeJobBatchDelay: CROSS_OFF_MS,
-        localQueue: { size: options.concurrency + 1, ttl: TAKEN_MS },
-      },
-    },
+    preset: { worker: { completeJobBatchDelay: CROSS_OFF_MS } },
     logger: new Logger(() => (level, message, meta) => options.log[asLogLevel(level)](meta ?? {}, message)),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ job, cron }) =>
