@@ -51,12 +51,14 @@ atPlaces(PLACES, ({ site, language, width }) => {
 
     let event = '';
     await member.step('the event says what, when, where, how far', async () => {
-      await expect(heading).toBeVisible();
+      const enter = page.locator(`a[href="/races/${raceId}/entryform"]`).first();
+      // The address changes before the screen does.
+      await expect(enter).toBeVisible();
       event = (await heading.textContent()) ?? '';
       // Its heats are told, not chosen.
       await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
       await look('event');
-      await page.locator(`a[href="/races/${raceId}/entryform"]`).first().click();
+      await enter.click();
       await expect(page).toHaveURL(`/races/${raceId}/entryform`);
     });
 

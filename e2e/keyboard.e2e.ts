@@ -63,10 +63,12 @@ member('entering and paying without a mouse, with calm screens', async ({ page, 
   await keyboard.type(input('form.plannedPace'), '205');
   await keyboard.type(input('form.injuryContactName'), 'Űrhajós Ágnes');
   await keyboard.type(input('form.injuryContactPhone'), '06 20 123 4567');
+  // Waited for before the press: the browser must know by then that the dialog is ours.
+  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
   await expect(input('form.medicalFileId')).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(certificate());
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(certificate());
   await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();
   await keyboard.tick(input('conditionsAccepted'));
   await page.keyboard.press('Enter');
