@@ -64,7 +64,13 @@ atPlaces(TWO_PLACES, (place) => {
   });
 
   test('a visitor sees what is for visitors', async ({ page, t, watch, look }) => {
-    watch.expectRefusal(422, /\/signup\/activate$/);
+    for (const link of [
+      /\/signup\/activate$/,
+      /\/signup\/oldactivate$/,
+      /\/email\/activate$/,
+      /\/passwordreset\/reset$/,
+    ])
+      watch.expectRefusal(422, link);
     watch.expectRefusal(404, /\/marketing$/);
     for (const { path, access } of screens) {
       await page.goto(visit(path));

@@ -1,5 +1,9 @@
 import type { FileId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+
+/** Long after every call to the store and every transaction of an upload has ended. */
+export const AFTER_THE_UPLOAD = sql`(now() + interval '1 hour')`;
 
 /** A person's own medical certificate; another's, or another kind of file, is not there. */
 export function findOwnCertificate(

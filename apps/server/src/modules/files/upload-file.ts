@@ -6,7 +6,6 @@ import {
 } from '@rajt/contract/operations/files';
 import { cleanText } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
-import { sql } from 'kysely';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,11 +18,8 @@ import { checkPdf } from './check-pdf.ts';
 import { cleanImage, cleanPicture } from './clean-image.ts';
 import { removeUnkeptJob } from './job-names.ts';
 import { judgeFile, wrongType } from './judge-file.ts';
-import { insertFile } from './queries.ts';
+import { AFTER_THE_UPLOAD, insertFile } from './queries.ts';
 import { removeStored } from './remove-file.ts';
-
-/** Long after every call to the store and every transaction of an upload has ended. */
-const AFTER_THE_UPLOAD = sql`(now() + interval '1 hour')`;
 
 /** People belong to their own module, which is told of a new picture and answers the one before. */
 export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise<string | null>;
