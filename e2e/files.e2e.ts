@@ -2,14 +2,11 @@ import { order, orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
 import { sql } from './support/database.ts';
 import { photo } from './support/photo.ts';
-import { TWO_PLACES } from './support/place.ts';
+import { RUN_PLACES } from './support/place.ts';
 import { enterQuickly } from './support/races.ts';
 import { atPlaces, expect, member } from './support/test.ts';
 
-// The recorder would fetch pictures by their blob address, which our policy forbids.
-member.use({ trace: 'off' });
-
-atPlaces(TWO_PLACES, (place) => {
+atPlaces(RUN_PLACES, (place) => {
   member('a picture is chosen, cut, shown and taken away', async ({ page, t, look }) => {
     const dialog = page.getByRole('dialog');
     const add = page.getByRole('button', { name: t('files:add') });

@@ -39,7 +39,7 @@ test('registering and signing in without a mouse', async ({ page, t }) => {
   await page.keyboard.press('Enter');
   await keyboard.type(field(t('reference:zip')), '6720');
   await keyboard.type(field(t('reference:city')), 'Szeged');
-  await keyboard.type(field(t('auth:street')), 'Dugonics tér 3.');
+  await keyboard.type(field(t('addresses:street')), 'Dugonics tér 3.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/events');
 });

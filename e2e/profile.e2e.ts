@@ -3,14 +3,14 @@ import { changeProfile } from '@rajt/contract/operations/profile';
 import { letThePayment, order } from './support/checkout.ts';
 import { sql } from './support/database.ts';
 import { callerAt, newPerson, PASSWORD } from './support/person.ts';
-import { TWO_PLACES } from './support/place.ts';
+import { RUN_PLACES } from './support/place.ts';
 import { enterQuickly } from './support/races.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
 
 /** Seven signs that nobody's chip has. */
 const newChip = () => `C${randomBytes(3).toString('hex').toUpperCase()}`;
 
-atPlaces(TWO_PLACES, (place) => {
+atPlaces(RUN_PLACES, (place) => {
   test('the second step of the registration takes all that one wants to tell', async ({
     page,
     t,
@@ -45,7 +45,7 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(labelled(t('reference:zip'))).toBeFocused();
     await labelled(t('reference:zip')).fill('8630');
     await expect(page.getByLabel(t('reference:city'), { exact: true })).toHaveValue('Balatonboglár');
-    await labelled(t('auth:street')).fill('Árpád utca 2.');
+    await labelled(t('addresses:street')).fill('Árpád utca 2.');
     await save();
     await expect(labelled(t('profile:chipNumber'))).toBeFocused();
     await labelled(t('profile:chipNumber')).fill(chip.toLowerCase());
@@ -63,7 +63,7 @@ atPlaces(TWO_PLACES, (place) => {
     await save();
     await expect(page.getByRole('alert')).toContainText(t('errors:already_taken'));
     await page.reload();
-    await expect(labelled(t('auth:street'))).toHaveValue('Árpád utca 2.');
+    await expect(labelled(t('addresses:street'))).toHaveValue('Árpád utca 2.');
     await page.getByRole('button', { name: t('profile:sport') }).click();
     await labelled(t('profile:chipNumber')).fill(newChip());
     await save();
@@ -115,19 +115,19 @@ atPlaces(TWO_PLACES, (place) => {
       // A session that ends in the middle loses nothing.
       watch.expectRefusal(401, /\/users\//);
       await edit(home).click();
-      await labelled(t('auth:street')).fill('Őrmező utca 77.');
+      await labelled(t('addresses:street')).fill('Őrmező utca 77.');
       await sql('delete from session where person_id = $1', [id]);
       await save();
       await expect(page).toHaveURL('/login?redirect=%2Fprofile');
       await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
       await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
       await page.getByLabel(t('auth:password'), { exact: true }).press('Enter');
-      await expect(labelled(t('auth:street'))).toHaveValue('Őrmező utca 77.');
+      await expect(labelled(t('addresses:street'))).toHaveValue('Őrmező utca 77.');
       await save();
       await expect(part(home)).toContainText('Őrmező utca 77.');
 
       await edit(home).click();
-      await labelled(t('auth:street')).fill('x');
+      await labelled(t('addresses:street')).fill('x');
       await page.getByRole('button', { name: t('profile:cancel') }).click();
       await expect(part(home)).toContainText('Őrmező utca 77.');
       await expect(edit(home)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserState } from './support/browser-state.ts';
 import { newcomer } from './support/person.ts';
-import { originOf, PLACES, TWO_PLACES } from './support/place.ts';
+import { originOf, RUN_PLACES, SWIM_PLACES } from './support/place.ts';
 import { atPlaces, expect, test } from './support/test.ts';
 
 /** What the open list offers; native selects have options too. */
@@ -12,7 +12,7 @@ const signedIn = test.extend({
   storageState: ({ place, person }, use) => use(browserState(originOf(place), place.language, person)),
 });
 
-atPlaces(PLACES, () => {
+atPlaces(RUN_PLACES, () => {
   signedIn('the postal code and the settlement suggest each other', async ({ page, t, look }) => {
     const zip = page.getByLabel(t('reference:zip'), { exact: true });
     const city = page.getByRole('combobox', { name: t('reference:city'), exact: true });
@@ -58,8 +58,8 @@ atPlaces(PLACES, () => {
     });
 
     await test.step('abroad nothing is suggested', async () => {
-      const country = page.getByRole('combobox', { name: t('auth:country'), exact: true });
-      await country.fill(t('auth:country') === 'Ország' ? 'ausztri' : 'austri');
+      const country = page.getByRole('combobox', { name: t('addresses:country'), exact: true });
+      await country.fill(t('addresses:country') === 'Ország' ? 'ausztri' : 'austri');
       await listed(page).first().click();
       await zip.fill('9941');
       await city.fill('Wien');
@@ -69,7 +69,7 @@ atPlaces(PLACES, () => {
   });
 });
 
-atPlaces(TWO_PLACES, ({ language }) => {
+atPlaces(SWIM_PLACES, ({ language }) => {
   const [hungarian, austrian, ending] =
     language === 'hu' ? ['magyar', 'osztrák', 'osztrak'] : ['Hungarian', 'Austrian', 'austri'];
 

@@ -125,7 +125,7 @@ atPlaces(TWO_PLACES, ({ language }) => {
       await expect(labelled(t('reference:zip'))).toBeFocused();
       await labelled(t('reference:zip')).fill('99999');
       await labelled(t('reference:city')).fill('Őrhalom');
-      await labelled(t('auth:street')).fill('Fő út 1.');
+      await labelled(t('addresses:street')).fill('Fő út 1.');
       await press(t('auth:extraButton'));
       await expect(page.getByText(t('field:zip'))).toBeVisible();
       await labelled(t('reference:zip')).fill('2671');

@@ -17,7 +17,6 @@ export const auth = {
   consentData:
     'I have read and accept the <privacy>privacy policy</privacy>: you may use my data for my account and my entries.',
   consentMarketing: 'Tell me about new events and offers. I can unsubscribe at any time.',
-  country: 'Country',
   day: 'Day',
   email: 'E-mail address',
   emailHint: 'We send the confirmation and your entries here.',
@@ -66,6 +65,5 @@ export const auth = {
   sectionConsents: 'Consents',
   sectionPerson: 'About you',
   showPassword: 'Show password',
-  street: 'Street and number',
   year: 'Year',
 };

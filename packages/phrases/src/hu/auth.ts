@@ -18,7 +18,6 @@ export const auth = {
   consentData:
     'Elolvastam és elfogadom az <privacy>adatkezelési tájékoztatót</privacy>: a fiókomhoz és a nevezéseimhez kezelhetitek az adataimat.',
   consentMarketing: 'Kérek hírt az új versenyekről és kedvezményekről. Bármikor leiratkozhatok.',
-  country: 'Ország',
   day: 'Nap',
   email: 'E-mail-cím',
   emailHint: 'Ide küldjük a megerősítő levelet és a nevezéseidet.',
@@ -67,6 +66,5 @@ export const auth = {
   sectionConsents: 'Hozzájárulások',
   sectionPerson: 'Rólad',
   showPassword: 'Jelszó megmutatása',
-  street: 'Utca, házszám',
   year: 'Év',
 };

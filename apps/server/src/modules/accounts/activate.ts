@@ -3,10 +3,10 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { standing } from './links.ts';
-import { type ActivationLink, activatePerson, findLink, lockLink } from './queries.ts';
+import { findLink, lockLink } from './link-queries.ts';
+import { known, standing } from './links.ts';
+import { activatePerson } from './queries.ts';
 import { noteConsent } from './registration-consent.ts';
 import { registrationDetail } from './registration-detail.ts';
 
@@ -15,7 +15,7 @@ export async function checkActivation(
   deps: Pick<Deps, 'db'>,
   { query }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
-  const link = valid(await findLink(deps.db, hashSecret(query.token)));
+  const link = known(await findLink(deps.db, 'activation', hashSecret(query.token)));
   return ok({ data: standing(link) });
 }
 
@@ -26,7 +26,7 @@ export async function activate(
 ): Promise<Reply<typeof operation>> {
   const hash = hashSecret(body.token);
   const email = await inTransaction(deps.db, async (trx) => {
-    const link = valid(await lockLink(trx, hash));
+    const link = known(await lockLink(trx, 'activation', hash));
     if (link.isActivated) return standing(link).email;
     const detail = registrationDetail.parse(link.detail);
     await activatePerson(trx, { hash, personId: link.personId, detail });
@@ -39,10 +39,4 @@ export async function activate(
     return link.email;
   });
   return ok({ data: { state: 'activated', email } });
-}
-
-/** A used link stays good to show that all is done; an unused one runs out. */
-function valid(link: ActivationLink | undefined): ActivationLink {
-  if (!link || (link.isExpired && !link.isUsed)) throw new Refusal('token_invalid');
-  return link;
 }

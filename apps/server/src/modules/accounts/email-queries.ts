@@ -1,6 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { deleteNeverUsed } from './queries.ts';
 
 const isLive = sql<boolean>`used_at is null and expires_at > now()`;
 
@@ -30,22 +31,7 @@ export async function takeRegistration(trx: Trx, hash: Buffer): Promise<boolean>
     .returning('person_id as personId')
     .executeTakeFirst();
   if (!taken) return false;
-  await trx
-    .deleteFrom('person')
-    .where('id', '=', taken.personId)
-    .where('activated_at', 'is', null)
-    .where('imported_at', 'is', null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('mail_token')
-            .select('token_hash')
-            .whereRef('mail_token.person_id', '=', 'person.id'),
-        ),
-      ),
-    )
-    .execute();
+  await deleteNeverUsed(trx).where('id', '=', taken.personId).execute();
   return true;
 }
 

@@ -2,8 +2,8 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** Links in mails, by what they are for (the activation's are in queries.ts). */
-export type LinkPurpose = 'old_user_activation' | 'password_reset' | 'email_change';
+/** Links in mails, by what they are for. */
+export type LinkPurpose = 'activation' | 'old_user_activation' | 'password_reset' | 'email_change';
 
 export interface Link {
   readonly personId: UserId;

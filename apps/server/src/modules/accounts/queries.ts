@@ -1,6 +1,7 @@
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import { markUsed } from './link-queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 const NOW = sql<Date>`now()`;
@@ -62,71 +63,6 @@ export async function registerPerson(
   };
 }
 
-export async function insertActivationToken(
-  trx: Trx,
-  token: { hash: Buffer; personId: UserId; days: number; detail: RegistrationDetail },
-): Promise<void> {
-  await trx
-    .insertInto('mail_token')
-    .values({
-      token_hash: token.hash,
-      person_id: token.personId,
-      purpose: 'activation',
-      expires_at: sql<Date>`now() + make_interval(days => ${token.days})`,
-      detail: JSON.stringify(token.detail),
-    })
-    .execute();
-}
-
-export interface ActivationLink {
-  readonly personId: UserId;
-  readonly email: string;
-  readonly isActivated: boolean;
-  readonly isUsed: boolean;
-  readonly isExpired: boolean;
-  readonly detail: unknown;
-}
-
-function selectLink(handle: Handle, hash: Buffer) {
-  return handle
-    .selectFrom('mail_token')
-    .innerJoin('person', 'person.id', 'mail_token.person_id')
-    .select([
-      'mail_token.person_id as personId',
-      'mail_token.detail',
-      'mail_token.used_at as usedAt',
-      'person.email',
-      'person.activated_at as activatedAt',
-      sql<boolean>`mail_token.expires_at <= now()`.as('isExpired'),
-    ])
-    .where('mail_token.token_hash', '=', hash)
-    .where('mail_token.purpose', '=', 'activation');
-}
-
-function asLink(
-  row: Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>,
-): ActivationLink | undefined {
-  return (
-    row && {
-      personId: asId<UserId>(row.personId),
-      email: row.email,
-      isActivated: row.activatedAt !== null,
-      isUsed: row.usedAt !== null,
-      isExpired: row.isExpired,
-      detail: row.detail,
-    }
-  );
-}
-
-export async function findLink(handle: Handle, hash: Buffer): Promise<ActivationLink | undefined> {
-  return asLink(await selectLink(handle, hash).executeTakeFirst());
-}
-
-/** The link with its person locked: two links of one person that are clicked at once come one after the other. */
-export async function lockLink(trx: Trx, hash: Buffer): Promise<ActivationLink | undefined> {
-  return asLink(await selectLink(trx, hash).forNoKeyUpdate('person').executeTakeFirst());
-}
-
 /** Gives the account what its link brought, marks the link used and forgets what the person's other links brought. */
 export async function activatePerson(
   trx: Trx,
@@ -137,7 +73,7 @@ export async function activatePerson(
     .set({ ...personValues(link.detail), activated_at: NOW, updated_at: NOW })
     .where('id', '=', link.personId)
     .execute();
-  await trx.updateTable('mail_token').set({ used_at: NOW }).where('token_hash', '=', link.hash).execute();
+  await markUsed(trx, link.hash);
   await forgetLinks(trx, link.personId);
 }
 
@@ -180,12 +116,15 @@ export async function deleteUnused(handle: Handle): Promise<void> {
     .where('detail', 'is not', null)
     .where('expires_at', '<', NOW)
     .execute();
-  await handle
+  await deleteNeverUsed(handle).where('created_at', '<', monthAgo).execute();
+}
+
+/** Accounts that were never active and that no link can activate any more; the organiser's old users may always come back. */
+export function deleteNeverUsed(handle: Handle) {
+  return handle
     .deleteFrom('person')
     .where('activated_at', 'is', null)
-    // The organiser's old users may come back any time.
     .where('imported_at', 'is', null)
-    .where('created_at', '<', monthAgo)
     .where((where) =>
       where.not(
         where.exists(
@@ -195,6 +134,5 @@ export async function deleteUnused(handle: Handle): Promise<void> {
             .whereRef('mail_token.person_id', '=', 'person.id'),
         ),
       ),
-    )
-    .execute();
+    );
 }

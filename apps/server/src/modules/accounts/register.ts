@@ -11,9 +11,10 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { queueMail } from '../mails/index.ts';
 import { refuseIfElsewhere } from '../sessions/index.ts';
+import { insertLink } from './link-queries.ts';
 import { newLink } from './links.ts';
 import { refuseCommon } from './new-password.ts';
-import { insertActivationToken, registerPerson } from './queries.ts';
+import { registerPerson } from './queries.ts';
 import { proofOf } from './registration-consent.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
@@ -62,7 +63,13 @@ export async function addAccount(
 ): Promise<string> {
   const { token, hash, name } = newLink();
   const person = await registerPerson(trx, email, detail);
-  await insertActivationToken(trx, { hash, personId: person.id, days: ACTIVATION_DAYS, detail });
+  await insertLink(trx, {
+    hash,
+    personId: person.id,
+    purpose: 'activation',
+    hours: ACTIVATION_DAYS * 24,
+    detail,
+  });
   if (person.isNew) {
     await writeAudit(trx, {
       actorId: person.id,

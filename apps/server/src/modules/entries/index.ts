@@ -16,7 +16,6 @@ export { findOpenCart } from './cart-queries.ts';
 export { eraseEntries, lockCartsToErase } from './erase-entries.ts';
 export { findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
 export {
-  freezeCart,
   isTaken,
   type LockedCart,
   lockCartForOrder,
@@ -25,6 +24,7 @@ export {
   sellEntries,
   thawCart,
 } from './pay-entries.ts';
+export { freezeCart } from './queries.ts';
 export { orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 

@@ -14,7 +14,6 @@ import {
   type OrderEntry,
   releaseHeld,
   startEntries,
-  startPaying,
 } from './queries.ts';
 
 /** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, entries, pools. */
@@ -28,11 +27,6 @@ export interface LockedCart extends LiveCart {
 export async function lockCartForOrder(trx: Trx, personId: UserId, site: Site): Promise<LockedCart | null> {
   const cart = await lockLiveCart(trx, personId, site);
   return cart && { ...cart, held: await lockHeld(trx, cart.id) };
-}
-
-/** Freezes a locked cart: its entries are being paid now and keep their places until the gateway has said no. */
-export async function freezeCart(trx: Trx, cart: LockedCart, orderId: OrderId): Promise<void> {
-  await startPaying(trx, cart.id, orderId);
 }
 
 /** The payment did not happen: the cart opens again while its deadline lasts, else its places are let go. */

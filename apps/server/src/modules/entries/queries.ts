@@ -68,8 +68,8 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amountHuf }));
 }
 
-/** A locked cart and its locked entries start paying under an order. */
-export async function startPaying(trx: Trx, cartId: CartId, orderId: OrderId): Promise<void> {
+/** Freezes a locked cart: its entries are paid now and keep their places until the gateway has said no. */
+export async function freezeCart(trx: Trx, cartId: CartId, orderId: OrderId): Promise<void> {
   await sql`
     with frozen as (
       update cart set state = 'paying' where id = ${cartId}

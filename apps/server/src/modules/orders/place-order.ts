@@ -40,7 +40,7 @@ export async function placeOrder(
   if (!cart || cart.held.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, deps.clock.now());
   const order = await insertOrder(trx, newOrder(deps, cart, call));
-  await freezeCart(trx, cart, order.id);
+  await freezeCart(trx, cart.id, order.id);
   if (order.totalHuf === 0) {
     await outcomes.paid(trx, order.id, { transactionId: '', amountHuf: 0 });
     return { order, attempt: null, isNew: true };

@@ -1,6 +1,6 @@
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
-import { TextField } from '@rajt/ui/text-field';
+import { EmailField } from '@rajt/ui/email-field';
 import { useEffect, useId } from 'react';
 import { call } from '../../shell/api.ts';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
@@ -41,15 +41,7 @@ export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
         <p className="text-soft">{t('password:correct.text')}</p>
       </div>
       <form className="stack" onSubmit={submit} noValidate>
-        <TextField
-          label={t('password:correct.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField label={t('password:correct.email')} {...field('email')} />
         <FormProblemBox problem={problem} />
         <div className="cluster gap-3">
           <Button type="submit" variant="go" loading={isSending}>

@@ -2,6 +2,7 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile, extraRegistration } from '@rajt/contract/operations/profile';
 import { Button } from '@rajt/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
+import { PlaceFields } from '../../shell/addresses/place-fields.tsx';
 import { call } from '../../shell/api.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { partOf } from '../../shell/forms/part-of.ts';
@@ -10,7 +11,6 @@ import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { profileQuery } from '../../shell/profile-query.ts';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
-import { HomeFields } from './fields/home-fields.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { useFocusOfMistake } from './use-focus-of-mistake.ts';
@@ -58,7 +58,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
   return (
     <form className="stack gap-6" onSubmit={submit} noValidate>
       <div className="stack">
-        <HomeFields form={partOf(form)} />
+        <PlaceFields form={partOf(form)} />
       </div>
       <OptionalSections form={form} />
       <FormProblemBox problem={problem} />

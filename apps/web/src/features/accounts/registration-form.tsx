@@ -1,7 +1,7 @@
 import { register } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
-import { TextField } from '@rajt/ui/text-field';
+import { EmailField } from '@rajt/ui/email-field';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shell/api.ts';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
@@ -68,16 +68,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: SentRegistration) 
   return (
     <form className="stack gap-8" onSubmit={submit} noValidate>
       <FormSection title={t('auth:sectionAccount')}>
-        <TextField
-          label={t('auth:email')}
-          hint={t('auth:emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField label={t('auth:email')} hint={t('auth:emailHint')} {...field('email')} />
         <NewPasswordFields form={partOf(form)} />
       </FormSection>
       <FormSection title={t('auth:sectionPerson')}>

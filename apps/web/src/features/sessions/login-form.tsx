@@ -1,8 +1,8 @@
 import { CallError } from '@rajt/contract/client';
 import { credentials } from '@rajt/contract/fields';
 import { Button } from '@rajt/ui/button';
+import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
-import { TextField } from '@rajt/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
@@ -77,14 +77,10 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
             {t('password:oldUserHint')} <Link to="/passwordreset/request">{t('password:oldUserLink')}</Link>
           </p>
         )}
-        <TextField
+        <EmailField
           name="email"
           label={t('auth:email')}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={typeof typed === 'string' ? typed : ''}
           onChange={({ target }) => writeDraft(DRAFT, null, { email: target.value }, [], Date.now())}
           error={texts['email']}

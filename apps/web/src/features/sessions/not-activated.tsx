@@ -2,8 +2,8 @@ import { CallError } from '@rajt/contract/client';
 import { email as emailField } from '@rajt/contract/fields';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
+import { EmailField } from '@rajt/ui/email-field';
 import { Notice } from '@rajt/ui/notice';
-import { TextField } from '@rajt/ui/text-field';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../../shell/api.ts';
 import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
@@ -58,14 +58,9 @@ export function NotActivated({ waiting }: { waiting: Waiting }) {
         <h2 id={id}>{t('sessions:notActivated.title')}</h2>
         <p className="text-soft">{t('sessions:notActivated.text')}</p>
       </div>
-      <TextField
+      <EmailField
         ref={box}
         label={t('sessions:notActivated.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={waiting.email}
         error={wrong}
       />

@@ -1,10 +1,10 @@
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { TextField } from '@rajt/ui/text-field';
 import { useFormContext } from 'react-hook-form';
+import { partOf } from '../forms/part-of.ts';
 import { useFields } from '../forms/use-fields.ts';
-import { ReferenceField } from '../reference/reference-field.tsx';
-import { ZipCityFields } from '../reference/zip-city-fields.tsx';
 import { useT } from '../texts.ts';
+import { PlaceFields } from './place-fields.tsx';
 import type { PostalValues } from './postal.ts';
 
 /** Whom and where, for every form that has these fields; the form stands around it as a FormProvider. */
@@ -38,15 +38,7 @@ export function PostalFields() {
       ) : (
         <TextField label={t('addresses:name')} autoComplete="name" {...field('name')} />
       )}
-      <ReferenceField
-        form={form}
-        name="country"
-        collection="countries"
-        label={t('addresses:country')}
-        autoComplete="country-name"
-      />
-      <ZipCityFields form={form} />
-      <TextField label={t('addresses:street')} autoComplete="street-address" {...field('street')} />
+      <PlaceFields form={partOf(form)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
+import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
-import { TextField } from '@rajt/ui/text-field';
 import { call } from '../../../shell/api.ts';
 import { leaveIfElsewhere } from '../../../shell/elsewhere.ts';
 import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
@@ -37,14 +37,9 @@ export function EmailForm({ profile, onGivenUp, onAsked }: EmailFormProps) {
   };
   return (
     <CardForm {...useSubmit(form, send, leaveIfElsewhere)} giveUp={giveUp}>
-      <TextField
+      <EmailField
         label={t('password:card.newEmail')}
         hint={t('password:card.newEmailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...field('email')}
       />
       <PasswordField

@@ -13,9 +13,9 @@ export function HomeCard({ profile: { address } }: { profile: Profile }) {
       draft={DRAFTS.home}
       title={t('profile:home')}
       facts={[
-        { label: t('auth:street'), value: address?.street ?? '' },
+        { label: t('addresses:street'), value: address?.street ?? '' },
         { label: t('reference:city'), value: address ? `${address.zip} ${address.city}` : '' },
-        { label: t('auth:country'), value: address ? country(address.country) : '' },
+        { label: t('addresses:country'), value: address ? country(address.country) : '' },
       ]}
       note={<p className="text-small">{t('profile:homeHint')}</p>}
       edit={(close) => <HomeForm address={address} onClose={close} />}

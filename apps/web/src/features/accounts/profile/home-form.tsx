@@ -1,8 +1,8 @@
 import { addressFields, withZipCheck } from '@rajt/contract/fields';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { z } from 'zod';
+import { PlaceFields } from '../../../shell/addresses/place-fields.tsx';
 import { partOf } from '../../../shell/forms/part-of.ts';
-import { HomeFields } from '../fields/home-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
 import { useCardForm } from './use-card-form.ts';
@@ -18,7 +18,7 @@ export function HomeForm({ address, onClose }: Pick<Profile, 'address'> & { onCl
   });
   return (
     <CardForm {...rest}>
-      <HomeFields form={partOf(form)} />
+      <PlaceFields form={partOf(form)} />
     </CardForm>
   );
 }

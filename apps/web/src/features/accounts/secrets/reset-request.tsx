@@ -1,6 +1,6 @@
 import { passwordResetRequest, requestPasswordReset } from '@rajt/contract/operations/password';
 import { Button } from '@rajt/ui/button';
-import { TextField } from '@rajt/ui/text-field';
+import { EmailField } from '@rajt/ui/email-field';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shell/api.ts';
@@ -60,14 +60,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <p className="text-soft">{t('password:request.intro')}</p>
       </div>
       <form className="stack" onSubmit={submit} noValidate>
-        <TextField
+        <EmailField
           label={t('auth:email')}
           hint={t('password:request.old')}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           {...field('email')}
         />
         <FormProblemBox problem={problem} />

@@ -1,19 +1,19 @@
 import { TextField } from '@rajt/ui/text-field';
-import type { FormPart } from '../../../shell/forms/part-of.ts';
-import { useFields } from '../../../shell/forms/use-fields.ts';
-import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
-import { ZipCityFields } from '../../../shell/reference/zip-city-fields.tsx';
-import { useT } from '../../../shell/texts.ts';
+import type { FormPart } from '../forms/part-of.ts';
+import { useFields } from '../forms/use-fields.ts';
+import { ReferenceField } from '../reference/reference-field.tsx';
+import { ZipCityFields } from '../reference/zip-city-fields.tsx';
+import { useT } from '../texts.ts';
 
-export interface HomeValues {
+export interface PlaceValues {
   country: string;
   zip: string;
   city: string;
   street: string;
 }
 
-/** Where somebody lives. */
-export function HomeFields({ form }: { form: FormPart<HomeValues> }) {
+/** Where somebody lives, or where an invoice or a parcel goes. */
+export function PlaceFields({ form }: { form: FormPart<PlaceValues> }) {
   const t = useT();
   const field = useFields(form);
   // In the order of the screen, as the first mistaken field gets the focus; the inner ones register themselves too late.
@@ -24,11 +24,11 @@ export function HomeFields({ form }: { form: FormPart<HomeValues> }) {
         form={form}
         name="country"
         collection="countries"
-        label={t('auth:country')}
+        label={t('addresses:country')}
         autoComplete="country-name"
       />
       <ZipCityFields form={form} />
-      <TextField label={t('auth:street')} autoComplete="street-address" {...field('street')} />
+      <TextField label={t('addresses:street')} autoComplete="street-address" {...field('street')} />
     </>
   );
 }

@@ -1,0 +1,15 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** An e-mail address: the right keyboard, nothing capitalised or corrected. `autoComplete="username"` where one signs in. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
