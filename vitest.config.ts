@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core for its watcher: half of the machine on two cores.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -5,15 +5,8 @@ import { browserState } from './support/browser-state.ts';
 import { sql } from './support/database.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { callerAt, newPerson, PASSWORD } from './support/person.ts';
-import { originOf, PLACES, type Place } from './support/place.ts';
+import { originOf, SWIM_PLACES } from './support/place.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
-
-const SWIM: readonly Place[] = PLACES.filter(({ site }) => site === 'swim');
-/** Both languages, both widths. */
-const TWO: readonly Place[] = [
-  { site: 'swim', language: 'hu', width: 390 },
-  { site: 'swim', language: 'en', width: 1280 },
-];
 
 /** A visitor who has said nothing about cookies yet. */
 const newcomer = test.extend({
@@ -27,7 +20,7 @@ async function turnOn(choice: Locator): Promise<void> {
 
 const cookieChoice = 'JSON.parse(localStorage.getItem("rajt")).state.cookieChoice';
 
-atPlaces(SWIM, (place) => {
+atPlaces(SWIM_PLACES, (place) => {
   newcomer('cookies: no is one press, the choice is kept and can be changed', async ({ page, t, look }) => {
     const strangers: string[] = [];
     page.on('request', (request) => {
@@ -84,7 +77,7 @@ atPlaces([{ site: 'run', language: 'hu', width: 390 }], () => {
   });
 });
 
-atPlaces(TWO, (place) => {
+atPlaces(SWIM_PLACES, (place) => {
   test('the reader of a newsletter decides without signing in', async ({ page, t, look, watch }) => {
     const person = await newPerson(place);
     const [row] = await sql<{ uuid: string }>(

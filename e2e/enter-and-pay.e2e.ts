@@ -4,11 +4,11 @@ import { formatHuf } from '@rajt/rules/money';
 import { certificate } from './support/certificate.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
-import { PLACES } from './support/place.ts';
+import { TWO_PLACES } from './support/place.ts';
 import { RACES } from './support/races.ts';
 import { atPlaces, expect, member } from './support/test.ts';
 
-atPlaces(PLACES, ({ site, language, width }) => {
+atPlaces(TWO_PLACES, ({ site, language, width }) => {
   const { eventId, raceId } = RACES[site];
   const words = RACES[site].words[language];
 

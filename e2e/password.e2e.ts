@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Translate } from '@rajt/phrases/translate';
 import { sql } from './support/database.ts';
 import { newEmail, PASSWORD } from './support/person.ts';
-import { type Place, TWO_PLACES } from './support/place.ts';
+import { type Place, SWIM_PLACES } from './support/place.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
 
 const NEXT = 'Napnyugta2027';
@@ -33,7 +33,7 @@ const on = (page: Page, t: Translate) => ({
   },
 });
 
-atPlaces(TWO_PLACES, (place) => {
+atPlaces(SWIM_PLACES, (place) => {
   test('somebody who has forgotten their password gets a new one', async ({
     page,
     t,

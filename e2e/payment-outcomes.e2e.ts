@@ -1,10 +1,10 @@
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { sql } from './support/database.ts';
-import { TWO_PLACES } from './support/place.ts';
+import { SWIM_PLACES } from './support/place.ts';
 import { enterQuickly } from './support/races.ts';
 import { atPlaces, expect, member } from './support/test.ts';
 
-atPlaces(TWO_PLACES, (place) => {
+atPlaces(SWIM_PLACES, (place) => {
   member(
     'a payment that fails keeps the place, and the last try succeeds',
     async ({ page, t, look, person }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letThePayment, order } from './support/checkout.ts';
 import { expectNoSidewaysScroll } from './support/look.ts';
-import { PLACES } from './support/place.ts';
+import { RUN_PLACES, SWIM_PLACES } from './support/place.ts';
 import { enterQuickly } from './support/races.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
 
@@ -34,7 +34,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 atPlaces(
-  PLACES.filter(({ width }) => width === 390),
+  [...SWIM_PLACES, ...RUN_PLACES].filter(({ width }) => width === 390),
   (place) => {
     test('screens of visitors fit a narrow screen', async ({ page }) => {
       for (const path of VISITOR_SCREENS) await visit(page, path);

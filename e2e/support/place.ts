@@ -12,15 +12,21 @@ export interface Place {
   width: 390 | 1280;
 }
 
-/** Each language and each width on each site, without walking every way eight times. */
-export const PLACES: readonly Place[] = [
+/**
+ * Each journey is walked in both languages and at both widths; all journeys together on each site in each language and at
+ * each width, without walking every way eight times.
+ */
+export const SWIM_PLACES: readonly Place[] = [
   { site: 'swim', language: 'hu', width: 1280 },
   { site: 'swim', language: 'en', width: 390 },
+];
+
+export const RUN_PLACES: readonly Place[] = [
   { site: 'run', language: 'hu', width: 390 },
   { site: 'run', language: 'en', width: 1280 },
 ];
 
-/** For journeys that do not differ by site. */
+/** For journeys whose screens differ by site. */
 export const TWO_PLACES: readonly Place[] = [
   { site: 'swim', language: 'hu', width: 390 },
   { site: 'run', language: 'en', width: 1280 },
