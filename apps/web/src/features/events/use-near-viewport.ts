@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far ahead of the reader a picture is drawn. */
 const AHEAD = '400px 0px';
 
-/** False until the element comes near what is seen, then true for good: costly pictures further down can wait. */
+/** False until the element comes near what is seen, then true for good: costly pictures wait, and are drawn in slices. */
 export function useNearViewport<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(false);
@@ -11,7 +11,7 @@ export function useNearViewport<E extends Element>(): [RefObject<E | null>, bool
     if (!ref.current || isNear) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: AHEAD },
     );
