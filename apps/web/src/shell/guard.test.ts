@@ -29,11 +29,7 @@ test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
     { isComplete: false },
     { to: '/registration/extra', redirect: '/cart?a=1' },
   ],
-  [
-    'also before open screens',
-    { isComplete: false, access: 'open' },
-    { to: '/registration/extra', redirect: '/cart?a=1' },
-  ],
+  ['but nobody is kept from open screens', { isComplete: false, access: 'open' }, null],
   [
     'and after it a public screen is none to go to',
     { isComplete: false, access: 'public' },

@@ -26,7 +26,8 @@ export function guard(visit: Visit): Detour | null {
     return { to: '/login', redirect: visit.pathname === '/' ? '/events' : visit.href };
   }
   if (!visit.isComplete) {
-    if (visit.pathname === EXTRA) return null;
+    // Nobody is kept from reading what they agreed to, nor from unsubscribing.
+    if (visit.pathname === EXTRA || visit.access === 'open') return null;
     return visit.access === 'public' ? { to: EXTRA } : { to: EXTRA, redirect: visit.href };
   }
   return visit.access === 'public' ? { to: '/events' } : null;

@@ -290,7 +290,7 @@ describe('the activation link', () => {
     expect(status).toBe(302);
   });
 
-  it('brings the consent to news with its proof: what was ticked, where and when', async () => {
+  it('brings the consents with their proof: what was ticked, where and when', async () => {
     const body = typed({ marketingConsent: true });
     await send(body, { language: 'en', ip: '192.0.2.88', headers: { 'user-agent': 'Browser 1.0' } });
     const { id = '' } = (await personOf(body.email)) ?? {};
@@ -304,8 +304,7 @@ describe('the activation link', () => {
     expect(await proofs()).toEqual([]);
     const token = await tokenFromMail();
     for (let click = 0; click < 2; click += 1) await activateWith(token);
-    const detail = {
-      kind: 'marketing',
+    const proof = {
       via: 'registration',
       language: 'en',
       textVersion: REGISTRATION_CONSENT_VERSION,
@@ -313,7 +312,10 @@ describe('the activation link', () => {
       userAgent: 'Browser 1.0',
       at: test.clock.now().toISOString(),
     };
-    expect(await proofs()).toEqual([{ actor_id: id, detail }]);
+    expect(await proofs()).toEqual([
+      { actor_id: id, detail: { kind: 'data_storage', ...proof } },
+      { actor_id: id, detail: { kind: 'marketing', ...proof } },
+    ]);
   });
 
   it('runs out after three days', async () => {
@@ -371,9 +373,19 @@ it('forgets accounts that nobody activated', async () => {
 });
 
 it('knows the wording of its consent: a changed wording needs a new version', () => {
-  expect([REGISTRATION_CONSENT_VERSION, hu.auth.consentMarketing, en.auth.consentMarketing]).toEqual([
+  const { auth: magyar } = hu;
+  const { auth: english } = en;
+  expect([
+    REGISTRATION_CONSENT_VERSION,
+    magyar.consentData,
+    magyar.consentMarketing,
+    english.consentData,
+    english.consentMarketing,
+  ]).toEqual([
     '2026-11-21',
+    'Elolvastam és elfogadom az <privacy>adatkezelési tájékoztatót</privacy>: a fiókomhoz és a nevezéseimhez kezelhetitek az adataimat.',
     'Kérek hírt az új versenyekről és kedvezményekről. Bármikor leiratkozhatok.',
+    'I have read and accept the <privacy>privacy policy</privacy>: you may use my data for my account and my entries.',
     'Tell me about new events and offers. I can unsubscribe at any time.',
   ]);
 });

@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/secret.ts';
 import { findLink, lockLink } from './link-queries.ts';
 import { known, standing } from './links.ts';
 import { activatePerson } from './queries.ts';
-import { noteConsent } from './registration-consent.ts';
+import { noteConsents } from './registration-consent.ts';
 import { registrationDetail } from './registration-detail.ts';
 
 /** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
@@ -35,7 +35,7 @@ export async function activate(
       action: 'account.activated',
       subject: `person:${link.personId}`,
     });
-    await noteConsent(trx, link.personId, detail);
+    await noteConsents(trx, link.personId, detail);
     return link.email;
   });
   return ok({ data: { state: 'activated', email } });

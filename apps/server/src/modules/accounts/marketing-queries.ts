@@ -25,11 +25,11 @@ export async function hasMarketingConsent(handle: Handle, personId: UserId): Pro
   return row.givenAt !== null;
 }
 
-/** Answers whether that changed anything. */
+/** Answers whether that changed anything. `updated_at` is for what the person says of themselves, and stays. */
 export async function setMarketingConsent(trx: Trx, personId: UserId, isGiven: boolean): Promise<boolean> {
   const changed = await trx
     .updateTable('person')
-    .set({ marketing_consent_at: isGiven ? sql<Date>`now()` : null, updated_at: sql<Date>`now()` })
+    .set({ marketing_consent_at: isGiven ? sql<Date>`now()` : null })
     .where('id', '=', personId)
     .where('marketing_consent_at', isGiven ? 'is' : 'is not', null)
     .where('erased_at', 'is', null)

@@ -58,6 +58,7 @@ describe("an old user's link", () => {
     const log = await auditLog(test.db);
     expect(log).toContain(`account.invited person:${person.id}`);
     expect(log).toContain(`account.activated person:${person.id}`);
+    expect(log).toContain(`consent.given person:${person.id}`);
   });
 
   it('is used up by nothing but that', async () => {

@@ -18,6 +18,7 @@ import { findLink, insertLink, lockLink, markUsed } from './link-queries.ts';
 import { known, newLink, OLD_USER_DAYS, standing } from './links.ts';
 import { refuseCommon } from './new-password.ts';
 import { activateImported, type Known } from './password-queries.ts';
+import { noteConsents, proofOf } from './registration-consent.ts';
 
 /** Sends somebody imported the link to their first password. Earlier links stay good: all lead to the same person. */
 export async function mailOldUser(
@@ -53,24 +54,30 @@ export async function checkOldUser(
  * password is right.
  */
 export async function activateOldUser(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   limits: { readonly perAddress: Bucket; readonly tries: Bucket },
-  { params, body, ip }: Call<typeof activating>,
+  call: Call<typeof activating>,
 ): Promise<Reply<typeof activating>> {
+  const { params, body, ip } = call;
   await limits.perAddress.take(networkOf(ip));
   const hash = hashSecret(params.token);
   await limits.tries.take(hash.toString('hex'));
   const link = known(await findLink(deps.db, 'old_user_activation', hash));
-  if (link.isActivated || !(await setFirstPassword(deps, hash, body.password))) {
+  if (link.isActivated || !(await setFirstPassword(deps, hash, call))) {
     await expectSame(deps, hash, body.password);
   }
   return ok({ data: { state: 'activated', email: standing(link).email } });
 }
 
 /** False when another click was faster. */
-async function setFirstPassword(deps: Pick<Deps, 'db'>, hash: Buffer, password: string): Promise<boolean> {
-  refuseCommon(password);
-  const passwordHash = await hashPassword(password);
+async function setFirstPassword(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  hash: Buffer,
+  call: Call<typeof activating>,
+): Promise<boolean> {
+  refuseCommon(call.body.password);
+  const passwordHash = await hashPassword(call.body.password);
+  const proof = proofOf(call, deps.clock.now());
   return inTransaction(deps.db, async (trx) => {
     const { personId, isActivated } = known(await lockLink(trx, 'old_user_activation', hash));
     if (isActivated) return false;
@@ -82,6 +89,7 @@ async function setFirstPassword(deps: Pick<Deps, 'db'>, hash: Buffer, password: 
       subject: `person:${personId}`,
       detail: { by: 'old_user' },
     });
+    await noteConsents(trx, personId, { marketingConsent: false, language: call.language, proof });
     return true;
   });
 }

@@ -9,7 +9,7 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { linkNewIdentity, redeemNewIdentity, startSession } from '../sessions/index.ts';
 import { activateVerified, registerPerson } from './queries.ts';
-import { noteConsent, proofOf } from './registration-consent.ts';
+import { noteConsents, proofOf } from './registration-consent.ts';
 
 /**
  * Creates an account for somebody whose address a provider has verified: active at once, without a password. Whoever
@@ -37,7 +37,7 @@ export async function registerByProvider(
       : (['account.activated'] as const)) {
       await writeAudit(trx, { actorId: person.id, action, subject: `person:${person.id}` });
     }
-    await noteConsent(trx, person.id, detail);
+    await noteConsents(trx, person.id, detail);
     await linkNewIdentity(trx, person.id, identity);
     const entrant = { id: person.id, completedAt, isUnchecked: false };
     const { status, body } = await startSession(trx, deps.config, entrant, call, identity.provider);

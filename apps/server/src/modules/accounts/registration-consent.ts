@@ -5,7 +5,10 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Call } from '../../platform/http.ts';
 
-/** Of `auth.consentMarketing` of the phrases. Raise it when its meaning changes; a test knows the wording of each version. */
+/**
+ * Of `auth.consentData` and `auth.consentMarketing` of the phrases. Raise it when their meaning changes; a test knows the
+ * wording of each version.
+ */
 export const REGISTRATION_CONSENT_VERSION = '2026-11-21';
 
 /** How a registration's consent came to be: when it was ticked, not when the address was proven. */
@@ -29,8 +32,11 @@ export function proofOf(
   };
 }
 
-/** Notes the consent to our marketing with its proof (hungary section 5), once it is known whose it is. */
-export async function noteConsent(
+/**
+ * Notes what an account was made with, and its proof (hungary section 5), once it is known whose it is: the use of their
+ * data, without which there is no account, and our marketing if it was ticked.
+ */
+export async function noteConsents(
   trx: Trx,
   personId: UserId,
   {
@@ -39,11 +45,12 @@ export async function noteConsent(
     proof,
   }: { marketingConsent: boolean; language: string; proof?: ConsentProof | undefined },
 ): Promise<void> {
-  if (!marketingConsent) return;
-  await writeAudit(trx, {
-    actorId: personId,
-    action: 'consent.given',
-    subject: `person:${personId}`,
-    detail: { kind: 'marketing', via: 'registration', language, ...proof },
-  });
+  for (const kind of marketingConsent ? ['data_storage', 'marketing'] : ['data_storage']) {
+    await writeAudit(trx, {
+      actorId: personId,
+      action: 'consent.given',
+      subject: `person:${personId}`,
+      detail: { kind, via: 'registration', language, ...proof },
+    });
+  }
 }

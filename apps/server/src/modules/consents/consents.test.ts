@@ -137,6 +137,17 @@ describe('the page of a newsletter', () => {
     expect(noted[0]?.detail).toMatchObject({ kind: 'marketing', via: 'link', ip: '192.0.2.1' });
   });
 
+  it('leaves the day on which the person last looked at their data', async () => {
+    const person = await newPerson(test.db);
+    const updatedAt = async () =>
+      (await test.db.selectFrom('person').select('updated_at').where('id', '=', person.id).execute())[0];
+    const before = await updatedAt();
+    const body = { marketing: true, renaultNewsletter: false, telekom: false };
+    await request(test.app, setMarketing, { params: { uuid: await uuidOf(person) }, body });
+    expect((await read(person)).marketing).toBe(true);
+    expect(await updatedAt()).toEqual(before);
+  });
+
   it('answers an unknown, a malformed and an erased address alike', async () => {
     const person = await newPerson(test.db);
     const erased = await uuidOf(person);
