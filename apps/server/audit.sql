@@ -102,8 +102,8 @@ union all -- I11: one effect for each key
 select 'I11', 'idempotency_key:' || person_id || ':' || key, 'answered without a status'
 from idempotency_key where answer is not null and status is null
 
-union all -- I12: what was sent keeps no secret
-select 'I12', 'mail_message:' || id, 'sent, but its payload is still there'
-from mail_message where state = 'sent' and payload <> '{}'
+union all -- I12: what was sent or given up keeps no secret
+select 'I12', 'mail_message:' || id, state || ', but its payload is still there'
+from mail_message where state in ('sent', 'given_up') and payload <> '{}'
 
 order by 1, 2;

@@ -15,6 +15,7 @@ create table address (
   updated_at timestamp with time zone not null default now(),
   phone text not null default ''::text,
   is_default_shipping boolean not null default false,
+  group_vat_number text not null default ''::text,
   constraint address_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint address_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint address_pkey PRIMARY KEY (id)
@@ -258,7 +259,7 @@ create table mail_message (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   constraint mail_message_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
-  constraint mail_message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text]))),
+  constraint mail_message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'given_up'::text]))),
   constraint mail_message_pkey PRIMARY KEY (id),
   constraint mail_message_business_key_key UNIQUE (business_key)
 );

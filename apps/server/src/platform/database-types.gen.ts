@@ -38,6 +38,7 @@ export interface Address {
   company: Generated<string>;
   country: string;
   created_at: Generated<Timestamp>;
+  group_vat_number: Generated<string>;
   id: Generated<Int8>;
   is_default_billing: Generated<boolean>;
   is_default_shipping: Generated<boolean>;

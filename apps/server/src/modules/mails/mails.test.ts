@@ -6,6 +6,7 @@ import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { createLog } from '../../platform/log.ts';
 import { type NewMail, queueMail } from './index.ts';
 
 let test: TestApp;
@@ -165,6 +166,80 @@ describe('sending', () => {
     expect(await runJobs(test)).toEqual([]);
     expect(test.mails).toHaveLength(1);
     expect((await stored(mail.businessKey))?.state).toBe('sent');
+  });
+
+  describe('of a mail that no mail server takes', () => {
+    const waitedFor = (mail: NewMail, interval: string) =>
+      sql`update mail_message set created_at = now() - ${interval}::interval where business_key = ${mail.businessKey}`.execute(
+        test.db,
+      );
+    const refusing = (lines: string[]) => ({
+      ...test,
+      deps: {
+        ...test.deps,
+        log: createLog('error', { write: (line) => void lines.push(line) }),
+        mail: {
+          send: async () =>
+            Promise.reject(
+              Object.assign(new Error('550 no such user eszter@example.hu'), {
+                code: 'EENVELOPE',
+                responseCode: 550,
+              }),
+            ),
+        },
+      },
+    });
+
+    it('tries on until the fifth day', async () => {
+      const mail = activation();
+      await queueMail(test.db, mail);
+      await waitedFor(mail, '4 days 23 hours');
+      const lines: string[] = [];
+      expect(await runJobs(refusing(lines))).toEqual([{ job: 'send-mail', error: expect.any(Error) }]);
+      expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
+      expect(lines).toEqual([]);
+      await makeJobsDue(test);
+      expect(await runJobs(test)).toEqual([]);
+      expect(test.mails).toHaveLength(1);
+    });
+
+    it('gives up after it, says so without the address, and keeps no secret', async () => {
+      const mail = activation();
+      await queueMail(test.db, mail);
+      await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+      await waitedFor(mail, '5 days 1 hour');
+      const lines: string[] = [];
+      expect(await runJob(refusing(lines), 'remind-mails')).toEqual([]);
+      const { id, ...row } = await test.db
+        .selectFrom('mail_message')
+        .select(['id', 'state', 'payload', 'recipient', 'sent_at'])
+        .where('business_key', '=', mail.businessKey)
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({ state: 'given_up', payload: {}, recipient: mail.to, sent_at: null });
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({
+          msg: 'mail given up',
+          mail: id,
+          kind: 'activation',
+          code: 'EENVELOPE',
+          responseCode: 550,
+        }),
+      ]);
+      expect(lines.join()).not.toContain('eszter@');
+      // It is over: nothing waits, nothing comes back, whatever the mail server says by now.
+      expect(await waitingJobs(test)).toEqual({});
+      await queueMail(test.db, mail);
+      expect(await runJob(test, 'remind-mails')).toEqual([]);
+      expect(test.mails).toEqual([]);
+    });
+
+    it('still sends it when the mail server is back at last', async () => {
+      const mail = activation();
+      await queueMail(test.db, mail);
+      await waitedFor(mail, '9 days');
+      expect(await runJobs(test)).toEqual([]);
+      expect((await stored(mail.businessKey))?.state).toBe('sent');
+    });
   });
 
   it('writes names as they are: no markup, no template, no header of theirs', async () => {

@@ -35,25 +35,37 @@ export async function insertMail(
     select ${send} from new_mail`.execute(handle);
 }
 
+/** Stands where the recipient of a mail is not kept any more; the row stays, so that the mail is not sent again. */
+export const NOBODY = '–';
+
 export interface QueuedMail {
   readonly id: string;
   readonly kind: string;
   readonly to: string;
   readonly language: Language;
   readonly payload: unknown;
+  /** Queued so long ago that a failure is the last one. */
+  readonly isOverdue: boolean;
 }
+
+/**
+ * From then on a failure is final. A mail server is to try for four to five days (RFC 5321, section 4.5.4.1), and so do
+ * we: a weekend's outage loses nothing, and an address that no server takes is not tried for ever.
+ */
+const GIVEN_UP_AFTER = sql`interval '5 days'`;
 
 export async function findQueued(handle: Handle, mailId: string): Promise<QueuedMail | undefined> {
   const row = await handle
     .selectFrom('mail_message')
     .select(['id', 'kind', 'recipient as to', 'language', 'payload'])
+    .select(sql<boolean>`created_at < now() - ${GIVEN_UP_AFTER}`.as('isOverdue'))
     .where('id', '=', mailId)
     .where('state', 'in', states('queued'))
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }
 
-/** Mails that are still not sent when their job has given up (queue-mail.ts). */
+/** Mails that are still not sent when their job has used up its tries (queue-mail.ts). */
 export async function findForgotten(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('mail_message')
@@ -65,9 +77,6 @@ export async function findForgotten(handle: Handle): Promise<string[]> {
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** Stands where the recipient of a mail is not kept any more; the row stays, so that the mail is not sent again. */
-export const NOBODY = '–';
 
 /**
  * Empties the payload; keeps what was rendered only for the mailbox of the demo mode. `isLast`: the recipient wanted to be
@@ -90,6 +99,16 @@ export async function markSent(
       ...(isLast ? { recipient: NOBODY } : {}),
     })
     .where('id', '=', mailId)
+    .execute();
+}
+
+/** It is not tried any more; its payload may hold a link's secret and goes. */
+export async function markGivenUp(handle: Handle, mailId: string, isLast: boolean): Promise<void> {
+  await handle
+    .updateTable('mail_message')
+    .set({ state: 'given_up', payload: '{}', ...(isLast ? { recipient: NOBODY } : {}) })
+    .where('id', '=', mailId)
+    .where('state', 'in', states('queued'))
     .execute();
 }
 

@@ -24,7 +24,7 @@ export async function queueMail(handle: Handle, mail: NewMail): Promise<void> {
   await insertMail(handle, mail, canWait.has(mail.kind));
 }
 
-/** Every day: mails whose job has given up, after a mail server was away for long. */
+/** Every day: mails whose job has used up its tries, after a mail server was away for long; send-mail.ts ends it. */
 export async function remindMails(handle: Handle): Promise<void> {
   for (const mailId of await findForgotten(handle))
     await enqueue(handle, sendMailJob, { mailId }, { key: `send-mail:${mailId}`, ...SENDING });

@@ -1,16 +1,38 @@
 import type { Deps } from '../../platform/deps.ts';
 import { compose } from './compose.ts';
-import { findQueued, markSent } from './queries.ts';
+import { findQueued, markGivenUp, markSent, type QueuedMail } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
+type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
+
 /**
  * Renders and sends a queued mail. At least once: only a crash between the mail server's yes and our note can send it
- * again. A failure is thrown, so that the queue tries again later.
+ * again. A failure is thrown, so that the queue tries again later; after some days it is the last one, and the mail is
+ * given up.
  */
-export async function sendMail(deps: Pick<Deps, 'db' | 'config' | 'mail'>, mailId: string): Promise<void> {
+export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   const queued = await findQueued(deps.db, mailId);
   if (!queued) return;
+  try {
+    await send(deps, queued);
+  } catch (error) {
+    if (!queued.isOverdue) throw error;
+    await markGivenUp(deps.db, queued.id, isLast(queued));
+    deps.log.error({ mail: queued.id, kind: queued.kind, ...reasonOf(error) }, 'mail given up');
+  }
+}
+
+/** Its recipient wanted to be forgotten. */
+const isLast = ({ kind }: QueuedMail) => kind === 'account-erased';
+
+/** What the mail server says stays out of the log: it repeats the address. */
+function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return { code, responseCode };
+}
+
+async function send(deps: MailDeps, queued: QueuedMail): Promise<void> {
   const content = await compose(deps, queued);
   const html = renderHtml(content, queued.language, deps.config);
   await deps.mail.send({
@@ -23,5 +45,5 @@ export async function sendMail(deps: Pick<Deps, 'db' | 'config' | 'mail'>, mailI
   // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
   const isShown = deps.config.isDemo && !deps.config.smtpUrl;
   const kept = isShown ? { subject: content.subject, html } : null;
-  await markSent(deps.db, queued.id, kept, queued.kind === 'account-erased');
+  await markSent(deps.db, queued.id, kept, isLast(queued));
 }

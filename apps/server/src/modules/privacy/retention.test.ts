@@ -34,6 +34,20 @@ it.each([
   expect(recipient).toBe(kept ? person.email : '–');
 });
 
+it('of a mail that was given up as well', async () => {
+  const { purchaseId } = await newPaidEntry(test.db, await newPerson(test.db), await newRace(test.db));
+  const key = `entry-confirmation:${purchaseId}`;
+  await sql`update mail_message set state = 'given_up', payload = '{}', created_at = now() - interval '366 days'
+    where business_key = ${key}`.execute(test.db);
+  expect(await runJob(test, 'forget-old-recipients')).toEqual([]);
+  const row = await test.db
+    .selectFrom('mail_message')
+    .select(['recipient', 'state'])
+    .where('business_key', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ recipient: '–', state: 'given_up' });
+});
+
 it.each([
   ['-1 second', false],
   ['1 second', true],
