@@ -43,6 +43,8 @@ export default defineConfig({
     sitePlaceholders(),
     offline(),
   ],
+  // Understands CSS modules that compose each other without PostCSS, which warned of them at every start.
+  css: { transformer: 'lightningcss' },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
