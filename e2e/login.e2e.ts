@@ -63,6 +63,30 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page).toHaveURL('/entries?status=past');
   });
 
+  test('a browser that is known gets in while strangers guess', async ({ page, t, person }) => {
+    const devices = async (): Promise<string[]> =>
+      JSON.parse(await page.evaluate<string>('localStorage.getItem("rajt")')).state.devices;
+    await page.goto('/login');
+    await fillLogin(page, t, person.email);
+    await expect(page).toHaveURL('/events');
+    const kept = await devices();
+    await page.getByRole('button', { name: t('shell:profileMenu') }).click();
+    await page.getByRole('button', { name: t('shell:logout') }).click();
+    await expect(page).toHaveURL('/login');
+    await sql(
+      `insert into rate_limit (key, points, expire)
+      values ('login-account:' || $1, 1000000, extract(epoch from now() + interval '10 minutes') * 1000)
+      on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+      [person.email],
+    );
+    const credentials = { email: person.email, password: PASSWORD };
+    await expect(callerAt(place)(login, { body: credentials })).rejects.toMatchObject({ status: 429 });
+    await fillLogin(page, t, person.email);
+    await expect(page).toHaveURL('/events');
+    expect(await devices()).toEqual(kept);
+    expect(kept[0]).toMatch(/^[\w-]{43}$/);
+  });
+
   test('somebody new comes by a provider, and comes back by it', async ({ page, t, look }) => {
     const account = { subject: newEmail(), email: newEmail(), isVerified: true };
     await page.goto('/login?redirect=%2Fcart');

@@ -19,6 +19,7 @@ export function browserState(
     cartHeldUntil: null,
     cartWarnedFor: null,
     drafts: {},
+    devices: session ? [session.device] : [],
     // The banner has its own journey.
     cookieChoice: hasChosenCookies ? { marketing: false, at: new Date().toISOString() } : null,
   };

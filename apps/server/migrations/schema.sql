@@ -183,6 +183,17 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
+create table known_device (
+  id bigint not null generated always as identity,
+  secret_hash bytea not null,
+  person_id bigint not null,
+  last_used_on date not null default CURRENT_DATE,
+  constraint known_device_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint known_device_pkey PRIMARY KEY (id),
+  constraint known_device_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX known_device_person ON public.known_device USING btree (person_id, last_used_on);
+
 create table ledger_account (
   id bigint not null generated always as identity,
   code text not null,
@@ -539,10 +550,13 @@ create table session (
   user_agent text not null default ''::text,
   ip inet,
   id bigint not null generated always as identity,
+  device_id bigint,
+  constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES known_device(id) ON DELETE SET NULL,
   constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_id_key UNIQUE (id)
 );
+CREATE INDEX session_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX session_person ON public.session USING btree (person_id);
 
 create table stored_file (
@@ -676,6 +690,8 @@ grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;
 
 grant delete, insert, select, update on idempotency_key to rajt_app;
+
+grant delete, insert, select, update on known_device to rajt_app;
 
 grant insert, select on ledger_account to rajt_app;
 

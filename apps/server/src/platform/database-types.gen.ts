@@ -158,6 +158,13 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface KnownDevice {
+  id: Generated<Int8>;
+  last_used_on: Generated<string>;
+  person_id: Int8;
+  secret_hash: Buffer;
+}
+
 export interface LedgerAccount {
   balance_huf: number | null;
   code: string;
@@ -401,6 +408,7 @@ export interface SchemaMigration {
 
 export interface Session {
   created_at: Generated<Timestamp>;
+  device_id: Int8 | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
   idle_until: Timestamp;
@@ -433,6 +441,7 @@ export interface DB {
   event: Event;
   heat: Heat;
   idempotency_key: IdempotencyKey;
+  known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;

@@ -1,4 +1,4 @@
-import type { AuthSession } from '@rajt/contract/operations/sessions';
+import { type AuthSession, MOST_DEVICES } from '@rajt/contract/operations/sessions';
 import type { Language } from '@rajt/rules/language';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -32,6 +32,11 @@ export interface BrowserState {
   /** The deadline that the five minutes' warning was shown for. */
   cartWarnedFor: string | null;
   drafts: Record<string, Draft>;
+  /**
+   * Secrets by which the server knows this browser, of whoever signed in last first (decision 0017). They name nobody and
+   * stay when the person leaves: without them, strangers who guess a password could lock its owner out.
+   */
+  devices: readonly string[];
   /** What the person said to cookies; null: nothing yet, which means no. */
   cookieChoice: CookieChoice | null;
 }
@@ -53,6 +58,7 @@ export const useStore = create<BrowserState>()(
       language: null,
       colourScheme: 'system',
       drafts: {},
+      devices: [],
       cookieChoice: null,
     }),
     {
@@ -79,7 +85,7 @@ window.addEventListener('storage', ({ key }) => {
 
 /** Drafts of other people who used this browser go. */
 export function keepSession(session: AuthSession): void {
-  const { drafts } = useStore.getState();
+  const { drafts, devices } = useStore.getState();
   useStore.setState({
     token: session.access_token,
     expiresAt: session.expires_at,
@@ -87,6 +93,10 @@ export function keepSession(session: AuthSession): void {
     completeRegistration: session.complete_registration,
     cartHeldUntil: null,
     cartWarnedFor: null,
+    devices: [session.device, ...devices.filter((device) => device !== session.device)].slice(
+      0,
+      MOST_DEVICES,
+    ),
     drafts: Object.fromEntries(
       Object.entries(drafts).filter(([, { owner }]) => owner === null || owner === session.user_id),
     ),
@@ -101,6 +111,12 @@ export function dropSession(): void {
 /** The person leaves: nothing personal stays. */
 export function forgetPerson(): void {
   useStore.setState({ ...signedOut, drafts: {} });
+}
+
+/** The signed-in person's account is gone, and with it that they ever signed in here. */
+export function forgetAccount(): void {
+  forgetPerson();
+  useStore.setState(({ devices: [_theirs, ...others] }) => ({ devices: others }));
 }
 
 export function isSignedIn(state: Pick<BrowserState, 'token' | 'expiresAt'>, now: number): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, items, nothing, operation } from '../operation.ts';
 import { instant, providerKey, userPath } from '../shapes.ts';
-import { authSession } from './sessions.ts';
+import { authSession, devices } from './sessions.ts';
 
 /** Signing in by an identity provider: authorisation code with state, nonce and PKCE (specification section 7). */
 
@@ -46,7 +46,7 @@ export const providerLogin = operation({
   summary: 'Sign in by a provider',
   access: 'open',
   params: providerPath,
-  body: comeBack,
+  body: comeBack.extend({ devices }),
   answers: { 200: authSession, 202: data(newIdentity), 302: authSession, 303: authSession },
   refusals: ['external_registration', 'provider_unavailable', 'sign_in_failed', 'email_unverified'],
 });

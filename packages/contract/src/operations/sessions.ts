@@ -9,8 +9,16 @@ export const authSession = z.object({
   expires_at: instant,
   user_id: z.string(),
   complete_registration: z.boolean(),
+  /** A secret to keep beyond the logout and to bring at the next login, first of `devices` (decision 0017). */
+  device: z.string(),
 });
 export type AuthSession = z.output<typeof authSession>;
+
+/** How many devices a browser keeps, for a family at one computer. */
+export const MOST_DEVICES = 5;
+
+/** Secrets of earlier sign-ins at this browser, newest first; what is no such list is as none. */
+export const devices = z.array(z.string().max(100)).max(MOST_DEVICES).default([]).catch([]);
 
 /**
  * 200 → the wanted page, 302 → /registration/extra, 303 → /profile; the same body in all three and no Location header
@@ -22,7 +30,7 @@ export const login = operation({
   path: '/login',
   summary: 'Sign in with e-mail and password',
   access: 'open',
-  body: credentials,
+  body: credentials.extend({ devices }),
   answers: { 200: authSession, 302: authSession, 303: authSession },
   refusals: ['credentials_wrong', 'external_registration', 'not_activated'],
 });

@@ -1,4 +1,9 @@
-import { BOOKS_KEPT_YEARS, CERTIFICATE_KEPT_DAYS, MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
+import {
+  BOOKS_KEPT_YEARS,
+  CERTIFICATE_KEPT_DAYS,
+  DEVICE_KEPT_DAYS,
+  MAIL_RECIPIENT_KEPT_DAYS,
+} from '@rajt/rules/retention';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
 /** Privacy policy. */
@@ -43,7 +48,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'Your session, language, appearance, the deadline of your cart, your choice about cookies and unfinished forms are kept in the local storage of your browser, so that you never type anything twice. Passwords never. What concerns you is deleted when you log out. We use no tracking cookies without your consent; you can change your mind at the bottom of the page.',
+        `Your session, language, appearance, the deadline of your cart, your choice about cookies and unfinished forms are kept in the local storage of your browser, so that you never type anything twice. Passwords never. What concerns you is deleted when you log out. Only a random mark stays after that: it tells us that you have signed in with this browser before, so you get in even while somebody else is guessing your password. It holds no name and no address; we delete its counterpart ${DEVICE_KEPT_DAYS} days after your last sign-in, and also when you ask for a new password, sign the device out in your profile or delete your account. We use no tracking cookies without your consent; you can change your mind at the bottom of the page.`,
       ],
     },
     {

@@ -1,4 +1,9 @@
-import { BOOKS_KEPT_YEARS, CERTIFICATE_KEPT_DAYS, MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
+import {
+  BOOKS_KEPT_YEARS,
+  CERTIFICATE_KEPT_DAYS,
+  DEVICE_KEPT_DAYS,
+  MAIL_RECIPIENT_KEPT_DAYS,
+} from '@rajt/rules/retention';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
 /** Adatkezelési tájékoztató. */
@@ -45,7 +50,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Mi marad a böngésződben',
       paragraphs: [
-        'A belépésedet, a nyelvet, a megjelenést, a kosár határidejét, a sütikről hozott döntésedet és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük. Nyomkövető sütit a hozzájárulásod nélkül nem használunk; a döntésedet az oldal alján bármikor megváltoztathatod.',
+        `A belépésedet, a nyelvet, a megjelenést, a kosár határidejét, a sütikről hozott döntésedet és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük. Egyedül egy véletlen jel marad itt a kilépés után is: erről ismerjük meg a böngésződet, így akkor is be tudsz lépni, ha valaki más épp a jelszavadat próbálgatja. Nevet, címet nem tartalmaz; a párját nálunk az utolsó belépésed után ${DEVICE_KEPT_DAYS} nappal töröljük, és akkor is, ha új jelszót kérsz, az eszközt kilépteted a profilodban, vagy törlöd a fiókodat. Nyomkövető sütit a hozzájárulásod nélkül nem használunk; a döntésedet az oldal alján bármikor megváltoztathatod.`,
       ],
     },
     {

@@ -40,7 +40,8 @@ export async function registerByProvider(
     await noteConsents(trx, person.id, detail);
     await linkNewIdentity(trx, person.id, identity);
     const entrant = { id: person.id, completedAt, isUnchecked: false };
-    const { status, body } = await startSession(trx, deps.config, entrant, call, identity.provider);
+    const browser = { ...call, devices: [] };
+    const { status, body } = await startSession(trx, deps.config, entrant, browser, identity.provider);
     return { status: status === 302 ? 302 : 200, body };
   });
 }

@@ -47,6 +47,8 @@ export async function readOwnParts(
       select created_at as "createdAt", idle_until as "idleUntil", expires_at as "expiresAt",
         user_agent as "userAgent", host(ip) as ip
       from session where person_id = ${personId} order by created_at`),
+    devices: await read(sql`
+      select last_used_on as "lastUsedOn" from known_device where person_id = ${personId} order by last_used_on, id`),
     entries: await read(sql`
       select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
         entry.amount_huf as "amountHuf", entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",

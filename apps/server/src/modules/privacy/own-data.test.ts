@@ -47,6 +47,10 @@ beforeAll(async () => {
       .insertInto('login_identity')
       .values({ provider: 'google', subject: `g-${one.id}`, person_id: one.id })
       .execute();
+    await test.db
+      .insertInto('known_device')
+      .values({ secret_hash: Buffer.from(`device-${one.id}`), person_id: one.id })
+      .execute();
   }
   data = (await request(test.app, getOwnData, { as: person })).answer.data;
 });
@@ -60,6 +64,7 @@ it('has every part, each with what belongs to the person', () => {
     consents: 1,
     providers: 1,
     sessions: 1,
+    devices: 1,
     entries: 1,
     orders: 1,
     payments: 1,

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database.ts';
 /** Every way in that a person has. */
 export async function forgetSignIns(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('session').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('known_device').where('person_id', '=', personId).execute();
   await trx.deleteFrom('login_identity').where('person_id', '=', personId).execute();
   await trx.deleteFrom('login_attempt').where('person_id', '=', personId).execute();
 }

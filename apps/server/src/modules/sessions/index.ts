@@ -17,7 +17,7 @@ export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Failed logins of one account. */
+/** Failed logins of one account, from wherever it is not known. */
 export function loginFailures(limits: RateLimits): Bucket {
   return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
 }
@@ -27,6 +27,7 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
   const viewers = createViewerCache(deps.clock, (tokenHash) => findViewer(deps.db, tokenHash));
   const limits = {
     perAccount: loginFailures(deps.limits),
+    perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
     perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
     providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
   };

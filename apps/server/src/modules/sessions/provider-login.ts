@@ -22,12 +22,13 @@ export async function logInByProvider(
   providers: Providers,
   call: Call<typeof providerLogin>,
 ): Promise<Reply<typeof providerLogin>> {
-  const identity = await redeemAttempt(deps, providers, { ...call, personId: null });
+  const { devices, ...body } = call.body;
+  const identity = await redeemAttempt(deps, providers, { ...call, body, personId: null });
   return inTransaction(deps.db, async (trx) => {
     const person =
       (await findByIdentity(trx, identity.provider, identity.subject)) ??
       (await linkByAddress(trx, deps.config, call, identity));
-    if (person) return startSession(trx, deps.config, person, call, identity.provider);
+    if (person) return startSession(trx, deps.config, person, { ...call, devices }, identity.provider);
     return { status: 202, body: { data: await offerRegistration(trx, identity) } };
   });
 }

@@ -4,6 +4,7 @@ import { built } from '../../platform/built-query.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { deleteDeviceIfLeft, deleteDevices } from './device-queries.ts';
 
 /** Sessions end a week after their last use, or at their absolute end. */
 const IDLE = sql<Date>`now() + interval '7 days'`;
@@ -14,13 +15,21 @@ export const IS_UNCHECKED =
 
 export async function insertSession(
   handle: Handle,
-  session: { tokenHash: Buffer; personId: UserId; days: number; userAgent: string; ip: string },
+  session: {
+    tokenHash: Buffer;
+    personId: UserId;
+    deviceId: string;
+    days: number;
+    userAgent: string;
+    ip: string;
+  },
 ): Promise<{ expiresAt: Date }> {
   return handle
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
       person_id: session.personId,
+      device_id: session.deviceId,
       idle_until: IDLE,
       expires_at: sql<Date>`now() + make_interval(secs => ${session.days * 86_400})`,
       user_agent: session.userAgent.slice(0, 300),
@@ -92,7 +101,7 @@ export function findSessions(handle: Handle, personId: UserId) {
     .execute();
 }
 
-/** Ends one session of a person; undefined when the person has no such session. */
+/** Ends one session of a person and forgets its device; undefined when the person has no such session. */
 export async function deleteSessionById(
   handle: Handle,
   personId: UserId,
@@ -102,12 +111,13 @@ export async function deleteSessionById(
     .deleteFrom('session')
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)
-    .returning('token_hash as tokenHash')
+    .returning(['token_hash as tokenHash', 'device_id as deviceId'])
     .executeTakeFirst();
+  if (row?.deviceId) await deleteDeviceIfLeft(handle, row.deviceId);
   return row?.tokenHash;
 }
 
-/** Ends all sessions of a person but the one to keep; answers their hashes, for the viewer cache. */
+/** Ends all sessions of a person but the one to keep, and forgets their devices; answers their hashes, for the viewer cache. */
 export async function deleteSessions(
   handle: Handle,
   personId: UserId,
@@ -119,6 +129,7 @@ export async function deleteSessions(
     .$if(keep !== null, (all) => all.where('token_hash', '!=', keep))
     .returning('token_hash as tokenHash')
     .execute();
+  await deleteDevices(handle, personId, keep);
   return rows.map(({ tokenHash }) => tokenHash);
 }
 

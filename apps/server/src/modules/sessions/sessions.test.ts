@@ -40,6 +40,7 @@ describe('login', () => {
       expires_at: expect.any(String),
       user_id: person.id,
       complete_registration: true,
+      device: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(headers['cache-control']).toBe('no-store');
     const days = (Date.parse(answer.expires_at) - Date.now()) / 86_400_000;

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { keepDevice } from './keep-device.ts';
 import { insertSession } from './queries.ts';
 
 /** Who may be let in: an active person. */
@@ -18,6 +19,8 @@ export interface Entrant {
 export interface Browser {
   readonly userAgent: string;
   readonly ip: string;
+  /** Secrets of devices that it has kept. */
+  readonly devices: readonly string[];
 }
 
 /** Opens a session; the status says where to go on (decision 0014). `by`: what the person has proven themselves with. */
@@ -25,7 +28,7 @@ export async function startSession(
   handle: Handle,
   { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
   person: Entrant,
-  { userAgent, ip }: Browser,
+  { userAgent, ip, devices }: Browser,
   by: 'password' | 'google' | 'facebook',
 ): Promise<{ status: 200 | 302 | 303; body: AuthSession }> {
   const personId = asId<UserId>(person.id);
@@ -36,9 +39,11 @@ export async function startSession(
     subject: `person:${personId}`,
     detail: { by },
   });
+  const device = await keepDevice(handle, personId, devices);
   const { expiresAt } = await insertSession(handle, {
     tokenHash: hashSecret(token),
     personId,
+    deviceId: device.id,
     days: sessionDays,
     userAgent,
     ip,
@@ -51,6 +56,7 @@ export async function startSession(
       expires_at: expiresAt.toISOString(),
       user_id: personId,
       complete_registration: isComplete,
+      device: device.secret,
     },
   };
 }

@@ -13,7 +13,7 @@ import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { forgetAnswers } from '../../shell/query-client.ts';
-import { forgetPerson, useUserId } from '../../shell/store.ts';
+import { forgetAccount, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './deletion.module.css';
 
@@ -45,7 +45,7 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
   const field = useFields(form);
   const { submit, problem, isSending } = useSubmit(form, async (body) => {
     await call(deleteAccount, { params: { userId }, body });
-    forgetPerson();
+    forgetAccount();
     forgetAnswers();
     await navigate({ to: '/login' });
     toast.show({ kind: 'success', text: t('consents:deletion.done'), durationMs: NOTICE_MS });

@@ -43,7 +43,8 @@ async function exchange(
     await call(linkProvider, { params: { userId: useStore.getState().userId ?? '', provider }, body });
     return { kind: 'linked', provider };
   }
-  const { status, answer } = await call(providerLogin, { params: { provider }, body });
+  const devices = [...useStore.getState().devices];
+  const { status, answer } = await call(providerLogin, { params: { provider }, body: { ...body, devices } });
   if ('data' in answer) return { kind: 'new', provider, identity: answer.data, wanted };
   return { kind: 'entered', entered: { status, answer }, wanted };
 }
