@@ -170,7 +170,8 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page.getByText(t('sessions:checkProfile'))).toBeVisible();
   });
 
-  member('devices are seen and signed out, providers linked', async ({ page, t, person, look }) => {
+  member('devices are seen and signed out, providers linked', async ({ page, t, person, look, watch }) => {
+    watch.expectRefusal(422, /\/facebook\/start$/);
     const credentials = { email: person.email, password: PASSWORD };
     await callerAt(place)(login, { body: credentials });
     await page.goto('/profile');
@@ -194,6 +195,18 @@ atPlaces(TWO_PLACES, (place) => {
 
     const ways = page.getByRole('region', { name: t('sessions:ways.title') });
     await ways.getByRole('button', { name: t('sessions:ways.linkLabel', { provider: 'Facebook' }) }).click();
+    const password = ways.getByLabel(t('auth:password'), { exact: true });
+    const goOn = ways.getByRole('button', { name: t('sessions:ways.goTo', { provider: 'Facebook' }) });
+    await expect(password).toBeFocused();
+    await goOn.click();
+    await expect(ways.getByText(t('field:required'))).toBeVisible();
+    await password.fill('Nem1ezaz');
+    await goOn.click();
+    await expect(ways.getByText(t('field:password_wrong'))).toBeVisible();
+    await expect(password).toBeFocused();
+    await look('profile-link-password');
+    await password.fill(PASSWORD);
+    await goOn.click();
     await sayWhoOneIs(page, { subject: newEmail() });
     await expect(page).toHaveURL('/profile');
     await expect(page.getByText(t('sessions:return.linked', { provider: 'Facebook' }))).toBeVisible();
@@ -201,5 +214,40 @@ atPlaces(TWO_PLACES, (place) => {
       .getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Facebook' }) })
       .click();
     await expect(page.getByText(t('sessions:ways.unlinked'))).toBeVisible();
+  });
+
+  member('without a password a fresh sign-in is asked for', async ({ page, t, person, look, watch }) => {
+    watch.expectRefusal(403, /\/(email|start)$/);
+    const subject = newEmail();
+    const account = { subject, email: person.email, isVerified: true };
+    await sql('update person set password_hash = null where email = $1', [person.email]);
+    await sql(
+      "update session set created_at = now() - interval '1 hour' where person_id = (select id from person where email = $1)",
+      [person.email],
+    );
+    await page.goto('/profile');
+    const again = page.getByRole('button', { name: t('shell:signInAgain') });
+    await page.getByRole('button', { name: t('sessions:ways.linkLabel', { provider: 'Facebook' }) }).click();
+    await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
+    await expect(again).toBeVisible();
+    await look('profile-link-not-fresh');
+    await page.reload();
+    await page.getByRole('button', { name: t('profile:editOf', { part: t('password:card.title') }) }).click();
+    await expect(field(page, t('auth:password'))).toHaveCount(0);
+    const email = newEmail();
+    await field(page, t('password:card.newEmail')).fill(email);
+    await page.getByRole('button', { name: t('profile:save') }).click();
+    await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
+    await look('email-change-not-fresh');
+    await again.click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+    await signInBy(page, t, account);
+    await expect(page).toHaveURL('/profile');
+    await page
+      .getByRole('button', { name: t('profile:editOf', { part: t('password:card.title') }) })
+      .click();
+    await field(page, t('password:card.newEmail')).fill(email);
+    await page.getByRole('button', { name: t('profile:save') }).click();
+    await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
   });
 });

@@ -222,7 +222,9 @@ atPlaces(SWIM_PLACES, (place) => {
       await look('email-change-refused');
       await labelled(t('auth:password')).fill(PASSWORD);
       await press(t('profile:save'));
-      await expect(page.getByText(t('password:card.sent', { email }))).toBeVisible();
+      await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
       await look('email-change-asked');
     });
 

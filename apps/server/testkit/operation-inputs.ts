@@ -137,7 +137,7 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     }),
     siteInfo: () => ({}),
     startPayment: checkout,
-    startProviderLink: () => google,
+    startProviderLink: () => ({ ...google, body: { password: PASSWORD } }),
     startProviderLogin: () => google,
     unlinkProvider: () => google,
     deleteFile: () => ({ params: { fileId: spareFileId } }),
@@ -220,7 +220,7 @@ function wholeProfile() {
 /** To be linked: there and back. */
 async function comeBack(t: TestApp, provider: IdentityProvider, as: TestPerson) {
   const params = { provider: 'google' };
-  const { answer } = await request(t.app, startProviderLink, { as, params });
+  const { answer } = await request(t.app, startProviderLink, { as, params, body: { password: PASSWORD } });
   return provider.signIn(answer.data.url, { subject: randomUUID() });
 }
 

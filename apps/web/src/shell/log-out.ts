@@ -7,8 +7,11 @@ import { forgetAnswers } from './query-client.ts';
 import { forgetPerson } from './store.ts';
 import { useT } from './texts.ts';
 
-/** Ends the session on the server, forgets the person here, goes to the login (specification section 4). */
-export function useLogOut(): () => Promise<void> {
+/**
+ * Ends the session on the server, forgets the person here, goes to the login (specification section 4), which leads on to
+ * `redirect`.
+ */
+export function useLogOut(redirect?: string): () => Promise<void> {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
@@ -17,7 +20,7 @@ export function useLogOut(): () => Promise<void> {
     await call(logout).catch(() => undefined);
     forgetPerson();
     forgetAnswers();
-    await navigate({ to: '/login' });
+    await navigate({ to: '/login', search: redirect ? { redirect } : {} });
     toast.show({ text: t('shell:logoutDone'), kind: 'success', durationMs: NOTICE_MS });
   };
 }

@@ -65,6 +65,10 @@ export const profile = z.object({
   pictureFileId: z.string().nullable(),
   /** Names and birth date stand on paid entries: only the organiser changes them. */
   isNameLocked: z.boolean(),
+  /** False: only providers open the account, and a fresh sign-in stands for the password. */
+  hasPassword: z.boolean(),
+  /** The new address that was asked for and waits for the click on its link. */
+  pendingEmail: z.string().nullable(),
   language,
   completeRegistration: z.boolean(),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { email } from '../fields.ts';
 import { data, operation } from '../operation.ts';
 import { numericId } from '../shapes.ts';
-import { currentPassword, linkToken, tokenQuery } from './password.ts';
+import { linkToken, ownPassword, tokenQuery } from './password.ts';
 
 /** What a registration is called in its answer; it does not give the link that the mail has. */
 export const registrationId = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const emailChange = z.strictObject({ email, password: currentPassword });
+export const emailChange = z.strictObject({ email, password: ownPassword });
 
 /**
  * Before the activation `uid` is the registration's, from its answer: what was typed then goes to the other address, and
@@ -23,7 +23,7 @@ export const changeEmail = operation({
   params: z.strictObject({ uid: z.union([registrationId, numericId]) }),
   body: emailChange,
   answers: { 200: data(z.object({ email: z.string(), uid: z.string() })) },
-  refusals: [],
+  refusals: ['login_not_fresh'],
 });
 
 const emailChangeState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, items, nothing, operation } from '../operation.ts';
 import { instant, providerKey, userPath } from '../shapes.ts';
+import { ownPassword } from './password.ts';
 import { authSession, devices } from './sessions.ts';
 
 /** Signing in by an identity provider: authorisation code with state, nonce and PKCE (specification section 7). */
@@ -62,6 +63,9 @@ export const listIdentities = operation({
   refusals: [],
 });
 
+const providerLink = z.strictObject({ password: ownPassword });
+
+/** Another way in is for the owner alone. */
 export const startProviderLink = operation({
   id: 'startProviderLink',
   method: 'POST',
@@ -69,8 +73,9 @@ export const startProviderLink = operation({
   summary: 'Where to show the account that will be linked',
   access: 'self',
   params: ownProviderPath,
+  body: providerLink,
   answers: { 200: departure },
-  refusals: ['provider_unavailable'],
+  refusals: ['login_not_fresh', 'provider_unavailable'],
 });
 
 export const linkProvider = operation({

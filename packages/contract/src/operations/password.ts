@@ -54,6 +54,9 @@ export const currentPassword = z
   .min(1, { error: 'required' })
   .max(1000, { error: 'password_wrong' });
 
+/** What proves that who is signed in is the owner; '' for an account that has none: a fresh sign-in stands for it. */
+export const ownPassword = z.string({ error: 'required' }).max(1000, { error: 'password_wrong' });
+
 export const passwordChange = z.strictObject({ oldPassword: currentPassword, password: newPassword });
 
 /** All other sessions of the person end. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, nothing, operation } from '../operation.ts';
 import { day, instant, userPath } from '../shapes.ts';
+import { ownPassword } from './password.ts';
 
 /** One thing that is kept, as names and plain values. */
 const record = z.record(z.string(), z.unknown());
@@ -61,7 +62,7 @@ export const getDeletionOutlook = operation({
 
 /** Of the account's owner; `password` is empty for an account that has none. */
 export const deletion = z.strictObject({
-  password: z.string({ error: 'required' }).max(1000, { error: 'too_long' }),
+  password: ownPassword,
   givesUpEntries: z.boolean({ error: 'required' }),
 });
 

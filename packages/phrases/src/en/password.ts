@@ -67,7 +67,10 @@ export const password = {
     newEmail: 'New e-mail address',
     newEmailHint: 'We will send a link there. Until you click it, nothing changes.',
     passwordHint: 'So that we know it is you.',
-    sent: 'We sent a message to {{email}}. Press the button in it; until then your old address stays.',
+    pending:
+      'Waiting for confirmation: {{email}}. We sent a message there: press the button in it; until then your old address stays.',
+    pendingHint:
+      'Nothing came, or mistyped? Under “Edit” you can ask for another message, to this address or a different one.',
     changePassword: 'Change password',
   },
   correct: {

@@ -55,6 +55,7 @@ export const sessions = {
     notLinked: 'Not connected',
     link: 'Connect',
     linkLabel: 'Connect {{provider}}',
+    goTo: 'Go on to {{provider}}',
     unlink: 'Disconnect',
     unlinkLabel: 'Disconnect {{provider}}',
     unlinked:

@@ -14,6 +14,7 @@ export const shell = {
   login: 'Log in',
   logout: 'Log out',
   logoutDone: 'You are logged out. See you at the start!',
+  signInAgain: 'Log in again',
   mainMenu: 'Main menu',
   quickMenu: 'Quick menu',
   newTab: '(opens in a new tab)',

@@ -66,7 +66,10 @@ export const password = {
     newEmail: 'Új e-mail-cím',
     newEmailHint: 'Ide küldünk egy megerősítő linket. Amíg rá nem kattintasz, minden a régi marad.',
     passwordHint: 'Hogy biztosan te kérd.',
-    sent: 'Levelet küldtünk ide: {{email}}. Kattints benne a gombra, addig a régi címed él.',
+    pending:
+      'Megerősítésre vár: {{email}}. Küldtünk oda egy levelet: kattints benne a gombra, addig a régi címed él.',
+    pendingHint:
+      'Nem jött meg, vagy elírtad? A „Módosítom” alatt kérhetsz új levelet, erre vagy egy másik címre.',
     changePassword: 'Jelszócsere',
   },
   correct: {

@@ -61,6 +61,7 @@ export const sessions = {
     notLinked: 'Nincs összekötve',
     link: 'Összekötöm',
     linkLabel: 'Összekötöm: {{provider}}',
+    goTo: 'Tovább: {{provider}}',
     unlink: 'Leválasztom',
     unlinkLabel: 'Leválasztom: {{provider}}',
     unlinked:

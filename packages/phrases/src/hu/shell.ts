@@ -15,6 +15,7 @@ export const shell = {
   login: 'Belépés',
   logout: 'Kijelentkezés',
   logoutDone: 'Kijelentkeztél. Viszlát a rajtnál!',
+  signInAgain: 'Belépek újra',
   mainMenu: 'Főmenü',
   quickMenu: 'Gyorsmenü',
   newTab: '(új lapon nyílik)',

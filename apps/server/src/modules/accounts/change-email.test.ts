@@ -2,9 +2,11 @@ import { activate, checkActivation, getProfile, register } from '@rajt/contract/
 import { activateEmailChange, changeEmail, checkEmailChange } from '@rajt/contract/operations/email-change';
 import { requestPasswordReset, resetPassword } from '@rajt/contract/operations/password';
 import { login } from '@rajt/contract/operations/sessions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -236,6 +238,84 @@ describe('another address for an account', () => {
     const log = await auditLog(test.db);
     expect(log).toContain(`account.email_change_asked person:${person.id}`);
     expect(log.filter((line) => line === `account.email_changed person:${person.id}`)).toHaveLength(1);
+  });
+
+  it('is told by the profile until it is confirmed', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const pending = async () =>
+      (await request(test.app, getProfile, { as: person })).answer.data.pendingEmail;
+    expect(await pending()).toBeNull();
+    const [first, second] = [newAddress(), newAddress()];
+    await linkFor(person, first);
+    expect(await pending()).toBe(first);
+    const token = await linkFor(person, second);
+    expect(await pending()).toBe(second);
+    const stranger = await newPerson(test.db);
+    const theirs = await request(test.app, getProfile, { as: stranger });
+    expect(theirs.answer.data.pendingEmail).toBeNull();
+    await confirm(token);
+    expect(await pending()).toBeNull();
+  });
+
+  it('is told no more when its link has run out', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const token = await linkFor(person, newAddress());
+    await test.db
+      .updateTable('mail_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token_hash', '=', hashSecret(token))
+      .execute();
+    const { answer } = await request(test.app, getProfile, { as: person });
+    expect(answer.data).toMatchObject({ hasPassword: true, pendingEmail: null });
+  });
+
+  describe('of an account without a password', () => {
+    const signedInMinutesAgo = (person: TestPerson, minutes: number) =>
+      sql`update session set created_at = now() - make_interval(mins => ${minutes}) where person_id = ${person.id}`.execute(
+        test.db,
+      );
+
+    it('is given to who has just signed in', async () => {
+      const person = await newPerson(test.db);
+      await signedInMinutesAgo(person, 9);
+      const profile = await request(test.app, getProfile, { as: person });
+      expect(profile.answer.data.hasPassword).toBe(false);
+      const email = newAddress();
+      expect((await ask(person, email, '')).status).toBe(200);
+      await sendMails(test);
+      const token = tokenOf(test, email, '/registration/email-change/activate');
+      expect((await confirm(token)).status).toBe(200);
+      expect((await personOf(email))?.id).toBe(person.id);
+      expect(await mailsTo(person.email)).toContain('Megváltozott az e-mail-címed');
+    });
+
+    it('wants a fresh sign-in, whatever password is typed; nothing changes', async () => {
+      const person = await newPerson(test.db);
+      await signedInMinutesAgo(person, 11);
+      const before = await snapshot(test.db);
+      for (const password of ['', PASSWORD]) {
+        const { status, failure } = await ask(person, newAddress(), password);
+        expect([status, failure.code]).toEqual([403, 'login_not_fresh']);
+        expect(failure.user_msg).toContain('Lépj be újra');
+      }
+      expect(await snapshot(test.db)).toEqual(before);
+    });
+  });
+
+  it('does not take the password that has just been changed', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const change = await block(
+      test.database.url,
+      `select from person where id = ${person.id} for no key update`,
+    );
+    const email = newAddress();
+    const late = ask(person, email);
+    await change.waited();
+    await change.change(`update person set password_hash = 'another' where id = ${person.id}`);
+    await change.release();
+    const { status, failure } = await late;
+    expect([status, failure['password']]).toEqual([422, [expect.any(String)]]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   it('is used up by nothing but the click', async () => {

@@ -4,19 +4,17 @@ import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { type Call, ok, type Reply, type Viewer } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
-import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { queueMail } from '../mails/index.ts';
-import { refuseIfElsewhere } from '../sessions/index.ts';
+import { expectOwner, refuseIfElsewhere, wrongPassword } from '../sessions/index.ts';
 import type { SecretLimits } from './change-password.ts';
 import { correctEmail } from './correct-email.ts';
 import { isTaken } from './email-queries.ts';
 import { insertLink, voidLinks } from './link-queries.ts';
 import { EMAIL_CHANGE_HOURS, newLink } from './links.ts';
-import { wrongPassword } from './new-password.ts';
 import { findKnown, lockKnown } from './password-queries.ts';
 
 export interface EmailLimits extends SecretLimits {
@@ -32,15 +30,18 @@ export async function changeEmail(
 ): Promise<Reply<typeof operation>> {
   const { params, viewer, ip, body } = call;
   const isRegistration = params.uid.length === 64;
-  if (!isRegistration) {
-    if (!viewer) throw new Refusal('unauthenticated');
-    if (viewer.id !== params.uid) throw new Refusal('not_found');
-    if (!viewer.isComplete) throw new Refusal('registration_incomplete');
-  }
+  const asker = isRegistration ? null : expectSelf(viewer, params.uid);
   await limits.perAddress.take(networkOf(ip));
   await limits.perAccount.take(params.uid);
   refuseIfElsewhere(deps.config, body.email);
-  return isRegistration ? correctEmail(deps, limits.mails, call) : askToChange(deps, limits, call);
+  return asker ? askToChange(deps, limits, asker, call) : correctEmail(deps, limits.mails, call);
+}
+
+function expectSelf(viewer: Viewer | null, uid: string): Viewer {
+  if (!viewer) throw new Refusal('unauthenticated');
+  if (viewer.id !== uid) throw new Refusal('not_found');
+  if (!viewer.isComplete) throw new Refusal('registration_incomplete');
+  return viewer;
 }
 
 /**
@@ -50,27 +51,29 @@ export async function changeEmail(
 async function askToChange(
   deps: Pick<Deps, 'db'>,
   limits: EmailLimits,
+  asker: Viewer,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const { params, body } = call;
-  const personId = params.uid as UserId;
-  const before = await findKnown(deps.db, personId);
-  if (!(await verifyPassword(before?.passwordHash, body.password))) throw wrongPassword('password');
-  await limits.perAccount.forget(params.uid);
+  const { body } = call;
+  const provenBy = await expectOwner(deps.db, asker, body.password);
+  await limits.perAccount.forget(asker.id);
+  const before = await findKnown(deps.db, asker.id);
   if (canonicalEmail(before?.email ?? '') === body.email)
     throw new Refusal('validation', { fields: { email: ['email_same'] } });
   await limits.mails.take(body.email);
-  await inTransaction(deps.db, (trx) => writeToBoth(trx, personId, call));
-  return ok({ data: { email: body.email, uid: params.uid } });
+  await inTransaction(deps.db, (trx) => writeToBoth(trx, { id: asker.id, provenBy }, call));
+  return ok({ data: { email: body.email, uid: asker.id } });
 }
 
 async function writeToBoth(
   trx: Trx,
-  personId: UserId,
+  { id: personId, provenBy }: { id: UserId; provenBy: string | null },
   { body, language, site }: Call<typeof operation>,
 ): Promise<void> {
   const person = await lockKnown(trx, personId);
   if (!person) throw new Refusal('unauthenticated');
+  // The owner may just have taken the account back from whoever knew the old one.
+  if (person.passwordHash !== provenBy) throw wrongPassword();
   const { token, hash, name } = newLink();
   const { email } = body;
   await voidLinks(trx, personId, ['email_change']);

@@ -35,6 +35,18 @@ export async function takeRegistration(trx: Trx, hash: Buffer): Promise<boolean>
   return true;
 }
 
+/** The address that a person asked for and has not confirmed yet, while the link lives; a newer one voids the older. */
+export async function findPendingEmail(handle: Handle, personId: UserId): Promise<string | null> {
+  const row = await handle
+    .selectFrom('mail_token')
+    .select(sql<string>`detail ->> 'email'`.as('email'))
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'email_change')
+    .where(isLive)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
 /** Whether an address belongs to somebody: an active account, or one that was imported. */
 export async function isTaken(handle: Handle, email: string): Promise<boolean> {
   const row = await handle

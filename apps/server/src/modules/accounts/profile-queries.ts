@@ -7,6 +7,7 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findPendingEmail } from './email-queries.ts';
 
 /** The column of each field of a profile that people change by themselves. */
 const COLUMNS = {
@@ -123,6 +124,8 @@ export async function findProfile(handle: Handle, personId: UserId): Promise<Pro
     groupVatNumber: row.group_vat_number,
     pictureFileId: row.picture_file_id,
     isNameLocked: await hasPaidEntry(handle, personId),
+    hasPassword: row.password_hash !== null,
+    pendingEmail: await findPendingEmail(handle, personId),
     language: row.language as Language,
     completeRegistration: row.completed_at !== null,
   };

@@ -112,6 +112,8 @@ describe('the profile', () => {
       groupVatNumber: '',
       pictureFileId: null,
       isNameLocked: false,
+      hasPassword: false,
+      pendingEmail: null,
       language: 'hu',
       completeRegistration: true,
     });

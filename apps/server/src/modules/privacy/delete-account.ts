@@ -9,7 +9,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { forgetKeysOf } from '../../platform/idempotency.ts';
 import { networkOf } from '../../platform/network.ts';
-import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { erasePerson, lockPerson } from '../accounts/index.ts';
@@ -18,8 +17,14 @@ import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome, lockCartsToErase } from '../entries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
-import { forgetSignIns, type ViewerCache } from '../sessions/index.ts';
-import { eraseFromAudit, findDeletionFacts, findUnsettled } from './queries.ts';
+import {
+  expectOwner,
+  findOwnerProof,
+  forgetSignIns,
+  type ViewerCache,
+  wrongPassword,
+} from '../sessions/index.ts';
+import { eraseFromAudit, findUnsettled } from './queries.ts';
 
 export interface DeletionLimits {
   readonly perAccount: Bucket;
@@ -31,7 +36,7 @@ export async function readDeletionOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, language }: Call<typeof outlookOperation>,
 ): Promise<Reply<typeof outlookOperation>> {
-  const { passwordHash, isFreshlySignedIn } = await findDeletionFacts(db, viewer.id, viewer.sessionHash);
+  const { passwordHash, isFreshlySignedIn } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
   const toCome = await findEntriesToCome(db, viewer.id, budapestDate(clock.now()));
   return ok({
     data: {
@@ -61,29 +66,10 @@ export async function deleteAccount(
 ): Promise<Reply<typeof operation>> {
   await limits.perNetwork.take(networkOf(call.ip));
   await limits.perAccount.take(call.viewer.id);
-  const provenBy = await expectOwner(deps, call);
+  const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
   await inTransaction(deps.db, (trx) => erase(trx, budapestDate(deps.clock.now()), provenBy, call));
   viewers.forget(call.viewer.sessionHash);
   return { status: 204, body: undefined };
-}
-
-/** Answers the password's hash that was proven; null of an account that has none. */
-async function expectOwner(
-  { db }: Pick<Deps, 'db'>,
-  { viewer, body }: Pick<Call<typeof operation>, 'viewer' | 'body'>,
-): Promise<string | null> {
-  const { passwordHash, isFreshlySignedIn } = await findDeletionFacts(db, viewer.id, viewer.sessionHash);
-  if (passwordHash === null) {
-    if (!isFreshlySignedIn) throw new Refusal('login_not_fresh');
-    return null;
-  }
-  if (body.password === '') throw new Refusal('validation', { fields: { password: ['required'] } });
-  if (!(await verifyPassword(passwordHash, body.password))) throw wrongPassword();
-  return passwordHash;
-}
-
-function wrongPassword(): Refusal {
-  return new Refusal('validation', { fields: { password: ['password_wrong'] } });
 }
 
 /** Locks as everywhere: carts, entries, pools; the person first, in a way that lets others go on pointing at them. */

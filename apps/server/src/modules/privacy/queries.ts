@@ -1,33 +1,6 @@
 import type { UserId } from '@rajt/rules/ids';
-import { FRESH_SIGN_IN_MINUTES } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
-
-export interface DeletionFacts {
-  /** Null: the account has none. */
-  readonly passwordHash: string | null;
-  readonly isFreshlySignedIn: boolean;
-}
-
-/** By what the owner of an account can be known again. */
-export async function findDeletionFacts(
-  db: Handle,
-  personId: UserId,
-  sessionHash: Buffer,
-): Promise<DeletionFacts> {
-  return db
-    .selectFrom('person')
-    .innerJoin('session', 'session.person_id', 'person.id')
-    .select([
-      'person.password_hash as passwordHash',
-      sql<boolean>`session.created_at > now() - make_interval(mins => ${FRESH_SIGN_IN_MINUTES}::int)`.as(
-        'isFreshlySignedIn',
-      ),
-    ])
-    .where('person.id', '=', personId)
-    .where('session.token_hash', '=', sessionHash)
-    .executeTakeFirstOrThrow();
-}
 
 /** Money that is on its way: an order that waits for its payment, or a payment that goes back. */
 export async function findUnsettled(

@@ -9,8 +9,10 @@ import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
 export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
+export { expectOwner, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
+export { findOwnerProof } from './proof-queries.ts';
 export { deleteSessions } from './queries.ts';
 export { startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
@@ -30,6 +32,7 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
     perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
     perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
     providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
+    proofs: deps.limits.shared('provider-link-account', 10, QUARTER_HOUR_SECONDS),
   };
   const providers = createProviders(deps.config.providers, deps.log);
   return {

@@ -1,4 +1,8 @@
-import type { linkProvider, unlinkProvider } from '@rajt/contract/operations/login-providers';
+import type {
+  linkProvider,
+  startProviderLink,
+  unlinkProvider,
+} from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import type { Site } from '@rajt/rules/branch';
 import type { UserId } from '@rajt/rules/ids';
@@ -7,13 +11,29 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
+import { expectOwner } from './expect-owner.ts';
 import { deleteAllIdentities, deleteIdentities, findOwner, insertIdentity } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
 import { findViewer, holdPerson } from './queries.ts';
-import { redeemAttempt } from './start-provider.ts';
+import { redeemAttempt, startProvider } from './start-provider.ts';
+
+/** Sends the owner off to show the account that is to be linked: it will open this one, so a session is not enough. */
+export async function startLink(
+  deps: Pick<Deps, 'db' | 'config'>,
+  providers: Providers,
+  proofs: Bucket,
+  call: Call<typeof startProviderLink>,
+): Promise<Reply<typeof startProviderLink>> {
+  const { viewer } = call;
+  await proofs.take(viewer.id);
+  await expectOwner(deps.db, viewer, call.body.password);
+  await proofs.forget(viewer.id);
+  return startProvider(deps, providers, { ...call, personId: viewer.id });
+}
 
 /** Links an account at a provider to the signed-in person; what the provider says of its address does not matter here. */
 export async function linkOwn(

@@ -54,7 +54,8 @@ async function leave(provider: ProviderKey = 'google') {
   return answer.data;
 }
 async function leaveToLink(as: TestPerson, provider: ProviderKey = 'google') {
-  return (await request(test.app, startProviderLink, { as, params: { provider } })).answer.data;
+  const body = { password: '' };
+  return (await request(test.app, startProviderLink, { as, params: { provider }, body })).answer.data;
 }
 const comeBack = (body: { code: string; state: string }, provider: ProviderKey = 'google', app = test.app) =>
   request(app, providerLogin, { params: { provider }, body });

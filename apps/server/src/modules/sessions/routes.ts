@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
-import { linkOwn, unlinkOwn } from './link-provider.ts';
+import { linkOwn, startLink, unlinkOwn } from './link-provider.ts';
 import { type LoginLimits, logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { endAll, endOne, listOwn } from './own-sessions.ts';
@@ -17,6 +17,8 @@ import type { ViewerCache } from './viewer-cache.ts';
 export interface SessionLimits extends LoginLimits {
   /** Each writes a row, and the way back asks the provider. */
   readonly providers: Bucket;
+  /** Tries of one account's password by whoever holds its session. */
+  readonly proofs: Bucket;
 }
 
 export function sessionsRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache, limits: SessionLimits): void {
@@ -40,7 +42,7 @@ export function providerRoutes(site: SiteApp, deps: Deps, providers: Providers, 
   serve(site, list, async ({ viewer }) => ok({ data: { items: await listIdentities(deps.db, viewer.id) } }));
   serve(site, operations.startProviderLink, async (call) => {
     await limits.providers.take(networkOf(call.ip));
-    return startProvider(deps, providers, { ...call, personId: call.viewer.id });
+    return startLink(deps, providers, limits.proofs, call);
   });
   serve(site, operations.linkProvider, async (call) => {
     await limits.providers.take(networkOf(call.ip));

@@ -2,7 +2,6 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useT } from '../../shell/texts.ts';
 import { DRAFTS } from './profile/drafts.ts';
 import { EmailForm } from './profile/lazy-forms.ts';
@@ -11,16 +10,19 @@ import { ProfileCard } from './profile/profile-card.tsx';
 /** The address to sign in with: another one is asked for here and confirmed by mail. And the way to another password. */
 export function EmailCard({ profile }: { profile: Profile }) {
   const t = useT();
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { email, pendingEmail } = profile;
   return (
     <ProfileCard
       draft={DRAFTS.email}
       title={t('password:card.title')}
-      facts={[{ label: t('auth:email'), value: profile.email }]}
+      facts={[{ label: t('auth:email'), value: email }]}
       note={
         <>
-          {askedFor && askedFor !== profile.email && (
-            <Notice role="status">{t('password:card.sent', { email: askedFor })}</Notice>
+          {pendingEmail && (
+            <Notice role="status">
+              <p>{t('password:card.pending', { email: pendingEmail })}</p>
+              <p>{t('password:card.pendingHint')}</p>
+            </Notice>
           )}
           <div>
             <Button variant="quiet" icon="edit" render={<Link to="/profile/change-password" />}>
@@ -29,16 +31,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
           </div>
         </>
       }
-      edit={(close) => (
-        <EmailForm
-          profile={profile}
-          onGivenUp={close}
-          onAsked={(email) => {
-            setAskedFor(email);
-            close();
-          }}
-        />
-      )}
+      edit={(close) => <EmailForm profile={profile} onClose={close} />}
     />
   );
 }

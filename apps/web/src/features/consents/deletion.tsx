@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { SignInAgain } from '../../shell/sign-in-again.tsx';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './deletion.module.css';
@@ -41,7 +42,10 @@ export function Deletion({ onCancel }: { onCancel: () => void }) {
         <p>{t('consents:deletion.staysText', { years: BOOKS_KEPT_YEARS })}</p>
       </div>
       {obstacle ? (
-        <Notice kind="warning">{t(`errors:${obstacle}`)}</Notice>
+        <Notice kind="warning">
+          <p>{t(`errors:${obstacle}`)}</p>
+          {obstacle === 'login_not_fresh' && <SignInAgain />}
+        </Notice>
       ) : (
         <Suspense fallback={<Waiting lines={2} />}>
           <DeletionForm outlook={data} onCancel={onCancel} />

@@ -4,16 +4,20 @@ import { call } from '../../shell/api.ts';
 import { useStore } from '../../shell/store.ts';
 import { type Attempt, keepAttempt } from './attempt.ts';
 
-/** Leaves for a provider's page, to sign in or to link it to one's account. Does not come back when it succeeds. */
-export async function leaveFor(
-  provider: ProviderKey,
-  { intent, wanted }: Pick<Attempt, 'intent' | 'wanted'>,
-): Promise<void> {
-  const { answer } =
-    intent === 'link'
-      ? await call(startProviderLink, { params: { userId: useStore.getState().userId ?? '', provider } })
-      : await call(startProviderLogin, { params: { provider } });
-  const { url, state } = answer.data;
-  keepAttempt(sessionStorage, { provider, state, intent, wanted });
+/** Leaves for a provider's page to sign in there. Does not come back when it succeeds. */
+export async function leaveToSignIn(provider: ProviderKey, wanted: string | undefined): Promise<void> {
+  const { answer } = await call(startProviderLogin, { params: { provider } });
+  leave({ provider, state: answer.data.state, intent: 'login', wanted }, answer.data.url);
+}
+
+/** Leaves to link the account there to one's own; `password` is '' for an account that has none. */
+export async function leaveToLink(provider: ProviderKey, password: string): Promise<void> {
+  const params = { userId: useStore.getState().userId ?? '', provider };
+  const { answer } = await call(startProviderLink, { params, body: { password } });
+  leave({ provider, state: answer.data.state, intent: 'link' }, answer.data.url);
+}
+
+function leave(attempt: Attempt, url: string): void {
+  keepAttempt(sessionStorage, attempt);
   window.location.assign(url);
 }

@@ -5,7 +5,7 @@ import { callErrorText, type FormProblem } from '../../shell/forms/form-errors.t
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useSite } from '../../shell/site-query.ts';
 import { useT } from '../../shell/texts.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveToSignIn } from './leave-for.ts';
 import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
 
@@ -21,7 +21,7 @@ export function ProviderButtons({ wanted }: { wanted: string | undefined }) {
     setLeaving(provider);
     setProblem(null);
     try {
-      await leaveFor(provider, { intent: 'login', wanted });
+      await leaveToSignIn(provider, wanted);
     } catch (error) {
       setLeaving(null);
       setProblem({ text: callErrorText(error, t), more: [] });

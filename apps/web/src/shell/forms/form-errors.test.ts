@@ -15,6 +15,7 @@ const validation = new CallError(422, {
 
 test('the first text of a field goes to the field, texts of unknown fields to the summary', () => {
   expect(readRefusal(validation, (name) => name === 'password', t)).toEqual({
+    code: 'validation',
     text: 'Néhány adat hibás.',
     more: ['A kosár közben változott.'],
     fields: { password: 'Az első.' },

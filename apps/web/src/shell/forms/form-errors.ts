@@ -1,9 +1,11 @@
 import { CallError } from '@rajt/contract/client';
-import { type Failure, type FieldCode, fieldCodes } from '@rajt/contract/errors';
+import { type Failure, type FieldCode, fieldCodes, type RefusalCode } from '@rajt/contract/errors';
 import type { Translate } from '@rajt/phrases/translate';
 
 /** A refusal of the whole form: the general text, and texts of fields that the form does not show. */
 export interface FormProblem {
+  /** Absent when no answer came. */
+  code?: RefusalCode | undefined;
   text: string;
   more: readonly string[];
   /** Texts of shown fields, to go to. */
@@ -12,6 +14,7 @@ export interface FormProblem {
 
 /** What a failure says about a form: texts by field, the first of each list (specification section 5), and the rest. */
 export interface FormRefusal {
+  code?: RefusalCode;
   text: string;
   more: readonly string[];
   fields: Readonly<Record<string, string>>;
@@ -41,7 +44,7 @@ export function readRefusal(
     if (hasField(name)) fields[name] = text;
     else more.push(text);
   }
-  return { text: error.failure.user_msg, more, fields };
+  return { code: error.failure.code, text: error.failure.user_msg, more, fields };
 }
 
 /** The text of any failed call, for a toast. */

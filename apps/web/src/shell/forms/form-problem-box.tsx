@@ -1,5 +1,6 @@
 import { Notice } from '@rajt/ui/notice';
 import { useEffect, useRef } from 'react';
+import { SignInAgain } from '../sign-in-again.tsx';
 import type { FormProblem } from './form-errors.ts';
 import styles from './form-problem-box.module.css';
 
@@ -23,6 +24,7 @@ export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
       {problem.more.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {problem.code === 'login_not_fresh' && <SignInAgain />}
     </Notice>
   );
 }

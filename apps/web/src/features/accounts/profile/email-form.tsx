@@ -1,55 +1,66 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
+import { currentPassword } from '@rajt/contract/operations/password';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shell/api.ts';
 import { leaveIfElsewhere } from '../../../shell/elsewhere.ts';
 import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
 import { useFields } from '../../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../../shell/forms/use-submit.ts';
+import { profileQuery } from '../../../shell/profile-query.ts';
 import { useT } from '../../../shell/texts.ts';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
 
 interface EmailFormProps {
   profile: Profile;
-  onGivenUp: () => void;
-  onAsked: (email: string) => void;
+  onClose: () => void;
 }
 
-export function EmailForm({ profile, onGivenUp, onAsked }: EmailFormProps) {
+/** An account that only providers open has no password to ask for: a fresh sign-in stands for it. */
+const withPassword = emailChange.extend({ password: currentPassword });
+
+export function EmailForm({ profile, onClose }: EmailFormProps) {
   const t = useT();
+  const queryClient = useQueryClient();
   const form = useDraftForm({
     id: DRAFTS.email,
-    schema: emailChange,
-    defaults: { email: '', password: '' },
+    schema: profile.hasPassword ? withPassword : emailChange,
+    defaults: { email: profile.pendingEmail ?? '', password: '' },
     secret: ['password'],
   });
   const field = useFields(form);
   const send = async (body: { email: string; password: string }) => {
     const { answer } = await call(changeEmail, { params: { uid: profile.userId }, body });
-    form.forgetDraft();
-    onAsked(answer.data.email);
+    queryClient.setQueryData(profileQuery(profile.userId).queryKey, {
+      ...profile,
+      pendingEmail: answer.data.email,
+    });
+    close();
   };
-  const giveUp = () => {
+  const close = () => {
     form.forgetDraft();
-    onGivenUp();
+    onClose();
   };
   return (
-    <CardForm {...useSubmit(form, send, leaveIfElsewhere)} giveUp={giveUp}>
+    <CardForm {...useSubmit(form, send, leaveIfElsewhere)} giveUp={close}>
       <EmailField
         label={t('password:card.newEmail')}
         hint={t('password:card.newEmailHint')}
         {...field('email')}
       />
-      <PasswordField
-        label={t('auth:password')}
-        hint={t('password:card.passwordHint')}
-        showLabel={t('auth:showPassword')}
-        hideLabel={t('auth:hidePassword')}
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      {profile.hasPassword && (
+        <PasswordField
+          label={t('auth:password')}
+          hint={t('password:card.passwordHint')}
+          showLabel={t('auth:showPassword')}
+          hideLabel={t('auth:hidePassword')}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      )}
     </CardForm>
   );
 }

@@ -1,0 +1,31 @@
+import type { UserId } from '@rajt/rules/ids';
+import { FRESH_SIGN_IN_MINUTES } from '@rajt/rules/retention';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+export interface OwnerProof {
+  /** Null: the account has none. */
+  readonly passwordHash: string | null;
+  readonly isFreshlySignedIn: boolean;
+}
+
+/** By what the owner of an account can be known again; the session must still be there. */
+export async function findOwnerProof(
+  handle: Handle,
+  personId: UserId,
+  sessionHash: Buffer,
+): Promise<OwnerProof> {
+  return handle
+    .selectFrom('person')
+    .innerJoin('session', 'session.person_id', 'person.id')
+    .select([
+      'person.password_hash as passwordHash',
+      sql<boolean>`session.created_at > now() - make_interval(mins => ${FRESH_SIGN_IN_MINUTES}::int)`.as(
+        'isFreshlySignedIn',
+      ),
+    ])
+    .where('person.id', '=', personId)
+    .where('session.token_hash', '=', sessionHash)
+    .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
+}

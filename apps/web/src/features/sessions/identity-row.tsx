@@ -1,0 +1,96 @@
+import { CallError } from '@rajt/contract/client';
+import type { ProviderKey } from '@rajt/contract/shapes';
+import { Button } from '@rajt/ui/button';
+import { useRef, useState } from 'react';
+import { useFormats } from '../../shell/formats.ts';
+import { type FormProblem, readRefusal } from '../../shell/forms/form-errors.ts';
+import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
+import { useT } from '../../shell/texts.ts';
+import { leaveToLink } from './leave-for.ts';
+import { LinkForm } from './link-form.tsx';
+import buttonStyles from './provider-buttons.module.css';
+import { ProviderMark } from './provider-mark.tsx';
+import styles from './sessions-card.module.css';
+
+interface IdentityRowProps {
+  provider: ProviderKey;
+  /** Absent: not linked. */
+  linkedAt: string | undefined;
+  /** False: the account has none, and the server wants a fresh sign-in instead. */
+  asksPassword: boolean;
+  isUnlinking: boolean;
+  onUnlink: () => void;
+}
+
+export function IdentityRow({ provider, linkedAt, asksPassword, isUnlinking, onUnlink }: IdentityRowProps) {
+  const t = useT();
+  const { dayTime } = useFormats();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { leave, isLeaving, problem } = useLeaving(provider);
+  const name = t(`common:provider.${provider}`);
+  const link = () => (asksPassword ? setAsking(true) : void leave());
+  return (
+    <li className={styles.row}>
+      <div className="stack gap-1">
+        <p className={buttonStyles.words}>
+          <ProviderMark provider={provider} />
+          {name}
+        </p>
+        <p className="text-small text-soft">
+          {linkedAt ? t('sessions:ways.linkedAt', { when: dayTime(linkedAt) }) : t('sessions:ways.notLinked')}
+        </p>
+      </div>
+      {isAsking ? (
+        <div className={styles.below}>
+          <LinkForm
+            provider={provider}
+            onClose={() => {
+              setAsking(false);
+              // It comes back with this change.
+              requestAnimationFrame(() => button.current?.focus());
+            }}
+          />
+        </div>
+      ) : (
+        <Button
+          ref={button}
+          variant="quiet"
+          size="sm"
+          loading={isUnlinking || isLeaving}
+          onClick={linkedAt ? onUnlink : link}
+          aria-label={t(linkedAt ? 'sessions:ways.unlinkLabel' : 'sessions:ways.linkLabel', {
+            provider: name,
+          })}
+        >
+          {t(linkedAt ? 'sessions:ways.unlink' : 'sessions:ways.link')}
+        </Button>
+      )}
+      {problem && (
+        <div className={styles.below}>
+          <FormProblemBox problem={problem} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The way to the provider of an account without a password; the server may want a fresh sign-in. */
+function useLeaving(provider: ProviderKey) {
+  const t = useT();
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const leave = async () => {
+    setLeaving(true);
+    setProblem(null);
+    try {
+      await leaveToLink(provider, '');
+    } catch (error) {
+      setLeaving(false);
+      if (!(error instanceof CallError)) throw error;
+      const { code, text, more } = readRefusal(error, () => false, t);
+      setProblem({ code, text, more });
+    }
+  };
+  return { leave, isLeaving, problem };
+}
