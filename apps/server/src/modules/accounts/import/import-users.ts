@@ -85,10 +85,8 @@ async function take(
   { invitesTo }: Pick<ImportOptions, 'invitesTo'>,
 ): Promise<void> {
   const { line, found, seen } = at;
-  if (await isKnown(trx, user.email)) {
-    found.duplicates.push({ line, before: seen.get(user.email) ?? null });
-    return;
-  }
+  const noteKnown = () => found.duplicates.push({ line, before: seen.get(user.email) ?? null });
+  if (await isKnown(trx, user.email)) return void noteKnown();
   const problems = await judge(trx, user);
   if (problems.length > 0) {
     const titleOf = (column: string) => at.headings.find((one) => one.column === column)?.title ?? column;
@@ -96,6 +94,7 @@ async function take(
     return;
   }
   const personId = await insertImported(trx, user);
+  if (!personId) return void noteKnown();
   seen.set(user.email, line);
   found.imported += 1;
   await writeAudit(trx, { actorId: null, action: 'account.imported', subject: `person:${personId}` });

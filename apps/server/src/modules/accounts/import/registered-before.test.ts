@@ -1,0 +1,146 @@
+import { activate, register } from '@rajt/contract/operations/accounts';
+import { login } from '@rajt/contract/operations/sessions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
+import { auditLog, runAudit } from '../../../../testkit/audit.ts';
+import { block } from '../../../../testkit/blocker.ts';
+import { runJob } from '../../../../testkit/jobs.ts';
+import { sendMails, tokenOf } from '../../../../testkit/mail-link.ts';
+import { request } from '../../../../testkit/request.ts';
+import { snapshot } from '../../../../testkit/snapshot.ts';
+import { type ImportOptions, importUsers } from './import-users.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+  await test.close();
+});
+
+const load = (text: string, options: Partial<ImportOptions> = {}) =>
+  importUsers(test.db, Buffer.from(text), {
+    now: new Date(),
+    isDryRun: false,
+    skipsBad: false,
+    invitesTo: null,
+    ...options,
+  });
+const personOf = (email: string) =>
+  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+
+const HEADER = 'E-mail;Vezetéknév;Keresztnév;Születési dátum;Nem;Telefon';
+let count = 0;
+const address = () => {
+  count += 1;
+  return `elobb${count}@example.hu`;
+};
+const good = (email = address()) => `${email};Őry;Ödön;1984.02.29.;férfi;06 20 123 4567`;
+
+describe('an address that was registered and never activated', () => {
+  const typed = (email: string) => ({
+    email,
+    password: 'Balatoni7hullam',
+    nameTitle: '',
+    familyName: 'Frissné',
+    firstName: 'Ágota',
+    birthDate: '1991-01-02',
+    gender: 'F',
+    nationality: 'HU',
+    phone: '06 30 123 4567',
+    dataStorageConsent: true,
+    marketingConsent: false,
+  });
+  const send = (email: string) => request(test.app, register, { body: typed(email) });
+  const logIn = (email: string) =>
+    request(test.app, login, { body: { email, password: typed(email).password } });
+  const withHome = (email: string) =>
+    `${HEADER};Chip;Irányítószám;Település;Utca, házszám\n${good(email)};QRS4321;8237;Tihany;Fő utca 1.`;
+
+  it('becomes an old user, and the registration’s link still brings what was typed', async () => {
+    const email = address();
+    await send(email);
+    await sendMails(test);
+    const token = tokenOf(test, email, '/registration/activate');
+    const report = await load(withHome(email), { invitesTo: { branch: 'swim', market: 'dom' } });
+    expect(report).toMatchObject({ imported: 1, isStored: true, duplicates: [], bad: [] });
+    const imported = await personOf(email);
+    expect(imported).toMatchObject({
+      family_name: 'Őry',
+      phone: '+36201234567',
+      city: 'Tihany',
+      activated_at: null,
+      imported_at: expect.any(Date),
+      completed_at: expect.any(Date),
+    });
+    expect(await auditLog(test.db)).toContain(`account.imported person:${imported?.id}`);
+    expect((await sendMails(test)).filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await logIn(email)).failure.code).toBe('not_activated');
+    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+    expect(await personOf(email)).toMatchObject({
+      id: imported?.id,
+      family_name: 'Frissné',
+      phone: '+36301234567',
+      city: 'Tihany',
+      chip_number: imported?.chip_number,
+      activated_at: expect.any(Date),
+    });
+    // Complete, and to be looked over: the profile has what the other system knew.
+    expect((await logIn(email)).status).toBe(303);
+  });
+
+  it('is kept as an old user when the registration’s link runs out', async () => {
+    const email = address();
+    await send(email);
+    await load(`${HEADER}\n${good(email)}`);
+    await sql`update mail_token set expires_at = now() - interval '31 days'
+      where person_id = (select id from person where email = ${email})`.execute(test.db);
+    await sql`update person set created_at = now() - interval '40 days' where email = ${email}`.execute(
+      test.db,
+    );
+    expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
+    expect(await personOf(email)).toMatchObject({ family_name: 'Őry', imported_at: expect.any(Date) });
+  });
+
+  it('is one of the good lines only: a bad one leaves the registration as it is', async () => {
+    const email = address();
+    await send(email);
+    const before = await snapshot(test.db);
+    const report = await load(`${HEADER}\n${good(email)}\n${good('nem-cim')}`);
+    expect(report).toMatchObject({ imported: 1, isStored: false });
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+});
+
+describe('an address that comes at the same moment', () => {
+  const held = (email: string, columns: string) =>
+    `insert into person (email, email_canonical, family_name, first_name, birth_date, gender, nationality, phone,
+        data_storage_consent_at${columns ? ', activated_at' : ''})
+      values ('${email}', '${email}', 'Friss', 'Anna', '1991-01-02', 'F', 'HU', '+36301234567', now()${columns})`;
+
+  it('by a registration: becomes an old user', async () => {
+    const email = address();
+    const registration = await block(test.database.url, held(email, ''));
+    const loading = load(`${HEADER}\n${good(email)}`);
+    await registration.waited();
+    await registration.release();
+    expect(await loading).toMatchObject({ imported: 1, isStored: true, duplicates: [] });
+    expect(await personOf(email)).toMatchObject({ family_name: 'Őry', imported_at: expect.any(Date) });
+  });
+
+  it('by somebody whom a provider vouches for: is known, and left as it is', async () => {
+    const email = address();
+    const registration = await block(test.database.url, held(email, ', now()'));
+    const loading = load(`${HEADER}\n${good(email)}\n${good()}`);
+    await registration.waited();
+    await registration.release();
+    expect(await loading).toMatchObject({
+      imported: 1,
+      isStored: true,
+      duplicates: [{ line: 2, before: null }],
+    });
+    expect(await personOf(email)).toMatchObject({ family_name: 'Friss', imported_at: null });
+  });
+});
