@@ -5,6 +5,7 @@ import type { Handle } from './database.ts';
 /** Every action that the audit log knows; names are unique over the whole product. */
 export type AuditAction =
   | 'account.registered'
+  | 'account.registered_again'
   | 'account.activated'
   | 'account.completed'
   | 'account.imported'

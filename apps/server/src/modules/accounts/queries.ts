@@ -1,5 +1,5 @@
 import { asId, type UserId } from '@rajt/rules/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { markUsed } from './link-queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
@@ -27,40 +27,54 @@ function personValues(detail: PersonDetail) {
 
 /**
  * The person of an address, made if there is none, and locked. One who waits for the activation gets what was typed
- * last, so that a login tells them to activate; it is the clicked link that decides in the end.
+ * last, so that a login tells them to activate; it is the clicked link that decides in the end. New, waiting and active
+ * people take the same two statements (reliability E1).
  */
 export async function registerPerson(
   trx: Trx,
   email: string,
   detail: PersonDetail,
 ): Promise<{ id: UserId; isNew: boolean; isActivated: boolean; firstName: string }> {
-  const values = { ...personValues(detail), email, email_canonical: email };
-  const inserted = await trx
+  const values = personValues(detail);
+  await trx
     .insertInto('person')
-    .values(values)
-    .onConflict((conflict) => conflict.column('email_canonical').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted)
-    return { id: asId<UserId>(inserted.id), isNew: true, isActivated: false, firstName: detail.firstName };
-  const known = await trx
+    .values({ ...values, email, email_canonical: email })
+    // Locks the row that is there, also when nothing of it is changed.
+    .onConflict((conflict) =>
+      conflict
+        .column('email_canonical')
+        .doUpdateSet(typedLast(values))
+        .where('person.activated_at', 'is', null),
+    )
+    .execute();
+  const person = await trx
     .selectFrom('person')
-    .select(['id', 'activated_at as activatedAt', 'imported_at as importedAt', 'first_name as firstName'])
+    .select([
+      'id',
+      'activated_at as activatedAt',
+      'first_name as firstName',
+      // By this transaction: `now()` is when that began.
+      sql<boolean>`created_at = now()`.as('isNew'),
+    ])
     .where('email_canonical', '=', email)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const isActivated = known.activatedAt !== null;
-  if (!isActivated) {
-    // Nobody has proven to own the address yet: what was imported with it stays until the link is clicked.
-    const values = known.importedAt ? { password_hash: detail.passwordHash } : personValues(detail);
-    await trx.updateTable('person').set(values).where('id', '=', known.id).execute();
-  }
+  const isActivated = person.activatedAt !== null;
   return {
-    id: asId<UserId>(known.id),
-    isNew: false,
+    id: asId<UserId>(person.id),
+    isNew: person.isNew,
     isActivated,
-    firstName: isActivated ? known.firstName : detail.firstName,
+    firstName: isActivated ? person.firstName : detail.firstName,
   };
+}
+
+/** Nobody has proven to own the address yet: what was imported with it stays until the link is clicked, but for the password. */
+function typedLast(values: ReturnType<typeof personValues>) {
+  const columns = Object.keys(values).map((column): [string, RawBuilder<unknown>] => {
+    const [typed, imported] = [sql.ref(`excluded.${column}`), sql.ref(`person.${column}`)];
+    const next = sql`case when person.imported_at is null then ${typed} else ${imported} end`;
+    return [column, column === 'password_hash' ? typed : next];
+  });
+  return Object.fromEntries(columns);
 }
 
 /** Gives the account what its link brought, marks the link used and forgets what the person's other links brought. */

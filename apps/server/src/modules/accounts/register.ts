@@ -70,13 +70,12 @@ export async function addAccount(
     hours: ACTIVATION_DAYS * 24,
     detail,
   });
-  if (person.isNew) {
-    await writeAudit(trx, {
-      actorId: person.id,
-      action: 'account.registered',
-      subject: `person:${person.id}`,
-    });
-  }
+  // A row in both cases: one statement more or less would tell who is new. Who comes again has proven nothing.
+  await writeAudit(trx, {
+    actorId: person.isNew ? person.id : null,
+    action: person.isNew ? 'account.registered' : 'account.registered_again',
+    subject: `person:${person.id}`,
+  });
   const mail = { to: email, language: detail.language };
   if (person.isActivated) {
     const payload = { ...site, firstName: person.firstName };
