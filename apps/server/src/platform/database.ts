@@ -99,6 +99,7 @@ export const mayBeForgotten = sql<string>`set_config('synchronous_commit', 'off'
 
 /** SQLSTATEs that the code answers. */
 export const sqlState = {
+  notNullViolation: '23502',
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   lockNotAvailable: '55P03',

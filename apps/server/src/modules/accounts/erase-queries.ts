@@ -18,7 +18,9 @@ export async function lockPerson(
 
 /**
  * What remains is a number that entries, orders and postings point at. The address is none that anybody can type, so a
- * login does not find it and the same address can register anew; the link of newsletters leads nowhere.
+ * login does not find it and the same address can register anew; the link of newsletters leads nowhere. A change of the
+ * address, which is a key, waits for everything that points at the person and keeps the rest waiting: a hold of the same
+ * moment is there before or never (hold-queries.ts).
  */
 export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
   const nobody = `erased:${personId}`;

@@ -87,6 +87,8 @@ async function tryHold(
     // It filled up under us: whether anything can be reclaimed was not looked at.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (errorState(error) === sqlState.uniqueViolation) return 'entered';
+    // The account was erased under us.
+    if (errorState(error) === sqlState.notNullViolation) throw new Refusal('unauthenticated');
     // The certificate was deleted under us.
     if (errorState(error) === sqlState.foreignKeyViolation && hold.medicalFileId) throw certificateMissing();
     throw error;

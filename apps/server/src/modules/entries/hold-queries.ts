@@ -37,7 +37,8 @@ export interface NewHold {
  *
  * `full`: there was no place to begin with, nothing was written; `reclaimable`: so too, but holds of the race have run
  * out that still count. Null: the race has another version by now, or the cart is not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
- * index: these decide, the look at the counters only saves writing in vain.
+ * index: these decide, the look at the counters only saves writing in vain. A person who has just been erased is nobody
+ * who can take part: not_null_violation.
  */
 export async function insertHold(
   handle: Handle,
@@ -62,7 +63,10 @@ export async function insertHold(
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, cart_id, pool_ids, held_until, amount_huf,
         price_detail, form, medical_file_id)
-      select ${hold.raceId}, ${hold.heatId}, ${hold.personId}, ${hold.personId}, id, ${[...hold.poolIds]}::bigint[],
+      select ${hold.raceId}, ${hold.heatId},
+        -- After the cart and before the places, as an erasure locks; null of whoever it was faster with.
+        (select id from person where id = ${hold.personId} and erased_at is null for key share),
+        ${hold.personId}, id, ${[...hold.poolIds]}::bigint[],
         held_until, ${hold.amountHuf}, ${detail}, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
       from live_cart
       returning id, cart_id, held_until, pool_ids

@@ -84,7 +84,7 @@ async function erase(
   if (isErased) throw new Refusal('unauthenticated');
   // The owner may just have taken the account back from whoever knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
-  const cartIds = await lockCartsToErase(trx, id);
+  await lockCartsToErase(trx, id);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
@@ -106,6 +106,8 @@ async function erase(
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await erasePerson(trx, id);
+  // Holds that were on their way are there by now, and none comes any more.
+  const cartIds = await lockCartsToErase(trx, id);
   await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetFilesOf(trx, id);
 }
