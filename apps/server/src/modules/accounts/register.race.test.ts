@@ -1,0 +1,79 @@
+import { register } from '@rajt/contract/operations/accounts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
+import { sendMails } from '../../../testkit/mail-link.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { request } from '../../../testkit/request.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(async () => {
+  expect(await runAudit(test.db)).toEqual([]);
+  await test.close();
+});
+
+const send = (email: string) =>
+  request(test.app, register, {
+    body: {
+      email,
+      password: 'Balatoni7hullam',
+      nameTitle: '',
+      familyName: 'Őry',
+      firstName: 'Ágnes',
+      birthDate: '1990-05-17',
+      gender: 'F',
+      nationality: 'HU',
+      phone: '06 20 123 4567',
+      dataStorageConsent: true,
+      marketingConsent: false,
+    },
+  });
+const personOf = (email: string) =>
+  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+
+it('an address that goes while its registration comes again is registered anew', async () => {
+  const { id, email } = await newPerson(test.db, { isActivated: false });
+  const removal = await block(test.database.url, `select from person where id = ${id} for update`);
+  const registration = send(email);
+  await removal.waited();
+  await removal.change(`delete from person where id = ${id}`);
+  await removal.release();
+  expect((await registration).status).toBe(201);
+  const person = await personOf(email);
+  expect(person).toMatchObject({ family_name: 'Őry', activated_at: null });
+  expect(person?.id).not.toBe(id);
+  expect((await sendMails(test)).map(({ to }) => to)).toEqual([email]);
+});
+
+it('an address that an import brings at the same moment waits for its link, with what was imported', async () => {
+  const email = 'egyszerre@example.hu';
+  const imported = await block(
+    test.database.url,
+    `insert into person (email, email_canonical, family_name, first_name, birth_date, gender, nationality, phone,
+        data_storage_consent_at, imported_at)
+      values ('${email}', '${email}', 'Régi', 'Anna', '1991-01-02', 'F', 'HU', '+36301234567', now(), now())`,
+  );
+  const registration = send(email);
+  await imported.waited();
+  await imported.release();
+  expect((await registration).status).toBe(201);
+  expect(await personOf(email)).toMatchObject({ family_name: 'Régi', activated_at: null });
+  expect((await sendMails(test)).map(({ subject }) => subject)).toEqual(['Erősítsd meg az e-mail-címed']);
+});
+
+it('five registrations of one address at once make one person', async () => {
+  const email = 'otszor@example.hu';
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(email)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const people = await test.db
+    .selectFrom('person')
+    .select('id')
+    .where('email_canonical', '=', email)
+    .execute();
+  expect(people).toHaveLength(1);
+  expect(await sendMails(test)).toHaveLength(5);
+});
