@@ -66,6 +66,49 @@ atPlaces(SWIM_PLACES, (place) => {
     expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined');
     expect(strangers).toEqual([]);
   });
+
+  newcomer('with a measuring id nothing is measured but by consent', async ({ page, t, context }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== originOf(place))
+        strangers.push(request.url());
+    });
+    await page.route('**/v1/*/site', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, measurementId: 'G-ABC1234567' } } });
+    });
+    /** What the page's data layer was told, in words. */
+    const told = () =>
+      page.evaluate<string[]>(`(window.dataLayer ?? []).map(([name, what, values]) =>
+        name === 'consent' ? what + ' ' + [...new Set(Object.values(values))].join(' ') : name + ' ' + what)`);
+    const denied = 'default denied 500';
+    const measured = ['update granted', 'config G-ABC1234567'];
+    const banner = page.getByRole('region', { name: t('consents:cookies.title') });
+    const press = (key: 'accept' | 'save') =>
+      banner.getByRole('button', { name: t(`consents:cookies.${key}`), exact: true }).click();
+
+    await page.goto('/login');
+    await expect(banner).toBeVisible();
+    await expect.poll(told).toEqual([denied]);
+    await press('accept');
+    await expect.poll(told).toEqual([denied, ...measured]);
+    await page.reload();
+    await expect.poll(told).toEqual([denied, ...measured]);
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: t('consents:cookies.reopen') })
+      .click();
+    await banner.getByRole('switch', { name: t('consents:cookies.marketing') }).uncheck();
+    await press('save');
+    await expect.poll(told).toEqual([denied, ...measured, 'update denied']);
+    await page.reload();
+    await expect.poll(told).toEqual([denied]);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(strangers).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
 });
 
 atPlaces([{ site: 'run', language: 'hu', width: 390 }], () => {

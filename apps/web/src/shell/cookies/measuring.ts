@@ -12,8 +12,9 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 const all = (state: 'denied' | 'granted') => Object.fromEntries(SIGNALS.map((signal) => [signal, state]));
 
 /**
- * Says in the page's data layer what is allowed: denied before anything else, then what the person chose. Comes only
- * where a measuring id is configured, and brings no code of anybody else along.
+ * Says in the page's data layer what is allowed: denied before anything else, then what the person chose; what is to be
+ * measured, only when it is allowed. Comes only where a measuring id is configured, and brings no code of anybody else
+ * along.
  */
 export function followConsent(measurementId: string): void {
   window.dataLayer ??= [];
@@ -24,9 +25,11 @@ export function followConsent(measurementId: string): void {
     dataLayer.push(arguments);
   }
   gtag('consent', 'default', { ...all('denied'), wait_for_update: 500 });
-  gtag('config', measurementId, { send_page_view: false });
   whenMarketingAllowed(
-    () => gtag('consent', 'update', all('granted')),
+    () => {
+      gtag('consent', 'update', all('granted'));
+      gtag('config', measurementId, { send_page_view: false });
+    },
     () => gtag('consent', 'update', all('denied')),
   );
 }
