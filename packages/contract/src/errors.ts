@@ -34,6 +34,7 @@ export const refusalStatus = {
   too_young: 409,
   entry_not_removable: 409,
   addresses_full: 409,
+  uploads_full: 409,
   file_in_use: 409,
   file_too_large: 413,
   file_mismatch: 415,

@@ -55,6 +55,8 @@ describe('a value that cannot be used is named in one line', () => {
     ['DATABASE_URL', 'db'],
     ['ORIGIN_SWIM', 'ftp://rajt.example'],
     ['SMTP_URL', 'https://mail.example'],
+    ['UNUSED_UPLOAD_FILES', '0'],
+    ['UNUSED_UPLOAD_MB', '9'],
     ['HOLD_MINUTES_SWIM', '0'],
     ['HOLD_MINUTES_SWIM', '121'],
     ['HOLD_MINUTES_RUN', '4.5'],

@@ -46,6 +46,8 @@ const environment = z.object({
   SIMPLEPAY_KEY: z.string().min(8).default('FxDa5w314kLlNseq2sKuVwaqZshZT5d6'),
   SIMPLEPAY_URL: url.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(8),
+  UNUSED_UPLOAD_FILES: z.coerce.number().int().min(1).max(1000).default(20),
+  UNUSED_UPLOAD_MB: z.coerce.number().int().min(10).max(10_000).default(100),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
   CONTACT_EMAIL: z.email().default('segitseg@rajt.example'),
   ORGANISER_NAME: z.string().min(1).default('Rajt Sportiroda Kft.'),
@@ -131,6 +133,8 @@ export interface Config {
   readonly sessionDays: number;
   readonly simplepay: { readonly merchant: string; readonly key: string; readonly url: string };
   readonly workerConcurrency: number;
+  /** How much of what nothing uses yet one person may have here. */
+  readonly unusedUploads: { readonly files: number; readonly bytes: number };
   /** Multiplies every rate limit; for load tests. */
   readonly rateLimitFactor: number;
   readonly contactEmail: string;
@@ -194,6 +198,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
           : `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`),
     },
     workerConcurrency: value.WORKER_CONCURRENCY,
+    unusedUploads: { files: value.UNUSED_UPLOAD_FILES, bytes: value.UNUSED_UPLOAD_MB * 1024 * 1024 },
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     contactEmail: value.CONTACT_EMAIL,
     organiser: { name: value.ORGANISER_NAME, seat: value.ORGANISER_SEAT },

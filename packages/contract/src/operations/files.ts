@@ -42,6 +42,7 @@ export const uploadFile = operation({
     'file_unreadable',
     'file_unsafe',
     'picture_type',
+    'uploads_full',
   ],
 });
 

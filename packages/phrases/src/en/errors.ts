@@ -58,5 +58,7 @@ export const errors = {
   too_young: 'You will be below the age limit of this race on race day.',
   unauthenticated: 'Your session has ended. Sign in again and carry on where you left off.',
   unavailable: 'We cannot reach our system right now. Try again in a minute.',
+  uploads_full:
+    'You have many files here that no entry of yours uses. We delete them after two days: use one of those, or try again later.',
   validation: 'Some details are missing or wrong. Have a look at the marked fields.',
 } satisfies Record<RefusalCode, string>;

@@ -59,5 +59,7 @@ export const errors = {
   too_young: 'A verseny napján még nem éred el az alsó korhatárt.',
   unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
   unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
+  uploads_full:
+    'Sok fájlod van nálunk, amit egy nevezésed sem használ. Két nap után töröljük őket: addig válassz a meglévők közül, vagy próbáld újra később.',
   validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',
 } satisfies Record<RefusalCode, string>;

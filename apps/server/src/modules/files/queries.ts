@@ -1,6 +1,7 @@
 import type { FileId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Long after every call to the store and every transaction of an upload has ended. */
 export const AFTER_THE_UPLOAD = sql`(now() + interval '1 hour')`;
@@ -18,6 +19,44 @@ export function findOwnCertificate(
     .where('person_id', '=', personId)
     .where('purpose', '=', 'medical_certificate')
     .executeTakeFirst();
+}
+
+/** Locks the person's row, so that uploads come one after the other and none after an erasure. */
+export async function lockUploader(trx: Trx, personId: UserId): Promise<void> {
+  await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
+}
+
+/** Certificates of a person that no living entry uses. */
+export async function countUnused(
+  handle: Handle,
+  personId: UserId,
+): Promise<{ files: number; bytes: number }> {
+  return handle
+    .selectFrom('stored_file')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(byte_size), 0)::float8`.as('bytes'),
+    ])
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'medical_certificate')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('entry')
+            .select('entry.id')
+            .whereRef('entry.medical_file_id', '=', 'stored_file.id')
+            .where('entry.state', 'in', states('held', 'paying', 'paid')),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 export interface StoredFile {

@@ -7,7 +7,7 @@ import {
 import { cleanText } from '@rajt/rules/formats';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction, type Trx } from '../../platform/database.ts';
+import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -18,8 +18,9 @@ import { checkPdf } from './check-pdf.ts';
 import { cleanImage, cleanPicture } from './clean-image.ts';
 import { removeUnkeptJob } from './job-names.ts';
 import { judgeFile, wrongType } from './judge-file.ts';
-import { AFTER_THE_UPLOAD, insertFile } from './queries.ts';
+import { AFTER_THE_UPLOAD, insertFile, lockUploader } from './queries.ts';
 import { removeStored } from './remove-file.ts';
+import { expectRoom } from './unused-uploads.ts';
 
 /** People belong to their own module, which is told of a new picture and answers the one before. */
 export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise<string | null>;
@@ -29,7 +30,7 @@ export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise
  * shown. Health data and faces: private, under a random name, and neither content nor file name reaches log or audit.
  */
 export async function uploadFile(
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   { limit, setPicture }: { limit: Bucket; setPicture: SetPicture },
   { viewer, query: { purpose, name }, file, header }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
@@ -38,12 +39,20 @@ export async function uploadFile(
   if (!Buffer.isBuffer(file)) throw wrongType(purpose);
   if (file.length > FILE_MAX_BYTES) throw new Refusal('file_too_large');
   const { mediaType, bytes } = await clean(purpose, file, header('content-type'));
+  const askForRoom = async (handle: Handle) => {
+    // A picture takes the place of the one before.
+    if (purpose !== 'profile_picture')
+      await expectRoom(handle, deps.config.unusedUploads, viewer.id, bytes.length);
+  };
+  await askForRoom(deps.db);
   const originalName = cleanText(name);
   const storageKey = newSecret();
   // Noted before there is anything: whatever happens from here on, no bytes stay without their row.
   await enqueue(deps.db, removeUnkeptJob, { storageKey }, { runAt: AFTER_THE_UPLOAD });
   await deps.storage.put(storageKey, bytes);
   const id = await inTransaction(deps.db, async (trx) => {
+    await lockUploader(trx, viewer.id);
+    await askForRoom(trx);
     const stored = await insertFile(trx, {
       personId: viewer.id,
       purpose,

@@ -1,0 +1,20 @@
+import type { UserId } from '@rajt/rules/ids';
+import type { Config } from '../../platform/config.ts';
+import type { Handle } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countUnused } from './queries.ts';
+
+/**
+ * Refuses one more file of `byteSize` when a person has too much here that nothing uses: what nobody uses goes after two
+ * days (forget-files.ts), so this bounds what one account can make us keep. Ask again with the person locked.
+ */
+export async function expectRoom(
+  handle: Handle,
+  most: Config['unusedUploads'],
+  personId: UserId,
+  byteSize: number,
+): Promise<void> {
+  const unused = await countUnused(handle, personId);
+  if (unused.files + 1 > most.files || unused.bytes + byteSize > most.bytes)
+    throw new Refusal('uploads_full');
+}
