@@ -76,7 +76,7 @@ atPlaces(SWIM_PLACES, (place) => {
     await test.step('mistakes stand at their fields, the link stays good', async () => {
       await labelled(t('password:new')).fill('hajnal');
       await labelled(t('password:newAgain')).fill(NEXT);
-      await labelled(t('password:newAgain')).press('Enter');
+      await press(t('password:reset.button'));
       await expect(labelled(t('password:new'))).toBeFocused();
       await expect(page.getByText(t('field:password_mismatch'))).toBeVisible();
       await look('password-reset-refused');

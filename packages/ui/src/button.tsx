@@ -1,7 +1,7 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -19,7 +19,18 @@ export interface ButtonProps extends useRender.ComponentProps<'button'> {
   /** Said to screen readers while loading; the visible words stay in the layout. */
   loadingLabel?: string;
   wide?: boolean;
+  /** For what stands beside a submit button, e.g. giving up; a submit button does so by itself. */
+  keepsFocus?: boolean;
   children?: ReactNode;
+}
+
+/**
+ * A press takes no focus from the field that is being typed: leaving the field would show its error between pressing and
+ * letting go, the error would move the button from under the pointer, and the press would be lost. The press itself, by
+ * mouse, finger or key, and the focus by Tab stay what they are.
+ */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** Pass `render={<Link to="…" />}` for a link; everything else stays the same. */
@@ -31,6 +42,7 @@ export function Button({
   loading = false,
   loadingLabel,
   wide = false,
+  keepsFocus,
   render,
   children,
   className,
@@ -56,6 +68,7 @@ export function Button({
     ),
   };
   if (!render) own.type = props.type ?? 'button';
+  if (keepsFocus ?? own.type === 'submit') own.onMouseDown = keepFocus;
   if (loading) {
     own['aria-disabled'] = true;
     own['aria-busy'] = true;

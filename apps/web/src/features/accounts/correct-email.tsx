@@ -47,7 +47,7 @@ export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
           <Button type="submit" variant="go" loading={isSending}>
             {t('password:correct.button')}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" keepsFocus onClick={onCancel}>
             {t('password:correct.cancel')}
           </Button>
         </div>

@@ -11,7 +11,6 @@ import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { profileQuery } from '../../shell/profile-query.ts';
 import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
-import { keepFocus } from './keep-focus.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { useFocusOfMistake } from './use-focus-of-mistake.ts';
 
@@ -62,7 +61,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
       </div>
       <OptionalSections form={form} />
       <FormProblemBox problem={problem} />
-      <Button type="submit" variant="go" size="lg" wide loading={isSending} onMouseDown={keepFocus}>
+      <Button type="submit" variant="go" size="lg" wide loading={isSending}>
         {t('auth:extraButton')}
       </Button>
     </form>

@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FormProblem } from '../../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../../shell/texts.ts';
-import { keepFocus } from '../keep-focus.ts';
 
 interface CardFormProps {
   submit: (event: FormEvent) => Promise<void>;
@@ -21,10 +20,10 @@ export function CardForm({ submit, giveUp, problem, isSending, children }: CardF
       {children}
       <FormProblemBox problem={problem} />
       <div className="cluster">
-        <Button type="submit" loading={isSending} onMouseDown={keepFocus}>
+        <Button type="submit" loading={isSending}>
           {t('profile:save')}
         </Button>
-        <Button variant="quiet" onClick={giveUp} onMouseDown={keepFocus}>
+        <Button variant="quiet" keepsFocus onClick={giveUp}>
           {t('profile:cancel')}
         </Button>
       </div>
