@@ -15,7 +15,7 @@ export const profile = {
   homeHint: 'Ide postázunk, és ezt ajánljuk fel számlázási címnek.',
   sport: 'Sport',
   sportEmpty: 'Van saját chiped, klubod, Ötpróba-azonosítód? Add meg egyszer, és itt őrizzük.',
-  work: 'Tanulás és munka',
+  work: 'Tanulás, munka',
   workEmpty:
     'Ha elmondod, mivel foglalkozol, jobban ismerjük azokat, akiknek versenyt rendezünk. Nem kötelező.',
   company: 'Vállalkozás',

@@ -2,6 +2,7 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
+import { EmailAddress } from '../../shell/email-address.tsx';
 import { useT } from '../../shell/texts.ts';
 import { DRAFTS } from './profile/drafts.ts';
 import { EmailForm } from './profile/lazy-forms.ts';
@@ -15,7 +16,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
     <ProfileCard
       draft={DRAFTS.email}
       title={t('password:card.title')}
-      facts={[{ label: t('auth:email'), value: email }]}
+      facts={[{ label: t('auth:email'), value: email, drawn: <EmailAddress email={email} /> }]}
       note={
         <>
           {pendingEmail && (

@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
+import styles from './consent-switches.module.css';
 import { consentsQuery } from './consents-query.ts';
 import { type ConsentChange, useSetConsent } from './use-set-consent.ts';
 
@@ -34,7 +35,7 @@ export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
     telekom: { isOn: telekom.consent, turn: (consent) => ({ consentId: 'telekom', consent }) },
   };
   return (
-    <div className="stack gap-3">
+    <div className={styles.switches}>
       {kinds.map((kind) => (
         <SwitchField
           key={kind}

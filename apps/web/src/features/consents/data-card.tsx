@@ -19,7 +19,7 @@ export function DataCard() {
   const [isDeleting, setDeleting] = useState(false);
   const download = useDownload();
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section className="split" aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id}>{t('consents:data.title')}</h2>
         <p className="text-soft">{t('consents:data.intro')}</p>

@@ -17,10 +17,16 @@ export const Route = createFileRoute('/profile/')({
   component: Screen,
 });
 
-const ADDRESSES = [<AddressesCard key="addresses" />];
 const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
 const BELOW = [<ConsentsCard key="consents" />, <DataCard key="data" />];
 
 function Screen() {
-  return <ProfileScreen picture={<PictureCard />} left={ADDRESSES} right={SIGNING_IN} below={BELOW} />;
+  return (
+    <ProfileScreen
+      picture={<PictureCard />}
+      addresses={<AddressesCard />}
+      signingIn={SIGNING_IN}
+      below={BELOW}
+    />
+  );
 }

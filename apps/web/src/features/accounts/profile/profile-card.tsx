@@ -10,6 +10,8 @@ export interface Fact {
   label: string;
   /** '' when it was not given. */
   value: string;
+  /** The value as it is drawn, where that is more than its letters. */
+  drawn?: ReactNode;
 }
 
 interface ProfileCardProps {
@@ -90,10 +92,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   const t = useT();
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, drawn = value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd className={value ? undefined : styles.missing}>{value || t('profile:notGiven')}</dd>
+          <dd className={value ? undefined : styles.missing}>{value ? drawn : t('profile:notGiven')}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { ReactNode } from 'react';
+import { EmailAddress } from '../../../shell/email-address.tsx';
 import { fullName } from '../../../shell/full-name.ts';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { currentLanguage, useT } from '../../../shell/texts.ts';
@@ -16,7 +17,9 @@ export function ProfileHead({ profile, picture }: { profile: Profile; picture: R
         <PageTitle title={t('profile:title')} className={styles.name}>
           {fullName(profile, currentLanguage())}
         </PageTitle>
-        <p className={styles.email}>{profile.email}</p>
+        <p className={styles.email}>
+          <EmailAddress email={profile.email} />
+        </p>
       </div>
       <AnniversaryBadge />
     </header>

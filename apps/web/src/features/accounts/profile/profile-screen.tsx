@@ -17,14 +17,14 @@ import { WorkCard } from './work-card.tsx';
 interface ProfileScreenProps {
   /** Beside the name. */
   picture: ReactNode;
-  /** Cards of other features, each without a frame: what belongs to the address, to signing in, and the rest. */
-  left: readonly ReactNode[];
-  right: readonly ReactNode[];
+  /** Cards of other features, each without a frame: beside the home, about signing in, and those as wide as the page. */
+  addresses: ReactNode;
+  signingIn: readonly ReactNode[];
   below: readonly ReactNode[];
 }
 
 /** What we know of the person: to be read at a glance, each part changed in its place. */
-export function ProfileScreen({ picture, left, right, below }: ProfileScreenProps) {
+export function ProfileScreen({ picture, addresses, signingIn, below }: ProfileScreenProps) {
   const t = useT();
   const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
   if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
@@ -33,9 +33,11 @@ export function ProfileScreen({ picture, left, right, below }: ProfileScreenProp
       <div className={`page ${styles.screen}`}>
         <Loading label={t('profile:loading')}>
           <Skeleton shape="picture" />
-          <div className={styles.cards}>
+          <div className={styles.row}>
             <Skeleton shape="card" />
             <Skeleton shape="card" />
+          </div>
+          <div className={styles.row}>
             <Skeleton shape="card" />
             <Skeleton shape="card" />
           </div>
@@ -46,23 +48,23 @@ export function ProfileScreen({ picture, left, right, below }: ProfileScreenProp
   return (
     <div className={`page ${styles.screen}`}>
       <ProfileHead profile={profile} picture={picture} />
-      <div className={styles.cards}>
-        <div className={styles.column}>
-          <PersonCard profile={profile} />
-          <HomeCard profile={profile} />
-          <Framed cards={left} />
-          <CompanyCard profile={profile} />
-        </div>
-        <div className={styles.column}>
-          <SportCard profile={profile} />
-          <WorkCard profile={profile} />
-          <EmailCard profile={profile} />
-          <Framed cards={right} />
-        </div>
+      <div className={styles.row}>
+        <PersonCard profile={profile} />
+        <EmailCard profile={profile} />
       </div>
-      <div className={styles.cards}>
-        <Framed cards={below} />
+      <div className={styles.row}>
+        <HomeCard profile={profile} />
+        <div className={styles.frame}>{addresses}</div>
       </div>
+      <div className={styles.three}>
+        <SportCard profile={profile} />
+        <WorkCard profile={profile} />
+        <CompanyCard profile={profile} />
+      </div>
+      <div className={styles.row}>
+        <Framed cards={signingIn} />
+      </div>
+      <Framed cards={below} />
     </div>
   );
 }
