@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 
 export interface FormSectionProps {
   title: ReactNode;
-  /** Number or sign in the circle until the tick comes. */
+  /** Number or sign in the circle until the tick comes; whether it is open, the chevron says alone. */
   step?: ReactNode;
   /** Everything in it is right: shows the tick. */
   done?: boolean;

@@ -1,7 +1,7 @@
 import type { extraRegistration } from '@rajt/contract/operations/profile';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
 import { FormSection } from '@rajt/ui/form-section';
-import { Icon } from '@rajt/ui/icons';
+import { Icon, type IconName } from '@rajt/ui/icons';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -21,6 +21,8 @@ const SECTIONS = {
 };
 type Section = keyof typeof SECTIONS;
 
+const SIGNS: Record<Section, IconName> = { sport: 'flag', work: 'briefcase', company: 'building' };
+
 /** What nobody has to tell, folded away: one section each. A section with a mistake in it stays open. */
 export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown, Output> }) {
   const t = useT();
@@ -34,7 +36,7 @@ export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown,
     return (
       <FormSection
         title={title}
-        step={<Icon name="plus" size="1.125rem" />}
+        step={<Icon name={SIGNS[name]} size="1.125rem" />}
         done={given > 0 && !names.some((field) => errors[field])}
         summary={given > 0 ? t('profile:extra.given', { count: given }) : summary}
         open={opened.includes(name) || names.some((field) => errors[field])}
