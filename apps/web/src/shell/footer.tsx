@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { CookieLink } from './cookies/cookie-link.tsx';
 import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useSite } from './site-query.ts';
 import { currentLanguage, useT } from './texts.ts';
@@ -42,7 +41,7 @@ export function Footer() {
         <ul className={styles.links}>
           {site?.social.map(({ name, url }) => (
             <li key={url}>
-              <Outside href={url}>{name}</Outside>
+              <NewTabLink href={url}>{name}</NewTabLink>
             </li>
           ))}
         </ul>
@@ -52,20 +51,11 @@ export function Footer() {
         </div>
         <p className={styles.payment}>
           {t('shell:payment')}{' '}
-          <Outside href={PAYMENT_INFORMATION[currentLanguage()]}>{t('shell:paymentInformation')}</Outside>
+          <NewTabLink href={PAYMENT_INFORMATION[currentLanguage()]}>
+            {t('shell:paymentInformation')}
+          </NewTabLink>
         </p>
       </div>
     </footer>
-  );
-}
-
-/** A link that leaves the site, in a new tab, and says so. */
-function Outside({ href, children }: { href: string; children: ReactNode }) {
-  const t = useT();
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-      <VisuallyHidden> {t('shell:newTab')}</VisuallyHidden>
-    </a>
   );
 }

@@ -19,7 +19,6 @@ export const checkout: Catalogue['checkout'] = {
   khb_szep: 'K&H SZÉP card',
   not_configured: 'You cannot pay with it here right now.',
   khb_not_online: 'You cannot pay online with it.',
-  newTab: 'opens in a new tab',
 
   declarations: 'Before you order',
   terms: 'I have read and accept the <terms>general terms and conditions</terms>.',

@@ -65,7 +65,6 @@ export const entry = {
   accept:
     'I have read and accept the <rules>rules of the event</rules> and the <terms>general terms and conditions</terms>.',
   accepted: 'accepted',
-  newTab: 'opens in a new tab',
 
   price: 'Your entry fee',
   priceTier: 'Entry fee',

@@ -7,7 +7,7 @@ export const checkout = {
   billing: 'Kinek szóljon a számla?',
   otherAddress: 'Másik név vagy cím',
   otherAddressText: 'Céges számlát is itt kérhetsz.',
-  changeAddress: 'Ennek a címnek a módosítása',
+  changeAddress: 'Módosítom ezt a címet',
   savedNote: 'Megjegyezzük, legközelebb nem kell beírnod.',
 
   method: 'Hogyan fizetsz?',
@@ -18,7 +18,6 @@ export const checkout = {
   khb_szep: 'K&H SZÉP-kártya',
   not_configured: 'Itt most nem fizethetsz vele.',
   khb_not_online: 'Online nem fizethetsz vele.',
-  newTab: 'új lapon nyílik',
 
   declarations: 'Mielőtt megrendeled',
   terms: 'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms>.',

@@ -65,7 +65,6 @@ export const entry = {
   accept:
     'Elolvastam és elfogadom a <rules>verseny szabályait</rules> és az <terms>általános szerződési feltételeket</terms>.',
   accepted: 'elfogadva',
-  newTab: 'új lapon nyílik',
 
   price: 'A nevezésed díja',
   priceTier: 'Nevezési díj',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { NewTabLink } from '../../shell/new-tab-link.tsx';
 import { useT } from '../../shell/texts.ts';
 
 /** The sentence of the consent with its link; the text marks the link's words. */
@@ -8,9 +8,7 @@ export function PrivacyConsent() {
   return (
     <>
       {before}
-      <Link to="/privacy-policy" target="_blank">
-        {words}
-      </Link>
+      <NewTabLink href="/privacy-policy">{words}</NewTabLink>
       {after}
     </>
   );

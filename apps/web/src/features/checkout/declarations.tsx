@@ -1,8 +1,7 @@
 import { CheckboxField } from '@rajt/ui/check-field';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import type { useFields } from '../../shell/forms/use-fields.ts';
+import { NewTabLink } from '../../shell/new-tab-link.tsx';
 import { useT } from '../../shell/texts.ts';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
@@ -16,9 +15,8 @@ interface DeclarationsProps {
 export function Declarations({ organiser, field }: DeclarationsProps) {
   const t = useT();
   const links = {
-    terms: <NewTabLink to="/general-terms-and-conditions" />,
-    // biome-ignore lint/a11y/useAnchorContent: Trans puts the address of the text into it
-    policy: <a href="https://simplepay.hu/adatkezelesi-tajekoztatok/" target="_blank" rel="noreferrer" />,
+    terms: <NewTabLink href="/general-terms-and-conditions" />,
+    policy: <NewTabLink href="https://simplepay.hu/adatkezelesi-tajekoztatok/" />,
   };
   return (
     <section className={styles.section} aria-labelledby="declarations">
@@ -47,15 +45,5 @@ export function Declarations({ organiser, field }: DeclarationsProps) {
         <CheckboxField label={t('checkout:dataTransfer')} {...field('dataTransferAccepted')} />
       </div>
     </section>
-  );
-}
-
-/** Opens beside the order, so that nothing typed is left. */
-function NewTabLink({ to, children }: { to: '/general-terms-and-conditions'; children?: ReactNode }) {
-  const t = useT();
-  return (
-    <Link to={to} target="_blank" title={t('checkout:newTab')}>
-      {children}
-    </Link>
   );
 }
