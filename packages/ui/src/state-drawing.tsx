@@ -2,9 +2,18 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './state-drawing.module.css';
 
-export type StateKind = 'empty' | 'cart' | 'search' | 'error' | 'offline' | 'finish' | 'rest';
+export type StateKind =
+  | 'empty'
+  | 'cart'
+  | 'search'
+  | 'error'
+  | 'offline'
+  | 'finish'
+  | 'rest'
+  | 'letter'
+  | 'car';
 
-/** Small pictures for what is not there, in the language of the course drawings. Decoration: the words beside them speak. */
+/** Small pictures for what is not there, and for screens with little on them, in the language of the course drawings. Decoration: the words beside them speak. */
 export function StateDrawing({ kind }: { kind: StateKind }) {
   return (
     <svg viewBox="0 0 320 200" className={styles.drawing} aria-hidden="true" focusable="false">
@@ -94,6 +103,36 @@ const subjects: Record<StateKind, ReactNode> = {
         <path d="M0-78v-20" className={styles.post} />
       </g>
       <path d="M112 62a44 44 0 0 1 34-18M104 44a62 62 0 0 1 42-22" className={styles.signal} />
+    </>
+  ),
+  letter: (
+    <>
+      <path d="M10 132c24-30 44-8 60-28M22 164c22-20 40-10 58-22" className={styles.signal} />
+      <g transform="translate(96 74) rotate(-6 64 44)">
+        <rect width="128" height="88" rx="9" className={styles.paper} />
+        <path d="m4 84 42-38M124 84 82 46" className={styles.fold} />
+        <path d="m5 6 52 45q7 6 14 0l52-45" className={styles.fold} />
+        <circle cx="64" cy="54" r="13" className={styles.go} />
+      </g>
+    </>
+  ),
+  // The one that drives before the field.
+  car: (
+    <>
+      <path d="M26 128h34M12 146h40M30 164h22" className={styles.signal} />
+      <g transform="translate(84 120)">
+        <path d="M74 4v-44" className={styles.post} />
+        <path d="M74-40h-36l8 10-8 10h36Z" className={styles.go} />
+        <path
+          d="M4 54V40q0-9 10-11l15-3 21-20q7-6 16-6h30q9 0 15 6l18 20 15 3q10 2 10 12v13q0 4-4 4H8q-4 0-4-4Z"
+          className={styles.brand}
+        />
+        <path d="m42 26 15-14q4-4 9-4h11v18Zm43 0V8h10q6 0 9 4l13 14Z" className={styles.paper} />
+        <circle cx="36" cy="57" r="14" className={styles.pin} />
+        <circle cx="122" cy="57" r="14" className={styles.pin} />
+        <circle cx="36" cy="57" r="6" className={styles.hole} />
+        <circle cx="122" cy="57" r="6" className={styles.hole} />
+      </g>
     </>
   ),
   finish: (

@@ -2,15 +2,17 @@ import { CallError } from '@rajt/contract/client';
 import type { MarketingState, Subscriptions } from '@rajt/contract/operations/consents';
 import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';
-import { Notice as NoticeBox } from '@rajt/ui/notice';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Notice } from '../../shell/notice.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { usePresence } from '../../shell/use-presence.ts';
+import { ConsentFrame } from './consent-frame.tsx';
 import { marketingQuery } from './marketing-query.ts';
 import { useSetMarketing } from './use-set-marketing.ts';
 
@@ -20,32 +22,43 @@ const NOTHING: Subscriptions = { marketing: false, renaultNewsletter: false, tel
 /** What the reader of a newsletter is sent; opening it changes nothing, for mail scanners open links too. */
 export function MarketingScreen({ uuid }: { uuid: string }) {
   const t = useT();
-  const presence = usePresence();
   const { data, error } = useQuery({ ...marketingQuery(uuid), throwOnError: (one) => !isUnknown(one) });
+  if (isUnknown(error)) return <UnknownReader />;
   return (
-    <div className="page page-narrow stack gap-6">
-      {isUnknown(error) ? (
-        <Notice title={t('consents:marketing.invalidTitle')} text={t('consents:marketing.invalidText')}>
-          {presence === 'member' ? (
+    <ConsentFrame drawing="letter">
+      <PageTitle>{t('consents:marketing.title')}</PageTitle>
+      {data ? (
+        <Choices uuid={uuid} state={data} />
+      ) : (
+        <Loading label={t('shell:loading')}>
+          <Skeleton lines={6} />
+        </Loading>
+      )}
+    </ConsentFrame>
+  );
+}
+
+/** A link that was cut off, or of an account that is gone: the profile has the same choices. */
+function UnknownReader() {
+  const t = useT();
+  const presence = usePresence();
+  return (
+    <div className="page">
+      <EmptyState
+        drawing={<StateDrawing kind="search" />}
+        heading={<PageTitle>{t('consents:marketing.invalidTitle')}</PageTitle>}
+        action={
+          presence === 'member' ? (
             <Button render={<Link to="/profile" />}>{t('consents:marketing.toProfile')}</Button>
           ) : (
             <Button render={<Link to="/login" search={{ redirect: '/profile' }} />}>
               {t('shell:login')}
             </Button>
-          )}
-        </Notice>
-      ) : (
-        <>
-          <PageTitle>{t('consents:marketing.title')}</PageTitle>
-          {data ? (
-            <Choices uuid={uuid} state={data} />
-          ) : (
-            <Loading label={t('shell:loading')}>
-              <Skeleton lines={6} />
-            </Loading>
-          )}
-        </>
-      )}
+          )
+        }
+      >
+        <p>{t('consents:marketing.invalidText')}</p>
+      </EmptyState>
     </div>
   );
 }
@@ -75,14 +88,14 @@ function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
         ))}
       </div>
       {stopped ? (
-        <NoticeBox kind="success" role="status">
+        <Notice kind="success" role="status">
           <div className="split">
             <p>{t('consents:marketing.stopped')}</p>
             <Button size="sm" variant="quiet" onClick={() => save(stopped, null)}>
               {t('consents:marketing.undo')}
             </Button>
           </div>
-        </NoticeBox>
+        </Notice>
       ) : (
         KINDS.some((kind) => now[kind]) && (
           <div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { usePresence } from '../../shell/use-presence.ts';
+import { ConsentFrame } from './consent-frame.tsx';
 import { ConsentSwitches } from './consent-switches.tsx';
 
 /** Where Renault's own pages and mails lead: whoever is signed in decides here, others come back after the login. */
@@ -10,7 +11,7 @@ export function RenaultScreen() {
   const t = useT();
   const presence = usePresence();
   return (
-    <div className="page page-narrow stack gap-6">
+    <ConsentFrame drawing="car">
       <div className="stack gap-2">
         <PageTitle>{t('consents:renault.title')}</PageTitle>
         <p>{t('consents:renault.intro')}</p>
@@ -28,6 +29,6 @@ export function RenaultScreen() {
           </div>
         </div>
       )}
-    </div>
+    </ConsentFrame>
   );
 }
