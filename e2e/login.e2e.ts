@@ -207,7 +207,14 @@ atPlaces(TWO_PLACES, (place) => {
     await look('profile-link-password');
     await password.fill(PASSWORD);
     await goOn.click();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/identities\/facebook$/, async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
     await sayWhoOneIs(page, { subject: newEmail() });
+    await expect(heading(page)).toHaveText(t('sessions:return.linkingTitle'));
+    answer.resolve();
     await expect(page).toHaveURL('/profile');
     await expect(page.getByText(t('sessions:return.linked', { provider: 'Facebook' }))).toBeVisible();
     await ways

@@ -5,10 +5,14 @@ export const sessions = {
   checkProfile: 'Please look through your data: it came from an earlier system.',
   return: {
     workingTitle: 'Logging you in',
+    linkingTitle: 'Linking it to your account',
     workingText: 'One moment, we are checking the answer.',
     failedTitle: 'That did not work',
     deniedTitle: 'You stopped the login',
     deniedText: '{{provider}} gave us nothing. Try again, or use your password.',
+    linkDeniedTitle: 'You stopped the linking',
+    linkDeniedText:
+      '{{provider}} gave us nothing, and your account is as it was. You can try again in your profile.',
     strangeText:
       'This login was not started in this window, or it has been used already. Please start again, so that we know it is you.',
     toLogin: 'Back to the login',

@@ -6,10 +6,14 @@ export const sessions = {
   checkProfile: 'Nézd át az adataidat: egy korábbi rendszerből hoztuk át őket.',
   return: {
     workingTitle: 'Beléptetünk',
+    linkingTitle: 'Összekötjük a fiókoddal',
     workingText: 'Egy pillanat, ellenőrizzük a választ.',
     failedTitle: 'Ez most nem sikerült',
     deniedTitle: 'Megszakítottad a belépést',
     deniedText: 'A {{provider}} nem adott át semmit. Próbáld újra, vagy lépj be a jelszavaddal.',
+    linkDeniedTitle: 'Megszakítottad az összekötést',
+    linkDeniedText:
+      'A {{provider}} nem adott át semmit, a fiókod olyan, mint volt. A profilodban újra megpróbálhatod.',
     strangeText:
       'Ezt a belépést nem ebben az ablakban kezdted, vagy már felhasználtad. Kezdd újra, hogy biztosan te legyél az.',
     toLogin: 'Vissza a belépéshez',

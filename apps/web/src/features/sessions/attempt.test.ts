@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempt, keepAttempt, takeAttempt } from './attempt.ts';
+import { type Attempt, intentOf, keepAttempt, takeAttempt } from './attempt.ts';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -22,6 +22,14 @@ test('the window that left comes back, once', () => {
   keepAttempt(own, attempt);
   expect(takeAttempt(own, 'google', 'of-this-window')).toEqual(attempt);
   expect(takeAttempt(own, 'google', 'of-this-window')).toBeNull();
+});
+
+test('what it was begun for is known while it is under way', () => {
+  const own = storage();
+  expect(intentOf(own)).toBe('login');
+  keepAttempt(own, { ...attempt, intent: 'link' });
+  expect(intentOf(own)).toBe('link');
+  expect(takeAttempt(own, 'google', 'of-this-window')).not.toBeNull();
 });
 
 test.each([

@@ -15,13 +15,21 @@ export function keepAttempt(storage: Storage, attempt: Attempt): void {
   storage.setItem(KEY, JSON.stringify(attempt));
 }
 
+/** What the attempt that is under way was begun for; it stays. */
+export function intentOf(storage: Storage): Attempt['intent'] {
+  return read(storage)?.intent ?? 'login';
+}
+
 /** Takes the attempt out; null when the way back is not of this window, or was gone before. */
 export function takeAttempt(storage: Storage, provider: string, state: string | undefined): Attempt | null {
-  const kept = storage.getItem(KEY);
-  if (kept === null) return null;
-  // Written above, and by nobody else.
-  const attempt = JSON.parse(kept) as Attempt;
-  if (attempt.provider !== provider || attempt.state !== state) return null;
+  const attempt = read(storage);
+  if (attempt?.provider !== provider || attempt.state !== state) return null;
   storage.removeItem(KEY);
   return attempt;
+}
+
+function read(storage: Storage): Attempt | null {
+  const kept = storage.getItem(KEY);
+  // Written above, and by nobody else.
+  return kept === null ? null : (JSON.parse(kept) as Attempt);
 }

@@ -10,14 +10,17 @@ import { keepNewIdentity } from '../../shell/new-identity.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
+import type { Attempt } from './attempt.ts';
 import type { Outcome } from './come-back.ts';
 
-/** While the server asks the provider. */
-export function ReturnPending() {
+/** While the server asks the provider: who links it is signed in already. */
+export function ReturnPending({ intent }: { intent: Attempt['intent'] }) {
   const t = useT();
   return (
     <div className="stack">
-      <PageTitle>{t('sessions:return.workingTitle')}</PageTitle>
+      <PageTitle>
+        {t(intent === 'link' ? 'sessions:return.linkingTitle' : 'sessions:return.workingTitle')}
+      </PageTitle>
       <p className="text-soft">{t('sessions:return.workingText')}</p>
       <Loading label={t('shell:loading')}>
         <Skeleton shape="button" />
@@ -34,8 +37,15 @@ export function ProviderReturn({ outcome }: { outcome: Outcome }) {
     case 'denied':
       return (
         <Notice
-          title={t('sessions:return.deniedTitle')}
-          text={t('sessions:return.deniedText', { provider: t(`common:provider.${outcome.provider}`) })}
+          title={t(
+            outcome.intent === 'link' ? 'sessions:return.linkDeniedTitle' : 'sessions:return.deniedTitle',
+          )}
+          text={t(
+            outcome.intent === 'link' ? 'sessions:return.linkDeniedText' : 'sessions:return.deniedText',
+            {
+              provider: t(`common:provider.${outcome.provider}`),
+            },
+          )}
         >
           <WayBack intent={outcome.intent} />
         </Notice>
@@ -58,12 +68,12 @@ export function ProviderReturn({ outcome }: { outcome: Outcome }) {
         </Notice>
       );
     default:
-      return <ReturnPending />;
+      return <ReturnPending intent={outcome.kind === 'linked' ? 'link' : 'login'} />;
   }
 }
 
 /** To the login, or to the profile when one is signed in: the guard leads a member on from there. */
-function WayBack({ intent }: { intent: 'login' | 'link' }) {
+function WayBack({ intent }: { intent: Attempt['intent'] }) {
   const t = useT();
   return intent === 'link' ? (
     <Button variant="go" render={<Link to="/profile" />}>

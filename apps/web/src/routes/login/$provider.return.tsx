@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { intentOf } from '../../features/sessions/attempt.ts';
 import { comeBack } from '../../features/sessions/come-back.ts';
 import { readComingBack } from '../../features/sessions/coming-back.ts';
 import { ProviderReturn, ReturnPending } from '../../features/sessions/provider-return.tsx';
@@ -8,6 +9,8 @@ import { Welcome } from '../../shell/welcome.tsx';
 export const Route = createFileRoute('/login/$provider/return')({
   staticData: { access: 'open', activation: true },
   validateSearch: readComingBack,
+  // Before the loader takes the attempt out.
+  beforeLoad: () => ({ intent: intentOf(sessionStorage) }),
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps }) => comeBack(params.provider, deps),
   shouldReload: false,
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/login/$provider/return')({
 function Pending() {
   return (
     <Welcome>
-      <ReturnPending />
+      <ReturnPending intent={Route.useRouteContext().intent} />
     </Welcome>
   );
 }
