@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './toast.module.css';
@@ -21,6 +22,8 @@ export interface ToastOptions {
   kind?: ToastKind;
   /** 5000 for a usual message, 8000 for the clock's. Pauses under pointer and focus. */
   durationMs: number;
+  /** Something to do about it; the message goes with the press. */
+  action?: { label: string; onPress: () => void };
   /** A toast with the id of a shown one replaces it. */
   id?: string;
 }
@@ -89,7 +92,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
-  const { text, title, kind = 'info', durationMs } = toast;
+  const { text, title, kind = 'info', durationMs, action } = toast;
   const [isHeld, setHeld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onClose only closes by id
   useEffect(() => {
@@ -115,6 +118,19 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
         <div className={styles.words}>
           {title && <p className={styles.title}>{title}</p>}
           <p className={styles.text}>{text}</p>
+          {action && (
+            <Button
+              className={styles.action}
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                onClose();
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
         </div>
         <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />
       </div>

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/guard.ts';
+import { expectHint } from '../shell/guard-hint.ts';
 import { Layout } from '../shell/layout.tsx';
 import { isSignedIn, useStore } from '../shell/store.ts';
 
@@ -8,7 +9,7 @@ import { isSignedIn, useStore } from '../shell/store.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'open' },
   beforeLoad: ({ matches, location }) => {
-    const { access, activation = false } = matches.at(-1)?.staticData ?? { access: 'open' };
+    const { access, activation = false, memberHint } = matches.at(-1)?.staticData ?? { access: 'open' };
     const session = useStore.getState();
     const detour = guard({
       access,
@@ -19,6 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isComplete: session.completeRegistration,
     });
     if (!detour) return;
+    if (detour.to === '/events' && memberHint) expectHint(memberHint);
     if (detour.to === '/events') throw redirect({ to: '/events', replace: true });
     throw redirect({ to: detour.to, search: { redirect: detour.redirect }, replace: true });
   },

@@ -4,6 +4,7 @@ import { BusyBar } from './busy-bar.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { useMeasuring } from './cookies/use-measuring.ts';
 import { Footer } from './footer.tsx';
+import { useGuardHint } from './guard-hint.ts';
 import { Header } from './header.tsx';
 import { Later } from './later.tsx';
 import styles from './layout.module.css';
@@ -19,6 +20,7 @@ export function Layout() {
   const presence = usePresence();
   const isOver = useIsOver();
   useMeasuring();
+  useGuardHint();
   return (
     <div className={styles.layout}>
       <BusyBar />

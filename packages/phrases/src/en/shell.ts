@@ -44,6 +44,11 @@ export const shell = {
   reload: 'Reload',
   retry: 'Try again',
   skipToContent: 'Skip to content',
+  resetLinkHint: {
+    title: 'You are logged in',
+    text: 'A password reset link only works while you are logged out. Logged in, you can change your password here:',
+    action: 'Change password',
+  },
   slogan: 'Running and swimming events, one entry away.',
   system: 'Same as system',
   terms: 'Terms and conditions',

@@ -45,6 +45,11 @@ export const shell = {
   reload: 'Újratöltés',
   retry: 'Próbáld újra',
   skipToContent: 'Ugrás a tartalomra',
+  resetLinkHint: {
+    title: 'Be vagy lépve',
+    text: 'A jelszó-visszaállító link csak kilépve működik. Belépve itt cserélhetsz jelszót:',
+    action: 'Jelszócsere',
+  },
   slogan: 'Futó- és úszóversenyek, egy nevezésnyire.',
   system: 'Rendszer szerint',
   terms: 'Általános szerződési feltételek',
