@@ -165,6 +165,26 @@ atPlaces(SWIM_PLACES, (place) => {
     await labelled(t('password:correct.email')).fill(right);
     await press(t('password:correct.button'));
     await expect(page.getByText(t('auth:mailboxText', { email: right }))).toBeVisible();
+
+    // A reload keeps the screen, without the password: whoever corrects the address again says it again.
+    await page.reload();
+    await expect(page.getByText(t('auth:mailboxText', { email: right }))).toBeVisible();
+    expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
+      PASSWORD,
+    );
+    await press(t('password:correct.open'));
+    await labelled(t('password:correct.email')).fill(wrong);
+    await labelled(t('auth:password')).fill(PASSWORD);
+    await press(t('password:correct.button'));
+    await expect(page.getByText(t('auth:mailboxText', { email: wrong }))).toBeVisible();
+    await press(t('password:correct.open'));
+    await labelled(t('password:correct.email')).fill(right);
+    await press(t('password:correct.button'));
+    await expect(page.getByText(t('auth:mailboxText', { email: right }))).toBeVisible();
+    await press(t('auth:mailboxAnew'));
+    await expect(heading(t('auth:registrationTitle'))).toBeFocused();
+    await expect(labelled(t('auth:email'))).toHaveValue('');
+
     const link = await linkFromMail(page, place, right, t('mail:activation.button'));
     await page.goto(link);
     await press(t('auth:activation.button'));
@@ -173,6 +193,26 @@ atPlaces(SWIM_PLACES, (place) => {
     await logIn(right, PASSWORD);
     await expect(page).toHaveURL(/\/registration\/extra/);
   });
+
+  member(
+    'a member who follows a reset link is told where the password is changed',
+    async ({ page, t, look }) => {
+      const { heading } = on(page, t);
+      await page.goto('/passwordreset/reset/barmilyen');
+      await expect(page).toHaveURL('/events');
+      await expect(page.getByRole('status').getByText(t('shell:resetLinkHint.text'))).toBeVisible();
+      await look('reset-while-signed-in');
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: t('shell:resetLinkHint.action') })
+        .click();
+      await expect(heading(t('password:change.title'))).toBeFocused();
+      await expect(page.getByText(t('shell:resetLinkHint.text'))).toHaveCount(0);
+      await page.reload();
+      await expect(heading(t('password:change.title'))).toBeVisible();
+      await expect(page.getByText(t('shell:resetLinkHint.text'))).toHaveCount(0);
+    },
+  );
 
   member('a member changes the password', async ({ page, t, person, look, watch }) => {
     const { labelled, press, heading } = on(page, t);

@@ -34,6 +34,7 @@ export const auth = {
   loginButton: 'Log in',
   loginIntro: 'Log in, and you are a few taps from the start line.',
   loginTitle: 'Good to see you',
+  mailboxAnew: 'Start a new registration',
   mailboxDemo: 'Open the demo mailbox',
   mailboxHint:
     'Nothing after a few minutes? Look in your spam folder, or sign up again with the same address.',

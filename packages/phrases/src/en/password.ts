@@ -78,6 +78,7 @@ export const password = {
     title: 'Which is the right one?',
     text: 'What you filled in is kept: only the address needs mending. The link that went to the other address will not work any more.',
     email: 'The right e-mail address',
+    passwordHint: 'The one you chose when you signed up. It tells us that it is you.',
     button: 'Send the message here',
     cancel: 'It was right after all',
   },

@@ -35,6 +35,7 @@ export const auth = {
   loginButton: 'Belépek',
   loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',
   loginTitle: 'Jó, hogy jössz',
+  mailboxAnew: 'Új regisztrációt kezdek',
   mailboxDemo: 'Nyisd meg a próba-postaládát',
   mailboxHint:
     'Nem jött meg pár perc alatt? Nézd meg a levélszemét között is, vagy regisztrálj újra ugyanezzel a címmel.',

@@ -77,6 +77,7 @@ export const password = {
     title: 'Melyik a jó cím?',
     text: 'Amit kitöltöttél, megvan: csak a címet kell kijavítani. A másik címre küldött link már nem fog működni.',
     email: 'A jó e-mail-cím',
+    passwordHint: 'Amit a regisztrációnál adtál meg. Ebből tudjuk, hogy te vagy az.',
     button: 'Ide küldjétek a levelet',
     cancel: 'Mégis jó volt',
   },

@@ -10,6 +10,7 @@ import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { expectHeading } from '../../shell/heading-focus.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { useT } from '../../shell/texts.ts';
+import { forgetSentRegistration } from './sent-registration.ts';
 
 /** Looks where the link stands, and activates by a press only: mail scanners open links too. */
 export function Activation({ token }: { token: string }) {
@@ -21,6 +22,7 @@ export function Activation({ token }: { token: string }) {
   });
   const confirm = useMutation({
     mutationFn: () => call(activate, { body: { token } }),
+    onSuccess: forgetSentRegistration,
     onSettled: expectHeading,
   });
 

@@ -1,6 +1,7 @@
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
+import { PasswordField } from '@rajt/ui/password-field';
 import { useEffect, useId } from 'react';
 import { call } from '../../shell/api.ts';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
@@ -17,21 +18,24 @@ interface CorrectEmailProps {
   onCancel: () => void;
 }
 
-const schema = emailChange.pick({ email: true });
-
-/** Sends what was typed in the registration to the right address; the first link is void from then on. */
+/** Sends what was typed in the registration to the right address; the first link is void from then on. After a reload it asks for the password. */
 export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
   const t = useT();
   const id = useId();
-  const { uid, password } = sent;
-  const form = useDraftForm({ id: `correct:${uid}`, schema, defaults: { email: sent.email } });
+  const { uid } = sent;
+  const form = useDraftForm({
+    id: `correct:${uid}`,
+    schema: emailChange,
+    defaults: { email: sent.email, password: sent.password ?? '' },
+    secret: ['password'],
+  });
   const field = useFields(form);
   const { setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
-  const send = async ({ email }: { email: string }) => {
-    const { answer } = await call(changeEmail, { params: { uid }, body: { email, password } });
+  const send = async (body: { email: string; password: string }) => {
+    const { answer } = await call(changeEmail, { params: { uid }, body });
     form.forgetDraft();
-    onSent({ ...answer.data, password });
+    onSent({ ...answer.data, password: body.password });
   };
   const { submit, problem, isSending } = useSubmit(form, send, leaveIfElsewhere);
   return (
@@ -42,6 +46,16 @@ export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
       </div>
       <form className="stack" onSubmit={submit} noValidate>
         <EmailField label={t('password:correct.email')} {...field('email')} />
+        {sent.password === null && (
+          <PasswordField
+            label={t('auth:password')}
+            hint={t('password:correct.passwordHint')}
+            showLabel={t('auth:showPassword')}
+            hideLabel={t('auth:hidePassword')}
+            autoComplete="current-password"
+            {...field('password')}
+          />
+        )}
         <FormProblemBox problem={problem} />
         <div className="cluster gap-3">
           <Button type="submit" variant="go" loading={isSending}>

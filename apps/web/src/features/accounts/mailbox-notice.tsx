@@ -9,10 +9,12 @@ import type { SentRegistration } from './sent-registration.ts';
 interface MailboxNoticeProps {
   sent: SentRegistration;
   onSentElsewhere: (sent: SentRegistration) => void;
+  /** Back to the empty form. */
+  onStartAnew: () => void;
 }
 
 /** After the registration: the next step waits in the mailbox, and a mistyped address can be mended. */
-export function MailboxNotice({ sent, onSentElsewhere }: MailboxNoticeProps) {
+export function MailboxNotice({ sent, onSentElsewhere, onStartAnew }: MailboxNoticeProps) {
   const t = useT();
   const [isCorrecting, setCorrecting] = useState(false);
   return (
@@ -34,6 +36,9 @@ export function MailboxNotice({ sent, onSentElsewhere }: MailboxNoticeProps) {
           <DemoMailbox />
           <Button variant="quiet" icon="edit" onClick={() => setCorrecting(true)}>
             {t('password:correct.open')}
+          </Button>
+          <Button variant="link" onClick={onStartAnew}>
+            {t('auth:mailboxAnew')}
           </Button>
         </div>
       )}

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
 import { ProviderRegistrationForm } from '../../features/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx';
-import type { SentRegistration } from '../../features/accounts/sent-registration.ts';
+import {
+  forgetSentRegistration,
+  keepSentRegistration,
+  readSentRegistration,
+  type SentRegistration,
+} from '../../features/accounts/sent-registration.ts';
 import { useEnter } from '../../shell/enter.ts';
 import { expectHeading } from '../../shell/heading-focus.ts';
 import { forgetNewIdentity, readNewIdentity } from '../../shell/new-identity.ts';
@@ -19,7 +24,7 @@ export const Route = createFileRoute('/registration/')({
 function Screen() {
   const t = useT();
   const enter = useEnter();
-  const [sent, setSent] = useState<SentRegistration | null>(null);
+  const [sent, setSent] = useState(readSentRegistration);
   const [identity, setIdentity] = useState(readNewIdentity);
   const forgetIdentity = () => {
     forgetNewIdentity();
@@ -28,8 +33,15 @@ function Screen() {
     window.scrollTo(0, 0);
   };
   const showMailbox = (next: SentRegistration) => {
+    keepSentRegistration(next);
     expectHeading();
     setSent(next);
+    window.scrollTo(0, 0);
+  };
+  const startAnew = () => {
+    forgetSentRegistration();
+    expectHeading();
+    setSent(null);
     window.scrollTo(0, 0);
   };
   if (identity) {
@@ -54,7 +66,7 @@ function Screen() {
   return (
     <Welcome>
       {sent ? (
-        <MailboxNotice sent={sent} onSentElsewhere={showMailbox} />
+        <MailboxNotice sent={sent} onSentElsewhere={showMailbox} onStartAnew={startAnew} />
       ) : (
         <>
           <div className="stack gap-2">
