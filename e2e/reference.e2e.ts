@@ -79,10 +79,9 @@ atPlaces(SWIM_PLACES, ({ language }) => {
     await expect(nationality).toHaveValue(hungarian);
     await nationality.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toHaveText(hungarian);
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(hungarian);
     await expect(listed(page)).toHaveCount(50);
-    // While it is open the kit hides what is around the list; Tab leaves it and closes it.
-    await look('reference-list', ['aria-hidden-focus']);
+    await look('reference-list');
     await page.keyboard.press('Escape');
     await expect(listed(page)).toHaveCount(0);
     await nationality.pressSequentially(ending);

@@ -6,6 +6,7 @@ import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import { Icon } from './icons.tsx';
 import { matches } from './matches.ts';
 import boxStyles from './text-field.module.css';
+import { useReachablePage } from './use-reachable-page.ts';
 
 export interface ComboboxOption {
   value: string;
@@ -77,6 +78,7 @@ export function ComboboxField({
     return typed === null && chosen ? [chosen, ...fitting.filter((one) => one.value !== value)] : fitting;
   }, [options, typed, chosen, value]);
   const shown = found.slice(0, SHOWN);
+  useReachablePage(isOpen, field.wiring.id);
 
   return (
     <FieldShell {...shellTexts} {...field} className={className}>
@@ -103,8 +105,6 @@ export function ComboboxField({
         <Combobox.InputGroup className={clsx(boxStyles.box, styles.group)}>
           <Combobox.Input
             {...field.wiring}
-            // The open list hides the rest of the screen from screen readers, labels too: one that is named counts.
-            aria-labelledby={field.labelId}
             ref={ref}
             placeholder={placeholder}
             autoComplete="off"

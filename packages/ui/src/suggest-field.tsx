@@ -1,10 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { clsx } from 'clsx';
-import { type FocusEventHandler, type Ref, useMemo } from 'react';
+import { type FocusEventHandler, type Ref, useMemo, useState } from 'react';
 import styles from './combobox-field.module.css';
 import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import { matches } from './matches.ts';
 import boxStyles from './text-field.module.css';
+import { useReachablePage } from './use-reachable-page.ts';
 
 export interface Suggestion {
   label: string;
@@ -52,12 +52,18 @@ export function SuggestField({
       .filter((one) => one.label !== value)
       .slice(0, SHOWN);
   }, [suggestions, value]);
+  const [isAsked, setAsked] = useState(false);
+  // Without anything to offer there is no list.
+  const isOpen = isAsked && shown.length > 0;
+  useReachablePage(isOpen, field.wiring.id);
 
   return (
     <FieldShell {...shellTexts} {...field} className={className}>
       <Autocomplete.Root
         items={shown}
         filter={null}
+        open={isOpen}
+        onOpenChange={setAsked}
         value={value}
         onValueChange={onChange}
         itemToStringValue={(suggestion) => suggestion.label}
@@ -65,7 +71,6 @@ export function SuggestField({
         <Autocomplete.InputGroup className={boxStyles.box}>
           <Autocomplete.Input
             {...field.wiring}
-            aria-labelledby={field.labelId}
             ref={ref}
             name={name}
             maxLength={maxLength}
@@ -73,11 +78,13 @@ export function SuggestField({
             className={boxStyles.control}
             onBlur={onBlur}
             onFocus={onFocus}
+            // The library's Escape would empty the field when there is no list to close.
+            onKeyDown={(event) => event.key === 'Escape' && !isOpen && event.preventBaseUIHandler()}
           />
         </Autocomplete.InputGroup>
         <Autocomplete.Portal>
           <Autocomplete.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
-            <Autocomplete.Popup className={clsx(styles.popup, shown.length === 0 && styles.empty)}>
+            <Autocomplete.Popup className={styles.popup}>
               <Autocomplete.List className={styles.list}>
                 {(suggestion: Suggestion) => (
                   <Autocomplete.Item
