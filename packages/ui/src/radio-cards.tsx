@@ -13,6 +13,8 @@ export interface RadioCardOption {
   end?: ReactNode;
   /** Why it cannot be chosen; its presence disables the card. */
   disabledReason?: string;
+  /** A button below the words, for this option alone; not part of what chooses it. */
+  action?: ReactNode;
 }
 
 export interface RadioCardsProps extends FieldTexts {
@@ -53,33 +55,36 @@ export function RadioCards({
     <GroupShell {...texts} {...field} labelHidden={labelHidden} className={className}>
       <div className={clsx(styles.cards, columns && styles.columns)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              ref={ref}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
-              onChange={onChange}
-              onBlur={onBlur}
-              disabled={option.disabledReason !== undefined}
-              aria-invalid={field.wiring['aria-invalid']}
-              className={styles.input}
-            />
-            <span className={styles.mark} aria-hidden="true" />
-            {option.icon && <Icon name={option.icon} size="1.5rem" className={styles.icon} />}
-            <span className={styles.words}>
-              <span className={styles.label}>{option.label}</span>
-              {option.description && <span className={styles.description}>{option.description}</span>}
-              {option.disabledReason && (
-                <span className={styles.reason}>
-                  <Icon name="info" size="1rem" />
-                  {option.disabledReason}
-                </span>
-              )}
-            </span>
-            {option.end && <span className={styles.end}>{option.end}</span>}
-          </label>
+          <div key={option.value} className={styles.card}>
+            <label className={styles.choice}>
+              <input
+                ref={ref}
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={value === undefined ? undefined : value === option.value}
+                onChange={onChange}
+                onBlur={onBlur}
+                disabled={option.disabledReason !== undefined}
+                aria-invalid={field.wiring['aria-invalid']}
+                className={styles.input}
+              />
+              <span className={styles.mark} aria-hidden="true" />
+              {option.icon && <Icon name={option.icon} size="1.5rem" className={styles.icon} />}
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                {option.description && <span className={styles.description}>{option.description}</span>}
+                {option.disabledReason && (
+                  <span className={styles.reason}>
+                    <Icon name="info" size="1rem" />
+                    {option.disabledReason}
+                  </span>
+                )}
+              </span>
+              {option.end && <span className={styles.end}>{option.end}</span>}
+            </label>
+            {option.action && <div className={styles.action}>{option.action}</div>}
+          </div>
         ))}
       </div>
     </GroupShell>

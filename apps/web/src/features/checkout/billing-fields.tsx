@@ -33,13 +33,22 @@ export function BillingFields({ form, field, choices, addressDialog }: BillingFi
   );
   const choice = form.watch('choice');
   const isNew = choices.length === 0 || choice === NEW_ADDRESS;
-  const changeable = choices.find(({ value }) => value === choice)?.kept;
   // The address stays while its dialog fades out.
   const [changed, setChanged] = useState<{ address: Address; isOpen: boolean } | null>(null);
-  const known = choices.map(({ value, address }) => ({
+  const known = choices.map(({ value, address, kept }) => ({
     value,
     label: address.company || address.name,
     description: [address.vatNumber, addressLine(address, countryName)].filter(Boolean).join(' · '),
+    action: kept && value === choice && (
+      <Button
+        variant="link"
+        size="sm"
+        icon="edit"
+        onClick={() => setChanged({ address: kept, isOpen: true })}
+      >
+        {t('checkout:changeAddress')}
+      </Button>
+    ),
   }));
   return (
     <section className={styles.section} aria-labelledby="billing">
@@ -58,16 +67,6 @@ export function BillingFields({ form, field, choices, addressDialog }: BillingFi
           ]}
           {...field('choice')}
         />
-      )}
-      {changeable && (
-        <Button
-          variant="link"
-          icon="edit"
-          className={styles.change}
-          onClick={() => setChanged({ address: changeable, isOpen: true })}
-        >
-          {t('checkout:changeAddress')}
-        </Button>
       )}
       {isNew && (
         <div className={styles.fields}>
