@@ -7,7 +7,7 @@ import {
   isChipNumber,
   isOtprobaId,
 } from '@rajt/rules/sport-ids';
-import { canonicalVatNumber, vatGroupProblem } from '@rajt/rules/vat-number';
+import { canonicalVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { textLine } from './fields.ts';
@@ -58,15 +58,3 @@ export const companyFields = { vatNumber, groupVatNumber: vatNumber };
 /** Numbers that two people cannot have. */
 export const UNIQUE_FIELDS = ['chipNumber', 'otprobaId', 'atomId', 'spuriCard'] as const;
 export type UniqueField = (typeof UNIQUE_FIELDS)[number];
-
-/** Adds the check of the group's VAT number against the VAT number, where both are given. */
-export function withGroupCheck<T extends z.ZodType<{ vatNumber?: string; groupVatNumber?: string }>>(
-  schema: T,
-) {
-  return schema.superRefine((value, context) => {
-    const { vatNumber: own, groupVatNumber: group } = value;
-    if (own === undefined || group === undefined) return;
-    const problem = vatGroupProblem(own, group);
-    if (problem) context.addIssue({ code: 'custom', message: problem, path: ['groupVatNumber'] });
-  });
-}

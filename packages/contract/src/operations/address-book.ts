@@ -3,19 +3,22 @@ import { withZipCheck } from '../fields.ts';
 import { data, nothing, operation } from '../operation.ts';
 import { optionalPhone } from '../phone-field.ts';
 import { numericId, userPath } from '../shapes.ts';
+import { withGroupCheck } from '../vat-group.ts';
 import { address, postalFields } from './addresses.ts';
 
 /**
  * An address to keep. A default that is given up goes to the newest other address; the only address is the default for
  * both. Apart from the list of addresses, because its phone field brings the numbering plans along.
  */
-export const keptAddress = withZipCheck(
-  z.strictObject({
-    ...postalFields,
-    phone: optionalPhone,
-    isDefaultBilling: z.boolean(),
-    isDefaultShipping: z.boolean(),
-  }),
+export const keptAddress = withGroupCheck(
+  withZipCheck(
+    z.strictObject({
+      ...postalFields,
+      phone: optionalPhone,
+      isDefaultBilling: z.boolean(),
+      isDefaultShipping: z.boolean(),
+    }),
+  ),
 );
 export type KeptAddress = z.output<typeof keptAddress>;
 

@@ -3,20 +3,27 @@ import { z } from 'zod';
 import { addressFields, textLine, withZipCheck } from '../fields.ts';
 import { items, operation } from '../operation.ts';
 import { userPath } from '../shapes.ts';
+import { withGroupCheck } from '../vat-group.ts';
 
-/** Whom and where: `company` and `vatNumber` are empty for a private person. */
+// With its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
+const vatNumber = textLine(13, 0)
+  .refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' })
+  .transform((value) => canonicalVatNumber(value) ?? '');
+
+/**
+ * Whom and where: `company` and the numbers are empty for a private person. The invoice of a VAT group's member bears the
+ * group's number too (hungary section 3).
+ */
 export const postalFields = {
   name: textLine(120),
   company: textLine(120, 0),
-  // With its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
-  vatNumber: textLine(13, 0)
-    .refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' })
-    .transform((value) => canonicalVatNumber(value) ?? ''),
+  vatNumber,
+  groupVatNumber: vatNumber.default(''),
   ...addressFields,
 };
 
 /** The address of an invoice. */
-export const addressInput = withZipCheck(z.strictObject(postalFields));
+export const addressInput = withGroupCheck(withZipCheck(z.strictObject(postalFields)));
 export type AddressInput = z.output<typeof addressInput>;
 
 /** A kept address. Whoever has any has one default for billing; at most one is the default for shipping. */
@@ -25,6 +32,7 @@ export const address = z.object({
   name: z.string(),
   company: z.string(),
   vatNumber: z.string(),
+  groupVatNumber: z.string(),
   country: z.string(),
   zip: z.string(),
   city: z.string(),

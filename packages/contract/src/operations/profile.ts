@@ -5,8 +5,9 @@ import type { FieldCode } from '../errors.ts';
 import { addressFields, email, withZipCheck } from '../fields.ts';
 import { data, items, operation } from '../operation.ts';
 import { personFields } from '../person-fields.ts';
-import { companyFields, sportFields, UNIQUE_FIELDS, withGroupCheck, workFields } from '../profile-fields.ts';
+import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../profile-fields.ts';
 import { numericId, userPath } from '../shapes.ts';
+import { withGroupCheck } from '../vat-group.ts';
 import { profile } from './accounts.ts';
 
 const fields = { ...personFields, ...addressFields, ...sportFields, ...workFields, ...companyFields };

@@ -17,6 +17,7 @@ const HOME: KeptAddress = {
   name: 'Kovács Eszter',
   company: '',
   vatNumber: '',
+  groupVatNumber: '',
   country: 'HU',
   zip: '1117',
   city: 'Budapest',
@@ -128,6 +129,18 @@ describe('an address that is kept', () => {
     expect(again.answer.data.id).toBe(first.answer.data.id);
   });
 
+  it('keeps the number of a VAT group beside its member’s, and tells two groups apart', async () => {
+    const member = { ...WORK, vatNumber: '24386106442', groupVatNumber: '12345676531' };
+    const first = await keep(member);
+    expect([first.status, first.answer.data]).toMatchObject([
+      201,
+      { vatNumber: '24386106-4-42', groupVatNumber: '12345676-5-31' },
+    ]);
+    expect((await keep(member)).answer.data.id).toBe(first.answer.data.id);
+    const other = await keep({ ...member, groupVatNumber: '23703175-5-41' });
+    expect(other.answer.data.id).not.toBe(first.answer.data.id);
+  });
+
   it(`is one of at most ${MOST_ADDRESSES}`, async () => {
     for (let number = 1; number <= MOST_ADDRESSES; number += 1) await kept(`Fő utca ${number}.`);
     const before = await snapshot(test.db);
@@ -225,6 +238,9 @@ const mistakes: [field: string, changes: Record<string, unknown>][] = [
   ['zip', { zip: '0111' }],
   ['zip', { zip: '' }],
   ['vatNumber', { vatNumber: '12345675-1-31' }],
+  ['groupVatNumber', { vatNumber: '24386106-4-42', groupVatNumber: '' }],
+  ['groupVatNumber', { vatNumber: '24386106-4-42', groupVatNumber: '12345676-2-31' }],
+  ['groupVatNumber', { vatNumber: '12345676-1-31', groupVatNumber: '12345676-5-31' }],
   ['name', { name: ' \u200b ' }],
   ['name', { name: 'x'.repeat(121) }],
   ['company', { company: 'x'.repeat(121) }],

@@ -10,6 +10,7 @@ const columns = [
   'name',
   'company',
   'vat_number as vatNumber',
+  'group_vat_number as groupVatNumber',
   'country',
   'zip',
   'city',
@@ -76,6 +77,7 @@ export function findSame(trx: Trx, personId: UserId, input: KeptAddress): Promis
     .where('name', '=', input.name)
     .where('company', '=', input.company)
     .where('vat_number', '=', input.vatNumber)
+    .where('group_vat_number', '=', input.groupVatNumber)
     .where('country', '=', input.country)
     .where('zip', '=', input.zip)
     .where('city', '=', input.city)
@@ -85,8 +87,19 @@ export function findSame(trx: Trx, personId: UserId, input: KeptAddress): Promis
     .executeTakeFirst();
 }
 
-function contentOf({ name, company, vatNumber, country, zip, city, street, phone }: KeptAddress) {
-  return { name, company, vat_number: vatNumber, country, zip, city, street, phone };
+function contentOf({
+  vatNumber,
+  groupVatNumber,
+  name,
+  company,
+  country,
+  zip,
+  city,
+  street,
+  phone,
+}: KeptAddress) {
+  const numbers = { vat_number: vatNumber, group_vat_number: groupVatNumber };
+  return { name, company, ...numbers, country, zip, city, street, phone };
 }
 
 export async function insertAddress(trx: Trx, personId: UserId, input: KeptAddress): Promise<string> {

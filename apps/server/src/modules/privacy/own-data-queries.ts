@@ -33,7 +33,7 @@ export async function readOwnParts(
       from person where id = ${personId}`)
     ).map((row) => ({ ...row, newsletterPage: pageOf(String(row['newsletterPage'])) })),
     addresses: await read(sql`
-      select name, company, vat_number as "vatNumber", phone, country, zip, city, street,
+      select name, company, vat_number as "vatNumber", group_vat_number as "groupVatNumber", phone, country, zip, city, street,
         is_default_billing as "isDefaultBilling", is_default_shipping as "isDefaultShipping",
         created_at as "createdAt", updated_at as "updatedAt"
       from address where person_id = ${personId} order by id`),

@@ -35,7 +35,7 @@ export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) 
       <div className={styles.words}>
         <p className={styles.name}>{address.company || address.name}</p>
         <p className={styles.line}>
-          {[address.vatNumber, line, phone].filter(Boolean).map((part) => (
+          {[address.vatNumber, address.groupVatNumber, line, phone].filter(Boolean).map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>

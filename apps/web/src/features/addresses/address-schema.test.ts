@@ -58,6 +58,7 @@ it('shows a kept address as it is, the number in groups', () => {
     name: 'Őry-Szűcs Ágnes',
     company: 'Rajt Kft.',
     vatNumber: '12345676-1-31',
+    groupVatNumber: '',
     country: 'AT',
     zip: '1010',
     city: 'Wien',

@@ -44,6 +44,7 @@ export function addressValues(address: Address | null, name: string): AddressVal
     name,
     company: '',
     vatNumber: '',
+    groupVatNumber: '',
     country: 'HU',
     zip: '',
     city: '',

@@ -38,7 +38,9 @@ export function BillingFields({ form, field, choices, addressDialog }: BillingFi
   const known = choices.map(({ value, address, kept }) => ({
     value,
     label: address.company || address.name,
-    description: [address.vatNumber, addressLine(address, countryName)].filter(Boolean).join(' · '),
+    description: [address.vatNumber, address.groupVatNumber, addressLine(address, countryName)]
+      .filter(Boolean)
+      .join(' · '),
     action: kept && value === choice && (
       <Button
         variant="link"

@@ -25,13 +25,17 @@ export function billingChoices(
 ): BillingChoice[] {
   if (addresses.length > 0) {
     return addresses.map((kept) => {
-      const { id, name, company, vatNumber, country, zip, city, street } = kept;
-      return { value: id, kept, address: { name, company, vatNumber, country, zip, city, street } };
+      const { id, phone: _, isDefaultBilling: __, isDefaultShipping: ___, ...address } = kept;
+      return { value: id, kept, address };
     });
   }
   if (!profile.address) return [];
   const name = fullName(profile, language);
   return [
-    { value: PROFILE_ADDRESS, kept: null, address: { name, company: '', vatNumber: '', ...profile.address } },
+    {
+      value: PROFILE_ADDRESS,
+      kept: null,
+      address: { name, company: '', vatNumber: '', groupVatNumber: '', ...profile.address },
+    },
   ];
 }

@@ -58,6 +58,7 @@ export function CheckoutForm({
       name: fullName(profile, currentLanguage()),
       company: '',
       vatNumber: '',
+      groupVatNumber: '',
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
       paymode: DEFAULT_PAYMENT_METHOD,
       termsAccepted: false,

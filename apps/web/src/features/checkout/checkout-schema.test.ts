@@ -5,6 +5,7 @@ const home = {
   name: 'Őry-Szűcs Ágnes',
   company: '',
   vatNumber: '',
+  groupVatNumber: '',
   country: 'HU',
   zip: '1117',
   city: 'Budapest',
@@ -55,6 +56,21 @@ describe('checkoutSchema', () => {
     ['', { vatNumber: 'required' }],
   ])('judges the tax number %s of a company', (vatNumber, expected) => {
     expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber })).toEqual(expected);
+  });
+
+  it.each([
+    ['24386106-4-42', '12345676-5-31', {}],
+    ['24386106-4-42', '', { groupVatNumber: 'group_vat_required' }],
+    ['24386106-4-42', '12345676-2-31', { groupVatNumber: 'group_vat_number' }],
+    ['24386106-4-42', '12345675-5-31', { groupVatNumber: 'vat_number' }],
+  ])('judges the member %s of the group %s', (vatNumber, groupVatNumber, expected) => {
+    expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber, groupVatNumber })).toEqual(expected);
+  });
+
+  it('forgets the group when the number is no member’s after all', () => {
+    const company = { kind: 'company' as const, company: 'Rajt Kft.', vatNumber: '12345676-1-31' };
+    const answer = schema.parse({ ...form, ...company, groupVatNumber: '12345676-5-31' });
+    expect(answer.billingAddress).toMatchObject({ vatNumber: '12345676-1-31', groupVatNumber: '' });
   });
 
   it('forgets the company when a private person is chosen after all', () => {

@@ -1,3 +1,4 @@
+import { isGroupMember } from '@rajt/rules/vat-number';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { TextField } from '@rajt/ui/text-field';
 import { useFormContext } from 'react-hook-form';
@@ -34,6 +35,16 @@ export function PostalFields() {
             chars={14}
             {...field('vatNumber')}
           />
+          {isGroupMember(form.watch('vatNumber')) && (
+            <TextField
+              label={t('profile:groupVatNumber')}
+              hint={t('profile:groupVatNumberHint')}
+              autoComplete="off"
+              inputMode="numeric"
+              chars={14}
+              {...field('groupVatNumber')}
+            />
+          )}
         </>
       ) : (
         <TextField label={t('addresses:name')} autoComplete="name" {...field('name')} />

@@ -1,5 +1,6 @@
 import type { FieldCode } from '@rajt/contract/errors';
 import type { AddressInput } from '@rajt/contract/operations/addresses';
+import { isGroupMember } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 
 /** What a form holds of an address; the kind decides which of its first three fields count. */
@@ -8,6 +9,7 @@ export const postalValues = z.object({
   name: z.string(),
   company: z.string(),
   vatNumber: z.string(),
+  groupVatNumber: z.string(),
   country: z.string(),
   zip: z.string(),
   city: z.string(),
@@ -20,12 +22,14 @@ export const POSTAL_FIELDS = Object.keys(postalValues.shape) as readonly (keyof 
 
 /** The address in a form. The invoice of a company is for the company: it needs no other name. */
 export function toAddress(form: PostalValues): AddressInput {
-  const { kind, name, company, vatNumber, country, zip, city, street } = form;
+  const { kind, name, company, vatNumber, groupVatNumber, country, zip, city, street } = form;
   const isCompany = kind === 'company';
   return {
     name: isCompany ? name || company : name,
     company: isCompany ? company : '',
     vatNumber: isCompany ? vatNumber : '',
+    // Asked only of a member of a group; what was typed before the number changed does not count.
+    groupVatNumber: isCompany && isGroupMember(vatNumber) ? groupVatNumber : '',
     country,
     zip,
     city,
@@ -35,8 +39,9 @@ export function toAddress(form: PostalValues): AddressInput {
 
 /** A kept address in a form. */
 export function toPostalValues(address: AddressInput): PostalValues {
-  const { name, company, vatNumber, country, zip, city, street } = address;
-  return { kind: company ? 'company' : 'person', name, company, vatNumber, country, zip, city, street };
+  const { name, company, vatNumber, groupVatNumber, country, zip, city, street } = address;
+  const kind = company ? 'company' : 'person';
+  return { kind, name, company, vatNumber, groupVatNumber, country, zip, city, street };
 }
 
 /** A company needs its name and tax number; a private person has neither. */

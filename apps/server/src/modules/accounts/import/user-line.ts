@@ -1,8 +1,9 @@
 import { type FieldCode, fieldCodes } from '@rajt/contract/errors';
 import { addressFields, email, withZipCheck } from '@rajt/contract/fields';
 import { personFields } from '@rajt/contract/person-fields';
-import { companyFields, sportFields, withGroupCheck, workFields } from '@rajt/contract/profile-fields';
+import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
 import { language } from '@rajt/contract/shapes';
+import { withGroupCheck } from '@rajt/contract/vat-group';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
-import { companyFields, withGroupCheck } from '@rajt/contract/profile-fields';
+import { companyFields } from '@rajt/contract/profile-fields';
+import { withGroupCheck } from '@rajt/contract/vat-group';
 import { z } from 'zod';
 import { partOf } from '../../../shell/forms/part-of.ts';
 import { CompanyFields } from '../fields/company-fields.tsx';
