@@ -1,9 +1,10 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { useRender } from '@base-ui/react/use-render';
 import { clsx } from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icons.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 export type ButtonVariant = 'go' | 'primary' | 'quiet' | 'danger' | 'link';
 
@@ -22,15 +23,6 @@ export interface ButtonProps extends useRender.ComponentProps<'button'> {
   /** For what stands beside a submit button, e.g. giving up; a submit button does so by itself. */
   keepsFocus?: boolean;
   children?: ReactNode;
-}
-
-/**
- * A press takes no focus from the field that is being typed: leaving the field would show its error between pressing and
- * letting go, the error would move the button from under the pointer, and the press would be lost. The press itself, by
- * mouse, finger or key, and the focus by Tab stay what they are.
- */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 /** Pass `render={<Link to="…" />}` for a link; everything else stays the same. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './form-section.module.css';
 import { Icon } from './icons.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 export interface FormSectionProps {
   title: ReactNode;
@@ -40,7 +41,11 @@ export function FormSection({
           className={styles.button}
           aria-expanded={open}
           aria-controls={bodyId}
-          onClick={() => onOpenChange(!open)}
+          onMouseDown={keepFocus}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            onOpenChange(!open);
+          }}
         >
           <span className={styles.mark} aria-hidden="true">
             {done ? <Icon name="check" size="1.125rem" strokeWidth={3} /> : step}
