@@ -44,6 +44,8 @@ export const consents = {
     free: 'It is voluntary: your entries do not depend on it, and you can withdraw it here at any time.',
     signIn: 'Log in so that we know who is deciding. We bring you right back here.',
     button: 'Log in and decide',
+    complete: 'Only the last step of your registration is left. We bring you right back here.',
+    completeButton: 'Finish and decide',
   },
   cookies: {
     title: 'Cookies, in short',

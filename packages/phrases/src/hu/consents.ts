@@ -44,6 +44,8 @@ export const consents = {
     free: 'Önkéntes: a nevezésed nem függ tőle, és itt bármikor visszavonhatod.',
     signIn: 'Lépj be, hogy tudjuk, kinek a nevében döntesz. Utána rögtön visszahozunk ide.',
     button: 'Belépek és beállítom',
+    complete: 'Már csak a regisztrációd vége van hátra. Utána rögtön visszahozunk ide.',
+    completeButton: 'Befejezem és beállítom',
   },
   cookies: {
     title: 'Sütik, röviden',

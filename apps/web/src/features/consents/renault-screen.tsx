@@ -2,11 +2,11 @@ import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
-import { usePresence } from '../../shell/use-presence.ts';
+import { type Presence, usePresence } from '../../shell/use-presence.ts';
 import { ConsentFrame } from './consent-frame.tsx';
 import { ConsentSwitches } from './consent-switches.tsx';
 
-/** Where Renault's own pages and mails lead: whoever is signed in decides here, others come back after the login. */
+/** Where Renault's own pages and mails lead: members decide here, others come back from where they become one. */
 export function RenaultScreen() {
   const t = useT();
   const presence = usePresence();
@@ -20,15 +20,25 @@ export function RenaultScreen() {
       {presence === 'member' ? (
         <ConsentSwitches kinds={['renault', 'renaultNewsletter']} />
       ) : (
-        <div className="stack">
-          <p>{t('consents:renault.signIn')}</p>
-          <div>
-            <Button variant="go" render={<Link to="/login" search={{ redirect: '/reanult-consent' }} />}>
-              {t('consents:renault.button')}
-            </Button>
-          </div>
-        </div>
+        <WayIn presence={presence} />
       )}
     </ConsentFrame>
+  );
+}
+
+const BACK = { redirect: '/reanult-consent' };
+
+function WayIn({ presence }: { presence: Exclude<Presence, 'member'> }) {
+  const t = useT();
+  const isKnown = presence === 'incomplete';
+  return (
+    <div className="stack">
+      <p>{t(isKnown ? 'consents:renault.complete' : 'consents:renault.signIn')}</p>
+      <div>
+        <Button variant="go" render={<Link to={isKnown ? '/registration/extra' : '/login'} search={BACK} />}>
+          {t(isKnown ? 'consents:renault.completeButton' : 'consents:renault.button')}
+        </Button>
+      </div>
+    </div>
   );
 }
