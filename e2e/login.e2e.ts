@@ -69,6 +69,7 @@ atPlaces(TWO_PLACES, (place) => {
     await page.goto('/login');
     await fillLogin(page, t, person.email);
     await expect(page).toHaveURL('/events');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const kept = await devices();
     await page.getByRole('button', { name: t('shell:profileMenu') }).click();
     await page.getByRole('button', { name: t('shell:logout') }).click();
