@@ -68,7 +68,10 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
   const { eventId, raceId } = next;
   const inputs: Record<string, () => RequestInput> = {
     activateEmailChange: () => ({ body: { token: 'unknown' } }),
-    activateOldUser: () => ({ params: { token: 'unknown' }, body: { password: PASSWORD } }),
+    activateOldUser: () => ({
+      params: { token: 'unknown' },
+      body: { password: PASSWORD, dataStorageConsent: true },
+    }),
     activate: () => ({ body: { token: 'unknown' } }),
     cancelPayment: () => ({ params: { trid: open.answer.data.trid } }),
     checkUsers: () => ({ query: sport }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from '../fields.ts';
+import { accepted, newPassword } from '../fields.ts';
 import { data, operation } from '../operation.ts';
 import { linkToken, tokenQuery } from './password.ts';
 
@@ -18,7 +18,10 @@ export const checkOldUser = operation({
   refusals: ['token_invalid'],
 });
 
-export const firstPassword = z.strictObject({ password: newPassword });
+export const firstPassword = z.strictObject({
+  password: newPassword,
+  dataStorageConsent: accepted('consent_required'),
+});
 
 /** Sets the first password and activates; repeating it with the same password succeeds. */
 export const activateOldUser = operation({

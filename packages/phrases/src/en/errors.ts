@@ -59,6 +59,6 @@ export const errors = {
   unauthenticated: 'Your session has ended. Sign in again and carry on where you left off.',
   unavailable: 'We cannot reach our system right now. Try again in a minute.',
   uploads_full:
-    'You have many files here that no entry of yours uses. We delete them after two days: use one of those, or try again later.',
+    'You have many files here that no entry of yours uses. We delete those after two days, and then there is room again. If it is urgent, write to us.',
   validation: 'Some details are missing or wrong. Have a look at the marked fields.',
 } satisfies Record<RefusalCode, string>;

@@ -60,6 +60,6 @@ export const errors = {
   unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
   unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
   uploads_full:
-    'Sok fájlod van nálunk, amit egy nevezésed sem használ. Két nap után töröljük őket: addig válassz a meglévők közül, vagy próbáld újra később.',
+    'Sok olyan fájlod van nálunk, amit egyik nevezésed sem használ. Ezeket két nap után töröljük, és lesz újra hely. Ha sürgős, írj nekünk.',
   validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',
 } satisfies Record<RefusalCode, string>;

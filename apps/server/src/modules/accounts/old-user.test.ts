@@ -28,7 +28,7 @@ const personOf = ({ id }: TestPerson) =>
   test.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const check = (token: string) => request(test.app, checkOldUser, { query: { token } });
 const setPassword = (token: string, password = PASSWORD, app = test.app) =>
-  request(app, activateOldUser, { params: { token }, body: { password } });
+  request(app, activateOldUser, { params: { token }, body: { password, dataStorageConsent: true } });
 const logIn = async (email: string, password: string) =>
   (await request(test.app, login, { body: { email, password } })).status;
 

@@ -89,7 +89,8 @@ async function setFirstPassword(
       subject: `person:${personId}`,
       detail: { by: 'old_user' },
     });
-    await noteConsents(trx, personId, { marketingConsent: false, language: call.language, proof });
+    const given = { marketingConsent: false, language: call.language, proof };
+    await noteConsents(trx, personId, given, 'old_user');
     return true;
   });
 }

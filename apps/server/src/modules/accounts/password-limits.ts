@@ -1,5 +1,5 @@
 import type { RateLimits } from '../../platform/rate-limit.ts';
-import { loginFailures } from '../sessions/index.ts';
+import { loginFailures, ownerProofs } from '../sessions/index.ts';
 import type { PasswordLimits } from './password-routes.ts';
 
 const HOUR_SECONDS = 3600;
@@ -17,11 +17,11 @@ export function passwordLimits(limits: RateLimits): PasswordLimits {
       logins: loginFailures(limits),
     },
     change: {
-      perAccount: limits.shared('password-change-account', 10, QUARTER_HOUR_SECONDS),
+      perAccount: ownerProofs(limits),
       perAddress: limits.shared('password-change-address', 50, QUARTER_HOUR_SECONDS),
     },
     email: {
-      perAccount: limits.shared('email-change-account', 10, QUARTER_HOUR_SECONDS),
+      perAccount: ownerProofs(limits),
       perAddress: limits.shared('email-change-address', 50, QUARTER_HOUR_SECONDS),
       // Shared with the registration: it is the same mailbox that would be flooded.
       mails: limits.shared('register-account', 5, HOUR_SECONDS),

@@ -44,13 +44,14 @@ export async function noteConsents(
     language,
     proof,
   }: { marketingConsent: boolean; language: string; proof?: ConsentProof | undefined },
+  via: 'registration' | 'old_user' = 'registration',
 ): Promise<void> {
   for (const kind of marketingConsent ? ['data_storage', 'marketing'] : ['data_storage']) {
     await writeAudit(trx, {
       actorId: personId,
       action: 'consent.given',
       subject: `person:${personId}`,
-      detail: { kind, via: 'registration', language, ...proof },
+      detail: { kind, via, language, ...proof },
     });
   }
 }

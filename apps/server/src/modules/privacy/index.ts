@@ -2,7 +2,7 @@ import * as operations from '@rajt/contract/operations/privacy';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
-import type { ViewerCache } from '../sessions/index.ts';
+import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
 import { deleteAccount, readDeletionOutlook } from './delete-account.ts';
 import { readOwnData } from './read-own-data.ts';
 
@@ -12,7 +12,7 @@ const HOUR_SECONDS = 3600;
 export function privacyModule(deps: Deps, viewers: ViewerCache): Module {
   const ownData = deps.limits.shared('own-data-person', 10, HOUR_SECONDS);
   const deletion = {
-    perAccount: deps.limits.shared('deletion-account', 10, HOUR_SECONDS),
+    perAccount: ownerProofs(deps.limits),
     perNetwork: deps.limits.shared('deletion-network', 30, HOUR_SECONDS),
   };
   return {

@@ -24,6 +24,11 @@ export function loginFailures(limits: RateLimits): Bucket {
   return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
 }
 
+/** Tries of an account's password by whoever holds its session: one number, whatever they want to do with it. */
+export function ownerProofs(limits: RateLimits): Bucket {
+  return limits.shared('owner-proof', 10, QUARTER_HOUR_SECONDS);
+}
+
 /** Ways in, logout, where one is signed in, and who is behind a token. */
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(deps.clock, (tokenHash) => findViewer(deps.db, tokenHash));
@@ -32,7 +37,7 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
     perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
     perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
     providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
-    proofs: deps.limits.shared('provider-link-account', 10, QUARTER_HOUR_SECONDS),
+    proofs: ownerProofs(deps.limits),
   };
   const providers = createProviders(deps.config.providers, deps.log);
   return {

@@ -1,4 +1,5 @@
-import { accepted, newPassword } from '@rajt/contract/fields';
+import { newPassword } from '@rajt/contract/fields';
+import { firstPassword } from '@rajt/contract/operations/old-users';
 import { passwordChange } from '@rajt/contract/operations/password';
 import { z } from 'zod';
 
@@ -22,7 +23,5 @@ export const sameTwice = [
 const twice = { password: newPassword, passwordAgain: z.string() };
 
 export const newPasswordForm = z.strictObject(twice).refine(...sameTwice);
-export const firstPasswordForm = z
-  .strictObject({ ...twice, dataStorageConsent: accepted('consent_required') })
-  .refine(...sameTwice);
+export const firstPasswordForm = firstPassword.extend(twice).refine(...sameTwice);
 export const passwordChangeForm = passwordChange.extend(twice).refine(...sameTwice);

@@ -76,8 +76,8 @@ function FirstPasswordForm({ token, email, onEnd }: FirstPasswordFormProps) {
   const field = useFields(form);
   const { submit, problem, isSending } = useSubmit(
     form,
-    async ({ password }) => {
-      await call(activateOldUser, { params: { token }, body: { password } });
+    async ({ passwordAgain: _, ...body }) => {
+      await call(activateOldUser, { params: { token }, body });
       onEnd('done');
     },
     (error) => {
