@@ -119,7 +119,10 @@ test('the login leads to no screen but its own site’s for members', async ({ p
     await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: t('auth:loginButton') }).click();
     await expect(page, wanted).toHaveURL('/events');
-    await page.evaluate('localStorage.clear()');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: t('shell:profileMenu') }).click();
+    await page.getByRole('button', { name: t('shell:logout') }).click();
+    await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
   }
 });
 
