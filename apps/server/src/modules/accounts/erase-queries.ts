@@ -2,8 +2,22 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
-/** Locks a person against a second erasure and changes of their profile; what only points at them goes on. */
-export async function lockPerson(
+/** Locks a person against an erasure and changes of their profile; what only points at them goes on. */
+export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased: boolean }> {
+  const { erasedAt } = await trx
+    .selectFrom('person')
+    .select('erased_at as erasedAt')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { isErased: erasedAt !== null };
+}
+
+/**
+ * Locks a person alone: waits for everything that is about to point at them and keeps the rest waiting. A hold of the same
+ * moment is there before or never (hold-queries.ts).
+ */
+export async function lockPersonToErase(
   trx: Trx,
   personId: UserId,
 ): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
@@ -11,16 +25,14 @@ export async function lockPerson(
     .selectFrom('person')
     .select(['email', 'password_hash as passwordHash', 'erased_at as erasedAt'])
     .where('id', '=', personId)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return { email: row.email, passwordHash: row.passwordHash, isErased: row.erasedAt !== null };
 }
 
 /**
  * What remains is a number that entries, orders and postings point at. The address is none that anybody can type, so a
- * login does not find it and the same address can register anew; the link of newsletters leads nowhere. A change of the
- * address, which is a key, waits for everything that points at the person and keeps the rest waiting: a hold of the same
- * moment is there before or never (hold-queries.ts).
+ * login does not find it and the same address can register anew; the link of newsletters leads nowhere.
  */
 export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
   const nobody = `erased:${personId}`;

@@ -7,7 +7,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { accountsRoutes } from './routes.ts';
 
-export { erasePerson, lockPerson } from './erase-queries.ts';
+export { erasePerson, lockPerson, lockPersonToErase } from './erase-queries.ts';
 export { type ImportReport, importUsers } from './import/import-users.ts';
 export { ImportError } from './import/read-csv.ts';
 export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from './marketing-queries.ts';

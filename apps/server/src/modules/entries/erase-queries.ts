@@ -3,19 +3,25 @@ import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 
-export async function lockLiveCarts(
-  trx: Trx,
-  personId: UserId,
-): Promise<{ id: CartId; isPaying: boolean }[]> {
+/** Locks a person's live carts, so that nothing is held or ordered meanwhile. */
+export async function lockLiveCarts(trx: Trx, personId: UserId): Promise<CartId[]> {
   const rows = await trx
     .selectFrom('cart')
-    .select(['id', 'state'])
+    .select('id')
     .where('person_id', '=', personId)
     .where('state', 'in', states('open', 'paying'))
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ id: asId<CartId>(row.id), isPaying: row.state === 'paying' }));
+  return rows.map((row) => asId<CartId>(row.id));
+}
+
+/** Whether a person has a live cart beside these; it is not locked. */
+export async function hasOtherCart(trx: Trx, personId: UserId, cartIds: readonly CartId[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from cart where person_id = ${personId} and state in ('open', 'paying')
+      and id <> all(${[...cartIds]}::bigint[]) limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 interface EntryToCome {

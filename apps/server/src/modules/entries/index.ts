@@ -13,8 +13,8 @@ import { type FindOpenPayment, readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
 export { findOpenCart } from './cart-queries.ts';
-export { eraseEntries, lockCartsToErase } from './erase-entries.ts';
-export { findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
+export { eraseEntries } from './erase-entries.ts';
+export { findEntriesToCome, hasOtherCart, letGoOfFiles, lockLiveCarts } from './erase-queries.ts';
 export {
   isTaken,
   type LockedCart,

@@ -1,10 +1,12 @@
 import { getCart, holdEntry } from '@rajt/contract/operations/entries';
+import { startPayment } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { eventually } from '../../../testkit/eventually.ts';
+import { runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -31,8 +33,38 @@ const hold = (as: TestPerson, race: TestRace) =>
       conditionsAccepted: true,
     },
   });
-const erase = (as: TestPerson) =>
-  request(test.app, deleteAccount, { as, body: { password: PASSWORD, givesUpEntries: false } });
+const erase = (as: TestPerson, givesUpEntries = false) =>
+  request(test.app, deleteAccount, { as, body: { password: PASSWORD, givesUpEntries } });
+const order = (as: TestPerson) =>
+  request(test.app, startPayment, {
+    as,
+    query: { paymode: 'spay_card' },
+    body: {
+      billingAddress: {
+        name: 'Özveges Tihamér',
+        company: '',
+        vatNumber: '',
+        country: 'HU',
+        zip: '8237',
+        city: 'Tihany',
+        street: 'Fő út 1.',
+      },
+      termsAccepted: true,
+      dataTransferAccepted: true,
+    },
+    idempotencyKey: `order-of-${as.id}`,
+  });
+/** Stops an erasure after it has locked the carts that there are, and lets everything else pass. */
+const stopAtPerson = ({ id }: TestPerson) =>
+  block(test.database.url, `select from person where id = ${id} for key share`);
+const isErased = async ({ id }: TestPerson) => {
+  const row = await test.db
+    .selectFrom('person')
+    .select('erased_at as erasedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.erasedAt !== null;
+};
 const entriesOf = (person: TestPerson) =>
   test.db
     .selectFrom('entry')
@@ -108,3 +140,74 @@ describe('a hold that is on its way when its person is erased', () => {
     expect(await heldIn(race)).toBe(0);
   });
 });
+
+describe('a free race, held and ordered while the erasure waits for the person', () => {
+  const ordered = async (givesUpEntries: boolean) => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const race = await newRace(test.db, { form, amountHuf: 0 });
+    const stop = await stopAtPerson(person);
+    const erasure = erase(person, givesUpEntries);
+    await stop.waited();
+    expect([(await hold(person, race)).status, (await order(person)).status]).toEqual([201, 201]);
+    await stop.release();
+    const { status, failure } = await erasure;
+    return { person, race, status, failure };
+  };
+  const mailsTo = ({ email }: TestPerson) =>
+    test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+  it('is a paid entry to come, which nobody has given up: refused, the person keeps both', async () => {
+    const { person, status, failure } = await ordered(false);
+    expect([status, failure.code]).toEqual([409, 'entries_to_come']);
+    expect(await isErased(person)).toBe(false);
+    expect(await entriesOf(person)).toEqual([
+      { state: 'paid', form: expect.objectContaining({ nickname: 'Tihi' }) },
+    ]);
+    expect(await runJobs(test)).toEqual([]);
+    expect(mailsTo(person)).toEqual([expect.stringContaining('Megvan a helyed')]);
+  });
+
+  it('is given up with the others when that was said, and not confirmed to whoever is gone', async () => {
+    const { person, race, status } = await ordered(true);
+    expect(status).toBe(204);
+    expect(await entriesOf(person)).toEqual([{ state: 'withdrawn', form: {} }]);
+    const pools = await test.db
+      .selectFrom('capacity_pool')
+      .select(['held', 'sold'])
+      .where('id', 'in', race.poolIds)
+      .execute();
+    expect(pools).toEqual([{ held: 0, sold: 0 }]);
+    expect(await runJobs(test)).toEqual([]);
+    expect(mailsTo(person)).toEqual(['Töröltük a fiókodat']);
+  });
+});
+
+it.each([
+  ['a free race', 0, 'entries_to_come'],
+  ['one that is to be paid', 8500, 'payment_open'],
+])(
+  'a new cart that is being ordered, %s, stands across no erasure: it comes first',
+  async (_, amountHuf, code) => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const race = await newRace(test.db, { form, amountHuf });
+    const stop = await stopAtPerson(person);
+    const erasure = erase(person);
+    await stop.waited();
+    expect((await hold(person, race)).status).toBe(201);
+    // The order has the cart and stops before the person.
+    const entry = await block(
+      test.database.url,
+      `select from entry where participant_id = ${person.id} for update`,
+    );
+    const ordering = order(person);
+    await entry.waited();
+    await stop.release();
+    // The erasure has seen the new cart, has let go of the person and waits for the order.
+    await waiting(2);
+    await entry.release();
+    expect((await ordering).status).toBe(201);
+    const { status, failure } = await erasure;
+    expect([status, failure.code]).toEqual([409, code]);
+    expect(await isErased(person)).toBe(false);
+  },
+);

@@ -11,10 +11,10 @@ import { forgetKeysOf } from '../../platform/idempotency.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { erasePerson, lockPerson } from '../accounts/index.ts';
+import { erasePerson, lockPersonToErase } from '../accounts/index.ts';
 import { forgetAddresses } from '../addresses/index.ts';
 import { forgetConsents } from '../consents/index.ts';
-import { eraseEntries, findEntriesToCome, lockCartsToErase } from '../entries/index.ts';
+import { eraseEntries, findEntriesToCome, hasOtherCart, lockLiveCarts } from '../entries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import {
@@ -25,6 +25,9 @@ import {
   wrongPassword,
 } from '../sessions/index.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
+
+/** Enough to see a new cart on every site. */
+const MOST_TRIES = 5;
 
 export interface DeletionLimits {
   readonly perAccount: Bucket;
@@ -67,24 +70,31 @@ export async function deleteAccount(
   await limits.perNetwork.take(networkOf(call.ip));
   await limits.perAccount.take(call.viewer.id);
   const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
-  await inTransaction(deps.db, (trx) => erase(trx, budapestDate(deps.clock.now()), provenBy, call));
+  const today = budapestDate(deps.clock.now());
+  for (let tries = 1; !(await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call))); tries += 1)
+    if (tries === MOST_TRIES) throw new Refusal('busy');
   viewers.forget(call.viewer.sessionHash);
   return { status: 204, body: undefined };
 }
 
-/** Locks as everywhere: carts, entries, pools; the person first, in a way that lets others go on pointing at them. */
+/**
+ * Locks as holds and orders do, so that none can stand across: carts, the person, entries, pools. A cart that was made
+ * before the person was locked cannot be locked after: nothing is written then, false, and it begins anew. From there on
+ * nothing is held, ordered or written to this person any more; so all is decided there.
+ */
 async function erase(
   trx: Trx,
   today: string,
   provenBy: string | null,
   call: Call<typeof operation>,
-): Promise<void> {
+): Promise<boolean> {
   const { id } = call.viewer;
-  const { email, passwordHash, isErased } = await lockPerson(trx, id);
+  const cartIds = await lockLiveCarts(trx, id);
+  const { email, passwordHash, isErased } = await lockPersonToErase(trx, id);
+  if (await hasOtherCart(trx, id, cartIds)) return false;
   if (isErased) throw new Refusal('unauthenticated');
   // The owner may just have taken the account back from whoever knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
-  await lockCartsToErase(trx, id);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
@@ -106,8 +116,7 @@ async function erase(
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await erasePerson(trx, id);
-  // Holds that were on their way are there by now, and none comes any more.
-  const cartIds = await lockCartsToErase(trx, id);
   await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetFilesOf(trx, id);
+  return true;
 }
