@@ -48,12 +48,12 @@ function UnknownReader() {
         drawing={<StateDrawing kind="search" />}
         heading={<PageTitle>{t('consents:marketing.invalidTitle')}</PageTitle>}
         action={
-          presence === 'member' ? (
-            <Button render={<Link to="/profile" />}>{t('consents:marketing.toProfile')}</Button>
-          ) : (
+          presence === 'visitor' ? (
             <Button render={<Link to="/login" search={{ redirect: '/profile' }} />}>
               {t('shell:login')}
             </Button>
+          ) : (
+            <Button render={<Link to="/profile" />}>{t('consents:marketing.toProfile')}</Button>
           )
         }
       >
