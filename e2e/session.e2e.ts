@@ -156,7 +156,10 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
 member('back restores the place in the list', async ({ page }) => {
   await page.goto('/events');
   const last = page.getByRole('main').getByRole('article').last();
-  await last.scrollIntoViewIfNeeded();
+  // Rows get their true heights as they come near; the press must not scroll any more.
+  await last.getByRole('link').hover();
+  await expect(last.locator('svg[viewBox]').first()).toBeVisible();
+  await last.getByRole('link').hover();
   const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
   const before = await scrolled();
   expect(before).toBeGreaterThan(500);
