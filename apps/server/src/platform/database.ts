@@ -117,6 +117,11 @@ export function violatedIndex(error: unknown): string | undefined {
   return errorState(error) === sqlState.uniqueViolation ? (error as pg.DatabaseError).constraint : undefined;
 }
 
+/** The column that a database error says may not be null, or undefined. */
+export function missingColumn(error: unknown): string | undefined {
+  return errorState(error) === sqlState.notNullViolation ? (error as pg.DatabaseError).column : undefined;
+}
+
 /** Runs `work` in a READ COMMITTED transaction; waiting too long for a lock is the refusal `busy`. */
 export async function inTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
   return busyOnLockTimeout(() => db.transaction().execute(work));

@@ -8,6 +8,7 @@ import { runJob } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 
 let t: TestApp;
@@ -237,6 +238,22 @@ describe('refusals change nothing', () => {
     await newPaidEntry(t.db, person, race);
     expect((await hold(person, race)).failure.code).toBe('already_entered');
     expect(await pools(race)).toEqual(['0+1']);
+  });
+
+  test('a column of ours that is left empty is a bug, not an erased account', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    const owner = openOwner(t.database);
+    await sql`create function leave_empty() returns trigger language plpgsql as
+      'begin new.amount_huf = null; return new; end'`.execute(owner.db);
+    await sql`create trigger leave_empty before insert on entry for each row execute function leave_empty()`.execute(
+      owner.db,
+    );
+    const response = await hold(person, race);
+    await sql`drop function leave_empty cascade`.execute(owner.db);
+    await owner.close();
+    expect(response.status).toBe(500);
+    expect(await pools(race)).toEqual(['0+0']);
+    expect((await hold(person, race)).status).toBe(201);
   });
 });
 

@@ -2,7 +2,7 @@ import type { holdEntry as operation } from '@rajt/contract/operations/entries';
 import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
 import { priceEntry } from '@rajt/rules/price';
-import { busyOnLockTimeout, errorState, sqlState } from '../../platform/database.ts';
+import { busyOnLockTimeout, errorState, missingColumn, sqlState } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -88,7 +88,7 @@ async function tryHold(
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (errorState(error) === sqlState.uniqueViolation) return 'entered';
     // The account was erased under us.
-    if (errorState(error) === sqlState.notNullViolation) throw new Refusal('unauthenticated');
+    if (missingColumn(error) === 'participant_id') throw new Refusal('unauthenticated');
     // The certificate was deleted under us.
     if (errorState(error) === sqlState.foreignKeyViolation && hold.medicalFileId) throw certificateMissing();
     throw error;

@@ -38,7 +38,7 @@ export interface NewHold {
  * `full`: there was no place to begin with, nothing was written; `reclaimable`: so too, but holds of the race have run
  * out that still count. Null: the race has another version by now, or the cart is not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
  * index: these decide, the look at the counters only saves writing in vain. A person who has just been erased is nobody
- * who can take part: not_null_violation.
+ * who can take part: not_null_violation of participant_id.
  */
 export async function insertHold(
   handle: Handle,
