@@ -1,7 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
 import { DEVICE_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
-import type { Handle } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 
 /** More than anybody signs in at; the longest unused makes room, so that a script that signs in by the hour leaves no heap. */
 const MOST_KEPT = 20;
@@ -61,8 +61,10 @@ export async function insertDevice(
 }
 
 /** Forgets a device of which no session is left: the person has signed it out from elsewhere. */
-export async function deleteDeviceIfLeft(handle: Handle, deviceId: string): Promise<void> {
-  await handle
+export async function deleteDeviceIfLeft(trx: Trx, deviceId: string): Promise<void> {
+  // Before the look at its sessions: a sign-in holds it until its own is there (`touchDevice`).
+  await trx.selectFrom('known_device').select('id').where('id', '=', deviceId).forUpdate().execute();
+  await trx
     .deleteFrom('known_device')
     .where('id', '=', deviceId)
     .where(({ not, exists, selectFrom }) =>

@@ -103,17 +103,17 @@ export function findSessions(handle: Handle, personId: UserId) {
 
 /** Ends one session of a person and forgets its device; undefined when the person has no such session. */
 export async function deleteSessionById(
-  handle: Handle,
+  trx: Trx,
   personId: UserId,
   sessionId: string,
 ): Promise<Buffer | undefined> {
-  const row = await handle
+  const row = await trx
     .deleteFrom('session')
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)
     .returning(['token_hash as tokenHash', 'device_id as deviceId'])
     .executeTakeFirst();
-  if (row?.deviceId) await deleteDeviceIfLeft(handle, row.deviceId);
+  if (row?.deviceId) await deleteDeviceIfLeft(trx, row.deviceId);
   return row?.tokenHash;
 }
 
