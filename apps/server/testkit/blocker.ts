@@ -38,3 +38,13 @@ export async function block(url: string, lock: string): Promise<Blocker> {
     },
   };
 }
+
+/** Until `count` sessions wait for a lock of whomever. */
+export async function waiting({ pool }: { pool: pg.Pool }, count: number): Promise<void> {
+  await eventually(`${count} sessions that wait`, async () => {
+    const { rows } = await pool.query(
+      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+    );
+    return rows.length >= count;
+  });
+}

@@ -10,8 +10,8 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
-import { deleteUnproven, isTaken, setEmail } from './email-queries.ts';
-import { findLink, lockLink, markUsed, voidLinks } from './link-queries.ts';
+import { deleteUnproven, isTaken, lockBoth, setEmail } from './email-queries.ts';
+import { findLink, markUsed, voidLinks } from './link-queries.ts';
 import { known } from './links.ts';
 
 const wanted = z.object({ email: z.string() });
@@ -37,8 +37,9 @@ export async function activateEmailChange(
   const hash = hashSecret(body.token);
   const email = await onceFree(() =>
     inTransaction(deps.db, async (trx) => {
-      const link = known(await lockLink(trx, 'email_change', hash));
-      const { email: newEmail } = wanted.parse(link.detail);
+      const { email: newEmail } = wanted.parse(known(await findLink(trx, 'email_change', hash)).detail);
+      await lockBoth(trx, hash, newEmail);
+      const link = known(await findLink(trx, 'email_change', hash));
       if (link.isUsed) return newEmail;
       // Somebody has proven to own it in the meantime.
       if (await isTaken(trx, newEmail)) throw new Refusal('token_invalid');

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
-import { findRegistration, takeRegistration } from './email-queries.ts';
+import { findRegistration, lockBoth, takeRegistration } from './email-queries.ts';
 import { wrongPassword } from './new-password.ts';
 import { addAccount } from './register.ts';
 import { registrationDetail } from './registration-detail.ts';
@@ -26,6 +26,7 @@ export async function correctEmail(
     throw wrongPassword('password');
   await mailsPerAddress.take(body.email);
   const uid = await inTransaction(deps.db, async (trx) => {
+    await lockBoth(trx, hash, body.email);
     if (!(await takeRegistration(trx, hash))) throw wrongPassword('password');
     const next = await addAccount(trx, site, body.email, read.data);
     await writeAudit(trx, {

@@ -19,7 +19,7 @@ export async function findRegistration(handle: Handle, hash: Buffer): Promise<un
 
 /**
  * Takes a registration out: its link is void, and the account that it made goes with it when nothing else holds that.
- * False when it waits no more.
+ * False when it waits no more. Its person must be locked (`lockBoth`).
  */
 export async function takeRegistration(trx: Trx, hash: Buffer): Promise<boolean> {
   const taken = await trx
@@ -31,7 +31,7 @@ export async function takeRegistration(trx: Trx, hash: Buffer): Promise<boolean>
     .returning('person_id as personId')
     .executeTakeFirst();
   if (!taken) return false;
-  await deleteNeverUsed(trx).where('id', '=', taken.personId).execute();
+  await deleteNeverUsed(trx, [taken.personId]);
   return true;
 }
 
@@ -55,6 +55,27 @@ export async function isTaken(handle: Handle, email: string): Promise<boolean> {
     .where('email_canonical', '=', email)
     .executeTakeFirst();
   return row !== undefined && (row.activatedAt !== null || row.importedAt !== null);
+}
+
+/**
+ * Locks the person of a link and whoever has the address that it is about, before the link itself: a click on a link goes
+ * the same way. By id, so that two that swap their addresses do not stop each other; exclusively, as either may go.
+ */
+export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<void> {
+  await trx
+    .selectFrom('person')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('email_canonical', '=', email),
+        where('id', '=', (person) =>
+          person.selectFrom('mail_token').select('person_id').where('token_hash', '=', hash),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Removes the account of an address that nobody has activated: its owner has just proven to be somebody else. */

@@ -1,6 +1,7 @@
 import { asId, type UserId } from '@rajt/rules/ids';
-import { type RawBuilder, sql } from 'kysely';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.gen.ts';
 import { markUsed } from './link-queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
@@ -130,23 +131,39 @@ export async function deleteUnused(handle: Handle): Promise<void> {
     .where('detail', 'is not', null)
     .where('expires_at', '<', NOW)
     .execute();
-  await deleteNeverUsed(handle).where('created_at', '<', monthAgo).execute();
+  await inTransaction(handle, async (trx) => {
+    const old = await trx
+      .selectFrom('person')
+      .select('id')
+      .where(isNeverUsed)
+      .where('created_at', '<', monthAgo)
+      // Held by a registration that comes again: that one lives.
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await deleteNeverUsed(
+      trx,
+      old.map(({ id }) => id),
+    );
+  });
 }
 
-/** Accounts that were never active and that no link can activate any more; the organiser's old users may always come back. */
-export function deleteNeverUsed(handle: Handle) {
-  return handle
+/**
+ * Of these people, removes accounts that were never active and that no link can activate any more; the organiser's old
+ * users may always come back. They must be locked by a statement before: one that waits for a registration would judge by
+ * what it saw before that, and not see its link.
+ */
+export async function deleteNeverUsed(trx: Trx, lockedIds: readonly string[]): Promise<void> {
+  await trx
     .deleteFrom('person')
-    .where('activated_at', 'is', null)
-    .where('imported_at', 'is', null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('mail_token')
-            .select('token_hash')
-            .whereRef('mail_token.person_id', '=', 'person.id'),
-        ),
-      ),
-    );
+    .where(sql<boolean>`person.id = any(${lockedIds}::bigint[])`)
+    .where(isNeverUsed)
+    .execute();
+}
+
+function isNeverUsed({ and, eb, not, exists, selectFrom }: ExpressionBuilder<DB, 'person'>) {
+  const links = selectFrom('mail_token')
+    .select('token_hash')
+    .whereRef('mail_token.person_id', '=', 'person.id');
+  return and([eb('activated_at', 'is', null), eb('imported_at', 'is', null), not(exists(links))]);
 }

@@ -1,9 +1,11 @@
-import { register } from '@rajt/contract/operations/accounts';
+import { activate, register } from '@rajt/contract/operations/accounts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
-import { sendMails } from '../../../testkit/mail-link.ts';
+import { runJob } from '../../../testkit/jobs.ts';
+import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -47,6 +49,21 @@ it('an address that goes while its registration comes again is registered anew',
   expect(person).toMatchObject({ family_name: 'Őry', activated_at: null });
   expect(person?.id).not.toBe(id);
   expect((await sendMails(test)).map(({ to }) => to)).toEqual([email]);
+});
+
+it('a registration that comes again during the nightly removal of its account is not lost', async () => {
+  const { id, email } = await newPerson(test.db, { isActivated: false });
+  await sql`update person set created_at = now() - interval '40 days' where id = ${id}`.execute(test.db);
+  const mails = await block(test.database.url, 'lock table mail_message in share mode');
+  const registration = send(email);
+  await mails.waited();
+  expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
+  await mails.release();
+  expect((await registration).status).toBe(201);
+  expect((await personOf(email))?.id).toBe(id);
+  await sendMails(test);
+  const token = tokenOf(test, email, '/registration/activate');
+  expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
 });
 
 it('an address that an import brings at the same moment waits for its link, with what was imported', async () => {
