@@ -5,8 +5,14 @@ import { language, userPath } from '../shapes.ts';
 
 export * from './registration.ts';
 
-/** `email` is '' once the account is active: the link must not tell an address that came later. */
-const activationState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
+/**
+ * `email` is '' once the account is active: the link must not tell an address that came later. `first_password`: the
+ * account was imported, and the same token gives it its first password (`activateOldUser`).
+ */
+const activationState = z.object({
+  state: z.enum(['pending', 'first_password', 'activated']),
+  email: z.string(),
+});
 
 /** Read-only, so that a mail scanner that opens the link uses nothing up. */
 export const checkActivation = operation({

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { findLink, lockLink } from './link-queries.ts';
+import { findLink, type Link, lockLink } from './link-queries.ts';
 import { known, standing } from './links.ts';
 import { activatePerson } from './queries.ts';
 import { noteConsents } from './registration-consent.ts';
@@ -16,18 +16,21 @@ export async function checkActivation(
   { query }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
   const link = known(await findLink(deps.db, 'activation', hashSecret(query.token)));
-  return ok({ data: standing(link) });
+  return ok({ data: activationState(link) });
 }
 
-/** Activates the account with what this link's registration brought. Repeating it succeeds and changes nothing. */
+/**
+ * Activates the account with what this link's registration brought. Repeating it succeeds and changes nothing, as does a
+ * click on the link of somebody imported: whoever typed that password may not be the one whose data they are.
+ */
 export async function activate(
   deps: Pick<Deps, 'db'>,
   { body }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const hash = hashSecret(body.token);
-  const email = await inTransaction(deps.db, async (trx) => {
+  const data = await inTransaction(deps.db, async (trx) => {
     const link = known(await lockLink(trx, 'activation', hash));
-    if (link.isActivated) return standing(link).email;
+    if (link.isActivated || link.isImported) return activationState(link);
     const detail = registrationDetail.parse(link.detail);
     await activatePerson(trx, { hash, personId: link.personId, detail });
     await writeAudit(trx, {
@@ -36,7 +39,12 @@ export async function activate(
       subject: `person:${link.personId}`,
     });
     await noteConsents(trx, link.personId, detail);
-    return link.email;
+    return { state: 'activated' as const, email: link.email };
   });
-  return ok({ data: { state: 'activated', email } });
+  return ok({ data });
+}
+
+function activationState(link: Link) {
+  if (link.isActivated || !link.isImported) return standing(link);
+  return { state: 'first_password' as const, email: link.email };
 }

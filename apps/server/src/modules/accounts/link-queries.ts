@@ -11,6 +11,7 @@ export interface Link {
   readonly firstName: string;
   readonly passwordHash: string | null;
   readonly isActivated: boolean;
+  readonly isImported: boolean;
   readonly isUsed: boolean;
   readonly isExpired: boolean;
   readonly detail: unknown;
@@ -44,21 +45,29 @@ function selectLink(handle: Handle, purpose: LinkPurpose, hash: Buffer) {
       'person.first_name as firstName',
       'person.password_hash as passwordHash',
       'person.activated_at as activatedAt',
+      'person.imported_at as importedAt',
       sql<boolean>`mail_token.expires_at <= now()`.as('isExpired'),
     ])
     .where('mail_token.token_hash', '=', hash)
-    .where('mail_token.purpose', '=', purpose);
+    .where((where) => {
+      const isMeant = where('mail_token.purpose', '=', purpose);
+      if (purpose !== 'old_user_activation') return isMeant;
+      // A registration's link has come to the same mailbox: it leads an old user to their first password (decision 0016).
+      const isRegistration = where('mail_token.purpose', '=', 'activation');
+      return where.or([isMeant, where.and([isRegistration, where('person.imported_at', 'is not', null)])]);
+    });
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLink>['executeTakeFirst']>>;
 
 function asLink(row: Row): Link | undefined {
   if (!row) return undefined;
-  const { usedAt, activatedAt, ...rest } = row;
+  const { usedAt, activatedAt, importedAt, ...rest } = row;
   return {
     ...rest,
     personId: asId<UserId>(row.personId),
     isActivated: activatedAt !== null,
+    isImported: importedAt !== null,
     isUsed: usedAt !== null,
   };
 }

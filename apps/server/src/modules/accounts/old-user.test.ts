@@ -154,7 +154,7 @@ describe('an old user who registers', () => {
     marketingConsent: false,
   });
 
-  it('keeps what was imported until the link in the mail is clicked', async () => {
+  it('keeps what was imported, and gives their first password by the link in the mail', async () => {
     const person = await oldUser();
     const before = await personOf(person);
     expect((await request(test.app, register, { body: typed(person.email) })).status).toBe(201);
@@ -164,8 +164,22 @@ describe('an old user who registers', () => {
     expect(await logIn(person.email, PASSWORD)).toBe(403);
     await sendMails(test);
     const token = tokenOf(test, person.email, '/registration/activate');
-    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
-    expect(await personOf(person)).toMatchObject({ family_name: 'Támadó', activated_at: expect.any(Date) });
+    const clicked = await request(test.app, activate, { body: { token } });
+    expect(clicked.answer.data).toEqual({ state: 'first_password', email: person.email });
+    expect((await personOf(person)).activated_at).toBeNull();
+    expect((await setPassword(token, 'Tiszai8hullam')).status).toBe(200);
+    expect(await personOf(person)).toMatchObject({ family_name: 'Kovács', activated_at: expect.any(Date) });
+    expect(await logIn(person.email, PASSWORD)).toBe(401);
+    expect(await logIn(person.email, 'Tiszai8hullam')).toBe(303);
+  });
+
+  it('is nobody else: the link of a registration that was not imported sets no first password', async () => {
+    const email = 'nem.regi@example.hu';
+    await request(test.app, register, { body: typed(email) });
+    await sendMails(test);
+    const token = tokenOf(test, email, '/registration/activate');
+    for (const { failure } of [await check(token), await setPassword(token)])
+      expect(failure.code).toBe('token_invalid');
   });
 
   it('gets the password of their own link, whatever somebody else has registered before', async () => {

@@ -68,7 +68,7 @@ export async function registerPerson(
   };
 }
 
-/** Nobody has proven to own the address yet: what was imported with it stays until the link is clicked, but for the password. */
+/** Nobody has proven to own the address yet: what was imported with it stays. The password opens nothing: an old user gives another. */
 function typedLast(values: ReturnType<typeof personValues>) {
   const columns = Object.keys(values).map((column): [string, RawBuilder<unknown>] => {
     const [typed, imported] = [sql.ref(`excluded.${column}`), sql.ref(`person.${column}`)];

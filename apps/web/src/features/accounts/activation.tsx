@@ -3,7 +3,7 @@ import { activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { call } from '../../shell/api.ts';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
@@ -34,6 +34,11 @@ export function Activation({ token }: { token: string }) {
         </Button>
       </Notice>
     );
+  }
+  const state = confirm.data?.answer.data.state ?? check.data?.state;
+  // An old user: what was typed in a registration does not open what was imported.
+  if (state === 'first_password') {
+    return <Navigate to="/registration/old-user/activate/$token" params={{ token }} replace />;
   }
   if (confirm.isSuccess || check.data?.state === 'activated') {
     const which = confirm.isSuccess ? 'done' : 'already';

@@ -8,7 +8,7 @@ const NOW = sql<Date>`now()`;
 /**
  * Somebody from another system: without a password, not activated. The consent to keep the data is the organiser's to
  * have; the person gives it anew with the first password. An address that was registered here and that nobody has proven
- * to own becomes theirs: what the registration brought stays with its link, as it does when it comes after the import.
+ * to own becomes theirs, and the registration's link leads to their first password, as it does when it comes after.
  * Undefined when the address belongs to somebody, as `isKnown` says, also to who came while this waited.
  */
 export async function insertImported(trx: Trx, user: ImportedUser): Promise<UserId | undefined> {

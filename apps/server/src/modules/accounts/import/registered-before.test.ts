@@ -1,4 +1,5 @@
-import { activate, register } from '@rajt/contract/operations/accounts';
+import { activate, checkActivation, register } from '@rajt/contract/operations/accounts';
+import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
 import { login } from '@rajt/contract/operations/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ describe('an address that was registered and never activated', () => {
   const withHome = (email: string) =>
     `${HEADER};Chip;Irányítószám;Település;Utca, házszám\n${good(email)};QRS4321;8237;Tihany;Fő utca 1.`;
 
-  it('becomes an old user, and the registration’s link still brings what was typed', async () => {
+  it('becomes an old user, and the registration’s link leads to their first password', async () => {
     const email = address();
     await send(email);
     await sendMails(test);
@@ -78,17 +79,31 @@ describe('an address that was registered and never activated', () => {
     expect(await auditLog(test.db)).toContain(`account.imported person:${imported?.id}`);
     expect((await sendMails(test)).filter(({ to }) => to === email)).toHaveLength(1);
     expect((await logIn(email)).failure.code).toBe('not_activated');
-    expect((await request(test.app, activate, { body: { token } })).status).toBe(200);
+    const before = await snapshot(test.db);
+    const lead = { state: 'first_password', email };
+    expect((await request(test.app, checkActivation, { query: { token } })).answer.data).toEqual(lead);
+    expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual(lead);
+    const { answer } = await request(test.app, checkOldUser, { query: { token } });
+    expect(answer.data).toEqual({ state: 'pending', email });
+    expect(await snapshot(test.db)).toEqual(before);
+    const body = { password: 'Tiszai8hullam', dataStorageConsent: true };
+    const first = await request(test.app, activateOldUser, { params: { token }, body });
+    expect(first.answer.data).toEqual({ state: 'activated', email });
     expect(await personOf(email)).toMatchObject({
       id: imported?.id,
-      family_name: 'Frissné',
-      phone: '+36301234567',
+      family_name: 'Őry',
+      phone: '+36201234567',
       city: 'Tihany',
       chip_number: imported?.chip_number,
       activated_at: expect.any(Date),
     });
-    // Complete, and to be looked over: the profile has what the other system knew.
-    expect((await logIn(email)).status).toBe(303);
+    // The registration's password, which a stranger may have typed, opens nothing.
+    expect((await logIn(email)).status).toBe(401);
+    // Complete, and to be looked over.
+    const own = await request(test.app, login, { body: { email, password: body.password } });
+    expect(own.status).toBe(303);
+    const done = { state: 'activated', email: '' };
+    expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual(done);
   });
 
   it('is kept as an old user when the registration’s link runs out', async () => {
