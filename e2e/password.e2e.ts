@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { register } from '@rajt/contract/operations/accounts';
 import type { Translate } from '@rajt/phrases/translate';
 import { sql } from './support/database.ts';
-import { newEmail, PASSWORD } from './support/person.ts';
+import { callerAt, newEmail, PASSWORD } from './support/person.ts';
 import { type Place, SWIM_PLACES } from './support/place.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
 
@@ -111,6 +112,25 @@ atPlaces(SWIM_PLACES, (place) => {
          now(), now(), now())`,
       [email, place.language],
     );
+    // Whoever registers instead comes to the same page.
+    await callerAt(place)(register, {
+      body: {
+        email,
+        password: PASSWORD,
+        nameTitle: '',
+        familyName: 'Őri',
+        firstName: 'Csűrös',
+        birthDate: '1971-03-02',
+        gender: 'M',
+        nationality: 'HU',
+        phone: '+36201234567',
+        dataStorageConsent: true,
+        marketingConsent: false,
+      },
+    });
+    await page.goto(await linkFromMail(page, place, email, t('mail:activation.button')));
+    await expect(heading(t('password:oldUser.title'))).toBeVisible();
+    await expect(page).toHaveURL(/\/old-user\//);
     await page.goto('/passwordreset/request');
     await labelled(t('auth:email')).fill(email);
     await press(t('password:request.button'));
