@@ -206,6 +206,7 @@ export interface LoginIdentity {
 export interface MailMessage {
   business_key: string;
   created_at: Generated<Timestamp>;
+  first_failed_at: Timestamp | null;
   html: string | null;
   id: Generated<Int8>;
   kind: string;

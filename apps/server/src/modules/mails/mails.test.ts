@@ -6,6 +6,7 @@ import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
 import { createLog } from '../../platform/log.ts';
 import { type NewMail, queueMail } from './index.ts';
 
@@ -169,15 +170,26 @@ describe('sending', () => {
   });
 
   describe('of a mail that no mail server takes', () => {
-    const waitedFor = (mail: NewMail, interval: string) =>
-      sql`update mail_message set created_at = now() - ${interval}::interval where business_key = ${mail.businessKey}`.execute(
+    /** A mail that was queued so long ago, and that the mail server did not take so long ago for the first time. */
+    const waiting = async (queuedFor: string, failingFor: string | null) => {
+      const mail = activation();
+      await queueMail(test.db, mail);
+      await sql`update mail_message set created_at = now() - ${queuedFor}::interval,
+        first_failed_at = now() - ${failingFor}::interval where business_key = ${mail.businessKey}`.execute(
         test.db,
       );
-    const refusing = (lines: string[]) => ({
+      return mail;
+    };
+    const withDeps = (lines: string[], changes: Partial<TestApp['deps']>) => ({
       ...test,
       deps: {
         ...test.deps,
         log: createLog('error', { write: (line) => void lines.push(line) }),
+        ...changes,
+      },
+    });
+    const refusing = (lines: string[]) =>
+      withDeps(lines, {
         mail: {
           send: async () =>
             Promise.reject(
@@ -187,15 +199,17 @@ describe('sending', () => {
               }),
             ),
         },
-      },
+      });
+    const failed = [{ job: 'send-mail', error: expect.any(Error) }];
+    afterEach(async () => {
+      await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+      await sql`delete from mail_message`.execute(test.db);
     });
 
     it('tries on until the fifth day', async () => {
-      const mail = activation();
-      await queueMail(test.db, mail);
-      await waitedFor(mail, '4 days 23 hours');
+      const mail = await waiting('9 days', '4 days 23 hours');
       const lines: string[] = [];
-      expect(await runJobs(refusing(lines))).toEqual([{ job: 'send-mail', error: expect.any(Error) }]);
+      expect(await runJobs(refusing(lines))).toEqual(failed);
       expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
       expect(lines).toEqual([]);
       await makeJobsDue(test);
@@ -204,10 +218,8 @@ describe('sending', () => {
     });
 
     it('gives up after it, says so without the address, and keeps no secret', async () => {
-      const mail = activation();
-      await queueMail(test.db, mail);
+      const mail = await waiting('5 days 2 hours', '5 days 1 hour');
       await sql`delete from graphile_worker._private_jobs`.execute(test.db);
-      await waitedFor(mail, '5 days 1 hour');
       const lines: string[] = [];
       expect(await runJob(refusing(lines), 'remind-mails')).toEqual([]);
       const { id, ...row } = await test.db
@@ -234,11 +246,58 @@ describe('sending', () => {
     });
 
     it('still sends it when the mail server is back at last', async () => {
-      const mail = activation();
-      await queueMail(test.db, mail);
-      await waitedFor(mail, '9 days');
+      const mail = await waiting('9 days', '9 days');
       expect(await runJobs(test)).toEqual([]);
       expect((await stored(mail.businessKey))?.state).toBe('sent');
+    });
+
+    it('counts from the first failure: what waited for our own workers has its five days still', async () => {
+      const mail = await waiting('9 days', null);
+      const lines: string[] = [];
+      expect(await runJobs(refusing(lines))).toEqual(failed);
+      const first = (await stored(mail.businessKey))?.first_failed_at;
+      expect(first).toEqual(expect.any(Date));
+      await makeJobsDue(test);
+      expect(await runJobs(refusing(lines))).toEqual(failed);
+      expect(await stored(mail.businessKey)).toMatchObject({
+        state: 'queued',
+        payload: { validDays: 3 },
+        first_failed_at: first,
+      });
+      expect(lines).toEqual([]);
+    });
+
+    it('does not give up what was sent and could not be noted: it is sent again', async () => {
+      const mail = await waiting('9 days', '9 days');
+      const owner = openOwner(test.database);
+      await sql`create function fail() returns trigger language plpgsql as
+        'begin raise exception ''no more space''; end'`.execute(owner.db);
+      await sql`create trigger fail before update on mail_message for each row when (new.state = 'sent')
+        execute function fail()`.execute(owner.db);
+      const lines: string[] = [];
+      const failures = await runJobs(withDeps(lines, {}));
+      await sql`drop function fail cascade`.execute(owner.db);
+      await owner.close();
+      expect(failures).toEqual(failed);
+      expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
+      expect(lines).toEqual([]);
+      await makeJobsDue(test);
+      expect(await runJobs(test)).toEqual([]);
+      expect(test.mails).toHaveLength(2);
+      expect((await stored(mail.businessKey))?.state).toBe('sent');
+    });
+
+    it('does not give up what we cannot write: the job fails for all to see', async () => {
+      const mail = await waiting('9 days', '9 days');
+      await sql`update mail_message set kind = 'unheard-of' where business_key = ${mail.businessKey}`.execute(
+        test.db,
+      );
+      const lines: string[] = [];
+      expect(await runJobs(withDeps(lines, {}))).toEqual(failed);
+      expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
+      expect(await waitingJobs(test)).toEqual({ 'send-mail': 1 });
+      expect(test.mails).toEqual([]);
+      expect(lines).toEqual([]);
     });
   });
 

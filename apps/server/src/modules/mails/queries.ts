@@ -44,21 +44,12 @@ export interface QueuedMail {
   readonly to: string;
   readonly language: Language;
   readonly payload: unknown;
-  /** Queued so long ago that a failure is the last one. */
-  readonly isOverdue: boolean;
 }
-
-/**
- * From then on a failure is final. A mail server is to try for four to five days (RFC 5321, section 4.5.4.1), and so do
- * we: a weekend's outage loses nothing, and an address that no server takes is not tried for ever.
- */
-const GIVEN_UP_AFTER = sql`interval '5 days'`;
 
 export async function findQueued(handle: Handle, mailId: string): Promise<QueuedMail | undefined> {
   const row = await handle
     .selectFrom('mail_message')
     .select(['id', 'kind', 'recipient as to', 'language', 'payload'])
-    .select(sql<boolean>`created_at < now() - ${GIVEN_UP_AFTER}`.as('isOverdue'))
     .where('id', '=', mailId)
     .where('state', 'in', states('queued'))
     .executeTakeFirst();
@@ -100,6 +91,25 @@ export async function markSent(
     })
     .where('id', '=', mailId)
     .execute();
+}
+
+/**
+ * So long after its first failure the next one is the last. A mail server is to try for four to five days (RFC 5321,
+ * section 4.5.4.1), and so do we: a weekend's outage loses nothing, and an address that no server takes is not tried for
+ * ever. The age of the mail says nothing: our own workers may have been away.
+ */
+const GIVEN_UP_AFTER = sql`interval '5 days'`;
+
+/** Notes that the mail server did not take a mail; answers whether it has been so for long enough to give up. */
+export async function noteFailure(handle: Handle, mailId: string): Promise<boolean> {
+  const row = await handle
+    .updateTable('mail_message')
+    .set({ first_failed_at: sql<Date>`coalesce(first_failed_at, now())` })
+    .where('id', '=', mailId)
+    .where('state', 'in', states('queued'))
+    .returning(sql<boolean>`first_failed_at < now() - ${GIVEN_UP_AFTER}`.as('isLongAgo'))
+    .executeTakeFirst();
+  return row?.isLongAgo ?? false;
 }
 
 /** It is not tried any more; its payload may hold a link's secret and goes. */
