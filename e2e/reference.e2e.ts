@@ -67,6 +67,23 @@ atPlaces(RUN_PLACES, () => {
       await expect(zip).toHaveValue('9941');
     });
   });
+
+  signedIn('suggestions that come late leave alone who has gone on', async ({ page, t }) => {
+    const city = page.getByRole('combobox', { name: t('reference:city'), exact: true });
+    const { promise: isTime, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route(/\/zipcodes$/, (route) => isTime.then(() => route.continue()));
+    await page.goto('/registration/extra');
+    await city.fill('Vác');
+    await page.keyboard.press('Tab');
+    await expect(city).not.toBeFocused();
+    deliver();
+    // Filled in by the list, so it has come; it knows Vácduka too.
+    await expect(page.getByLabel(t('reference:zip'), { exact: true })).toHaveValue('2600');
+    await expect(listed(page)).toHaveCount(0);
+    await city.press('End');
+    await page.keyboard.type('d');
+    await expect(listed(page)).toHaveText([/^Vácduka/]);
+  });
 });
 
 atPlaces(SWIM_PLACES, ({ language }) => {

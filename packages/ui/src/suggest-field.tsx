@@ -76,7 +76,11 @@ export function SuggestField({
             maxLength={maxLength}
             autoComplete={autoComplete ?? 'off'}
             className={boxStyles.control}
-            onBlur={onBlur}
+            onBlur={(event) => {
+              // With no list to close the library says nothing, and suggestions that come late would open one.
+              if (!isOpen) setAsked(false);
+              onBlur?.(event);
+            }}
             onFocus={onFocus}
             // The library's Escape would empty the field when there is no list to close.
             onKeyDown={(event) => event.key === 'Escape' && !isOpen && event.preventBaseUIHandler()}
