@@ -14,7 +14,7 @@ export function NewTabLink({ href, children }: { href: string; children?: ReactN
         {/* No line break between the last word and its mark. */}
         {'\u2060'}
         <Icon name="external" size="0.8em" className={styles.icon} />
-        <VisuallyHidden>{t('shell:newTab')}</VisuallyHidden>
+        <VisuallyHidden>{` (${t('shell:newTab')})`}</VisuallyHidden>
       </span>
     </a>
   );

@@ -17,7 +17,7 @@ export const shell = {
   signInAgain: 'Log in again',
   mainMenu: 'Main menu',
   quickMenu: 'Quick menu',
-  newTab: '(opens in a new tab)',
+  newTab: 'opens in a new tab',
   payment: 'Card payments are provided by SimplePay Plc.',
   paymentInformation: 'Payment information',
   privacy: 'Privacy policy',

@@ -18,7 +18,7 @@ export const shell = {
   signInAgain: 'Belépek újra',
   mainMenu: 'Főmenü',
   quickMenu: 'Gyorsmenü',
-  newTab: '(új lapon nyílik)',
+  newTab: 'új lapon nyílik',
   payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',
   paymentInformation: 'Fizetési tájékoztató',
   privacy: 'Adatkezelési tájékoztató',
