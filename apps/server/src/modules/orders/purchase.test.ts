@@ -523,6 +523,28 @@ describe('money for a place that is gone', () => {
     expect(t.mails.filter((mail) => mail.to === person.email)).toHaveLength(1);
   });
 
+  test('goes back when the buyer has been erased meanwhile, and no mail is written', async () => {
+    const { person, race, trid, orderRef } = await lateMoney();
+    t.mails.length = 0;
+    await t.db
+      .updateTable('person')
+      .set({
+        erased_at: sql<Date>`now()`,
+        email: `erased:${person.id}`,
+        email_canonical: `erased:${person.id}`,
+      })
+      .where('id', '=', person.id)
+      .execute();
+    t.gateway.become(orderRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(orderRef));
+    await runJobs(t);
+    await runJobs(t);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
+    expect(await pools(race)).toEqual(['0+0']);
+    expect(await postings(trid)).toHaveLength(4);
+    expect(t.mails).toEqual([]);
+  });
+
   test('a refund whose answer is lost is not sent twice', async () => {
     const { race, orderRef } = await lateMoney();
     await heldBy(await newPerson(t.db), race);

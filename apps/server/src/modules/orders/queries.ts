@@ -133,8 +133,8 @@ export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<
 /** An order being settled. */
 export interface LockedOrder extends Order {
   readonly entryIds: EntryId[];
-  /** Whom to write to about it. */
-  readonly email: string;
+  /** Whom to write to about it; null of somebody who has been erased. */
+  readonly email: string | null;
 }
 
 /** Locked after its payment attempt, before its cart. Its lines never change. */
@@ -145,7 +145,9 @@ export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
     .select([
       sql<string[]>`array(select entry_id::text from purchase_line
         where purchase_id = purchase.id order by entry_id)`.as('entryIds'),
-      sql<string>`(select email from person where id = purchase.person_id)`.as('email'),
+      sql<string | null>`(select email from person where id = purchase.person_id and erased_at is null)`.as(
+        'email',
+      ),
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -21,7 +21,9 @@ async function paid(
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
   if (order.state === 'paid') return true;
-  const sellable = payment.amountHuf === order.totalHuf ? await lockForSale(trx, order) : null;
+  // Late money of somebody who has been erased meanwhile: nobody is left to take part.
+  const isWanted = payment.amountHuf === order.totalHuf && order.email !== null;
+  const sellable = isWanted ? await lockForSale(trx, order) : null;
   if (sellable && (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId))))
     return true;
   await owe(trx, order, payment.amountHuf);
@@ -51,10 +53,7 @@ async function give(trx: Trx, order: LockedOrder, sellable: Sellable, transactio
       { account: 'sales:entries', amountHuf: -order.totalHuf },
     ],
   });
-  await queueMail(trx, {
-    ...mailTo(order, 'entry-confirmation'),
-    payload: { purchaseId: order.id },
-  });
+  await write(trx, order, { kind: 'entry-confirmation', payload: { purchaseId: order.id } });
   await sellEntries(trx, sellable);
 }
 
@@ -71,10 +70,7 @@ async function owe(trx: Trx, order: LockedOrder, amountHuf: number): Promise<voi
       { account: 'refunds:payable', amountHuf: -amountHuf },
     ],
   });
-  await queueMail(trx, {
-    ...mailTo(order, 'payment-unfulfillable'),
-    payload: { purchaseId: order.id, amountHuf },
-  });
+  await write(trx, order, { kind: 'payment-unfulfillable', payload: { purchaseId: order.id, amountHuf } });
 }
 
 const ENDED: Record<PaymentEnd, OrderState> = {
@@ -112,7 +108,17 @@ async function refunded(
   });
 }
 
-/** The envelope of a mail about an order: one of each kind. */
-function mailTo<K extends 'entry-confirmation' | 'payment-unfulfillable'>(order: LockedOrder, kind: K) {
-  return { businessKey: `${kind}:${order.id}`, kind, to: order.email, language: order.language };
+type OrderMail =
+  | { kind: 'entry-confirmation'; payload: { purchaseId: OrderId } }
+  | { kind: 'payment-unfulfillable'; payload: { purchaseId: OrderId; amountHuf: number } };
+
+/** One mail of each kind about an order; none to nobody. */
+async function write(trx: Trx, order: LockedOrder, mail: OrderMail): Promise<void> {
+  if (order.email === null) return;
+  await queueMail(trx, {
+    ...mail,
+    businessKey: `${mail.kind}:${order.id}`,
+    to: order.email,
+    language: order.language,
+  });
 }
