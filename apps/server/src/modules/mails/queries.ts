@@ -90,6 +90,8 @@ export async function markSent(
       ...(isLast ? { recipient: NOBODY } : {}),
     })
     .where('id', '=', mailId)
+    // What was forgotten while it was on its way stays so.
+    .where('state', 'in', states('queued'))
     .execute();
 }
 
