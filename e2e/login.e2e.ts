@@ -251,8 +251,8 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
     await signInBy(page, t, account);
     await expect(page).toHaveURL('/profile');
-    await page.getByRole('button', { name: t('profile:editOf', { part: t('password:card.title') }) }).click();
-    await field(page, t('password:card.newEmail')).fill(email);
+    // What was typed has waited for who typed it.
+    await expect(field(page, t('password:card.newEmail'))).toHaveValue(email);
     await page.getByRole('button', { name: t('profile:save') }).click();
     await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
   });

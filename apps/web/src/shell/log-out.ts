@@ -4,23 +4,36 @@ import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from './api.ts';
 import { forgetAnswers } from './query-client.ts';
-import { forgetPerson } from './store.ts';
+import { dropSession, forgetPerson } from './store.ts';
 import { useT } from './texts.ts';
 
-/**
- * Ends the session on the server, forgets the person here, goes to the login (specification section 4), which leads on to
- * `redirect`.
- */
-export function useLogOut(redirect?: string): () => Promise<void> {
+/** Whoever leaves has left, even if the server cannot be told now: its session runs out by itself. */
+const tellServer = () => call(logout).catch(() => undefined);
+
+/** Ends the session on the server, forgets the person here, goes to the login (specification section 4). */
+export function useLogOut(): () => Promise<void> {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
   return async () => {
-    // Whoever leaves has left, even if the server cannot be told now: its session runs out by itself.
-    await call(logout).catch(() => undefined);
+    await tellServer();
     forgetPerson();
     forgetAnswers();
-    await navigate({ to: '/login', search: redirect ? { redirect } : {} });
+    await navigate({ to: '/login' });
     toast.show({ text: t('shell:logoutDone'), kind: 'success', durationMs: NOTICE_MS });
+  };
+}
+
+/**
+ * Ends the session for a fresh one: goes to the login, which leads on to `redirect`. Who presses it stays, so what they
+ * typed does too, as when a session runs out.
+ */
+export function useSignInAgain(redirect: string): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await tellServer();
+    dropSession();
+    forgetAnswers();
+    await navigate({ to: '/login', search: { redirect } });
   };
 }

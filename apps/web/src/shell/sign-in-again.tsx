@@ -1,17 +1,17 @@
 import { Button } from '@rajt/ui/button';
 import { useState } from 'react';
-import { useLogOut } from './log-out.ts';
+import { useSignInAgain } from './log-out.ts';
 import styles from './sign-in-again.module.css';
 import { useT } from './texts.ts';
 
 /** What to do when a sign-in is too old for what somebody wants to do in the profile: leads back to it. */
 export function SignInAgain() {
   const t = useT();
-  const logOut = useLogOut('/profile');
+  const signInAgain = useSignInAgain('/profile');
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await logOut();
+    await signInAgain();
   };
   return (
     <div className={styles.place}>
