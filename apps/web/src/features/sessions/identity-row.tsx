@@ -11,6 +11,7 @@ import { LinkForm } from './link-form.tsx';
 import buttonStyles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
 import styles from './sessions-card.module.css';
+import { useLeaving } from './use-leaving.ts';
 
 interface IdentityRowProps {
   provider: ProviderKey;
@@ -27,7 +28,7 @@ export function IdentityRow({ provider, linkedAt, asksPassword, isUnlinking, onU
   const { dayTime } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { leave, isLeaving, problem } = useLeaving(provider);
+  const { leave, isLeaving, problem } = useWayToLink(provider);
   const name = t(`common:provider.${provider}`);
   const link = () => (asksPassword ? setAsking(true) : void leave());
   return (
@@ -76,21 +77,21 @@ export function IdentityRow({ provider, linkedAt, asksPassword, isUnlinking, onU
 }
 
 /** The way to the provider of an account without a password; the server may want a fresh sign-in. */
-function useLeaving(provider: ProviderKey) {
+function useWayToLink(provider: ProviderKey) {
   const t = useT();
-  const [isLeaving, setLeaving] = useState(false);
+  const [leavingFor, setLeavingFor] = useLeaving();
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const leave = async () => {
-    setLeaving(true);
+    setLeavingFor(provider);
     setProblem(null);
     try {
       await leaveToLink(provider, '');
     } catch (error) {
-      setLeaving(false);
+      setLeavingFor(null);
       if (!(error instanceof CallError)) throw error;
       const { code, text, more } = readRefusal(error, () => false, t);
       setProblem({ code, text, more });
     }
   };
-  return { leave, isLeaving, problem };
+  return { leave, isLeaving: leavingFor !== null, problem };
 }

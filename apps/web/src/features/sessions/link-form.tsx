@@ -7,6 +7,7 @@ import { type FormRefusal, fieldText, readRefusal } from '../../shell/forms/form
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../shell/texts.ts';
 import { leaveToLink } from './leave-for.ts';
+import { useLeaving } from './use-leaving.ts';
 
 interface LinkFormProps {
   provider: ProviderKey;
@@ -18,26 +19,28 @@ export function LinkForm({ provider, onClose }: LinkFormProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [leavingFor, setLeavingFor] = useLeaving(() => {
+    if (input.current) input.current.value = '';
+  });
   useEffect(() => input.current?.focus(), []);
   const name = t(`common:provider.${provider}`);
   const error = refusal?.fields['password'];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLeaving) return;
+    if (leavingFor) return;
     const password = input.current?.value ?? '';
     if (password === '') {
       setRefusal({ text: '', more: [], fields: { password: 'required' } });
       input.current?.focus();
       return;
     }
-    setLeaving(true);
+    setLeavingFor(provider);
     setRefusal(null);
     try {
       await leaveToLink(provider, password);
     } catch (failure) {
-      setLeaving(false);
+      setLeavingFor(null);
       if (!(failure instanceof CallError)) throw failure;
       const read = readRefusal(failure, (field) => field === 'password', t);
       setRefusal(read);
@@ -58,7 +61,7 @@ export function LinkForm({ provider, onClose }: LinkFormProps) {
       />
       <FormProblemBox problem={error ? null : refusal && { ...refusal, fields: [] }} />
       <div className="cluster">
-        <Button type="submit" size="sm" loading={isLeaving}>
+        <Button type="submit" size="sm" loading={leavingFor !== null}>
           {t('sessions:ways.goTo', { provider: name })}
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>

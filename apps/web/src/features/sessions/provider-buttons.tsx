@@ -8,22 +8,23 @@ import { useT } from '../../shell/texts.ts';
 import { leaveToSignIn } from './leave-for.ts';
 import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 /** The other ways in that this site has; nothing where it has none. */
 export function ProviderButtons({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const site = useSite();
-  const [leaving, setLeaving] = useState<ProviderKey | null>(null);
+  const [leavingFor, setLeavingFor] = useLeaving();
   const [problem, setProblem] = useState<FormProblem | null>(null);
   if (!site || site.loginProviders.length === 0) return null;
 
   const leave = async (provider: ProviderKey) => {
-    setLeaving(provider);
+    setLeavingFor(provider);
     setProblem(null);
     try {
       await leaveToSignIn(provider, wanted);
     } catch (error) {
-      setLeaving(null);
+      setLeavingFor(null);
       setProblem({ text: callErrorText(error, t), more: [] });
     }
   };
@@ -37,7 +38,7 @@ export function ProviderButtons({ wanted }: { wanted: string | undefined }) {
           variant="quiet"
           size="lg"
           wide
-          loading={leaving === provider}
+          loading={leavingFor === provider}
           onClick={() => void leave(provider)}
         >
           <span className={styles.words}>
