@@ -143,6 +143,7 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     startProviderLink: () => ({ ...google, body: { password: PASSWORD } }),
     startProviderLogin: () => google,
     unlinkProvider: () => google,
+    withdrawEmailChange: () => ({}),
     deleteFile: () => ({ params: { fileId: spareFileId } }),
     downloadFile: () => ({ params: { fileId } }),
     uploadFile: () => ({

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'account.password_changed'
   | 'account.email_corrected'
   | 'account.email_change_asked'
+  | 'account.email_change_withdrawn'
   | 'account.email_changed'
   | 'account.changed'
   | 'session.started'

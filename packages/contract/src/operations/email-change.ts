@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../fields.ts';
-import { data, operation } from '../operation.ts';
-import { numericId } from '../shapes.ts';
+import { data, nothing, operation } from '../operation.ts';
+import { numericId, userPath } from '../shapes.ts';
 import { linkToken, ownPassword, tokenQuery } from './password.ts';
 
 /** What a registration is called in its answer; it does not give the link that the mail has. */
@@ -24,6 +24,18 @@ export const changeEmail = operation({
   body: emailChange,
   answers: { 200: data(z.object({ email: z.string(), uid: z.string() })) },
   refusals: ['login_not_fresh'],
+});
+
+/** The address stays as it is: links to a new one that nobody has confirmed work no more. Repeating it succeeds. */
+export const withdrawEmailChange = operation({
+  id: 'withdrawEmailChange',
+  method: 'DELETE',
+  path: '/users/{userId}/emailchange',
+  summary: 'Withdraw a change of the e-mail address',
+  access: 'self',
+  params: userPath,
+  answers: { 204: nothing },
+  refusals: [],
 });
 
 const emailChangeState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });

@@ -70,7 +70,9 @@ export const password = {
     pending:
       'Waiting for confirmation: {{email}}. We sent a message there: press the button in it; until then your old address stays.',
     pendingHint:
-      'Nothing came, or mistyped? Under “Edit” you can ask for another message, to this address or a different one.',
+      'Nothing arrived, or a typo? Under “Edit” you can ask for another message, to this address or a different one.',
+    withdraw: 'Cancel the change',
+    withdrawn: 'The change is cancelled. Your address is still {{email}}.',
     changePassword: 'Change password',
   },
   correct: {

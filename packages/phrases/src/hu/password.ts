@@ -69,7 +69,9 @@ export const password = {
     pending:
       'Megerősítésre vár: {{email}}. Küldtünk oda egy levelet: kattints benne a gombra, addig a régi címed él.',
     pendingHint:
-      'Nem jött meg, vagy elírtad? A „Módosítom” alatt kérhetsz új levelet, erre vagy egy másik címre.',
+      'Nem jött meg, vagy elírtad? A „Módosítom” gombbal kérhetsz új levelet, erre vagy egy másik címre.',
+    withdraw: 'Mégsem kérem',
+    withdrawn: 'Visszavontuk a cserét. A címed továbbra is ez: {{email}}.',
     changePassword: 'Jelszócsere',
   },
   correct: {

@@ -1,5 +1,10 @@
 import { activate, checkActivation, getProfile, register } from '@rajt/contract/operations/accounts';
-import { activateEmailChange, changeEmail, checkEmailChange } from '@rajt/contract/operations/email-change';
+import {
+  activateEmailChange,
+  changeEmail,
+  checkEmailChange,
+  withdrawEmailChange,
+} from '@rajt/contract/operations/email-change';
 import { requestPasswordReset, resetPassword } from '@rajt/contract/operations/password';
 import { login } from '@rajt/contract/operations/sessions';
 import { sql } from 'kysely';
@@ -267,6 +272,58 @@ describe('another address for an account', () => {
       .execute();
     const { answer } = await request(test.app, getProfile, { as: person });
     expect(answer.data).toMatchObject({ hasPassword: true, pendingEmail: null });
+  });
+
+  it('can be withdrawn: its link is dead, nobody else is touched, and it may be asked for again', async () => {
+    const [person, other] = [
+      await newPerson(test.db, { password: PASSWORD }),
+      await newPerson(test.db, { password: PASSWORD }),
+    ];
+    const [email, theirs] = [newAddress(), newAddress()];
+    const [token, theirToken] = [await linkFor(person, email), await linkFor(other, theirs)];
+    const withdraw = async () => (await request(test.app, withdrawEmailChange, { as: person })).status;
+    expect(await withdraw()).toBe(204);
+    const after = await snapshot(test.db);
+    expect(await withdraw()).toBe(204);
+    expect(await snapshot(test.db)).toEqual(after);
+    for (const { failure } of [await check(token), await confirm(token)])
+      expect(failure.code).toBe('token_invalid');
+    const { answer } = await request(test.app, getProfile, { as: person });
+    expect(answer.data).toMatchObject({ email: person.email, pendingEmail: null });
+    expect((await check(theirToken)).answer.data).toEqual({ state: 'pending', email: theirs });
+    const lines = (await auditLog(test.db)).filter((line) => line.includes('email_change_withdrawn'));
+    expect(lines).toEqual([`account.email_change_withdrawn person:${person.id}`]);
+    expect((await confirm(await linkFor(person, email))).status).toBe(200);
+    expect((await personOf(email))?.id).toBe(person.id);
+    await sendMails(test);
+  });
+
+  it('can be withdrawn or confirmed, whichever comes first', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const email = newAddress();
+    const token = await linkFor(person, email);
+    const withdrawal = await block(
+      test.database.url,
+      `select from person where id = ${person.id} for no key update`,
+    );
+    const late = confirm(token);
+    await withdrawal.waited();
+    await withdrawal.change(`delete from mail_token where person_id = ${person.id}`);
+    await withdrawal.release();
+    expect((await late).failure.code).toBe('token_invalid');
+    expect((await personOf(person.email))?.id).toBe(person.id);
+    await sendMails(test);
+  });
+
+  it('is not withdrawn once it is confirmed', async () => {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const email = newAddress();
+    const token = await linkFor(person, email);
+    await confirm(token);
+    expect((await request(test.app, withdrawEmailChange, { as: person })).status).toBe(204);
+    expect((await check(token)).answer.data).toEqual({ state: 'activated', email });
+    expect((await personOf(email))?.id).toBe(person.id);
+    await sendMails(test);
   });
 
   describe('of an account without a password', () => {

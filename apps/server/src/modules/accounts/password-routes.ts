@@ -12,6 +12,7 @@ import { changePassword, type SecretLimits } from './change-password.ts';
 import { activateOldUser, checkOldUser } from './old-user.ts';
 import { type AskLimits, requestReset } from './request-reset.ts';
 import { checkReset, type ResetLimits, resetPassword } from './reset-password.ts';
+import { withdrawEmailChange } from './withdraw-email-change.ts';
 
 export interface PasswordLimits {
   readonly asking: AskLimits;
@@ -44,6 +45,7 @@ export function passwordRoutes(
   });
   serve(site, oldUsers.activateOldUser, (call) => activateOldUser(deps, limits.oldUser, call));
   serve(site, emails.changeEmail, (call) => changeEmail(deps, limits.email, call));
+  serve(site, emails.withdrawEmailChange, (call) => withdrawEmailChange(deps, limits.email, call));
   serve(site, emails.checkEmailChange, async (call) => {
     await takeLink(call);
     return checkEmailChange(deps, call);

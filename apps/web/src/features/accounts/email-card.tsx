@@ -1,17 +1,17 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
-import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
 import { EmailAddress } from '../../shell/email-address.tsx';
 import { useT } from '../../shell/texts.ts';
 import { DRAFTS } from './profile/drafts.ts';
+import { EmailPending } from './profile/email-pending.tsx';
 import { EmailForm } from './profile/lazy-forms.ts';
 import { ProfileCard } from './profile/profile-card.tsx';
 
 /** The address to sign in with: another one is asked for here and confirmed by mail. And the way to another password. */
 export function EmailCard({ profile }: { profile: Profile }) {
   const t = useT();
-  const { email, pendingEmail } = profile;
+  const { email } = profile;
   return (
     <ProfileCard
       draft={DRAFTS.email}
@@ -19,12 +19,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
       facts={[{ label: t('auth:email'), value: email, drawn: <EmailAddress email={email} /> }]}
       note={
         <>
-          {pendingEmail && (
-            <Notice role="status">
-              <p>{t('password:card.pending', { email: pendingEmail })}</p>
-              <p>{t('password:card.pendingHint')}</p>
-            </Notice>
-          )}
+          <EmailPending profile={profile} />
           <div>
             <Button variant="quiet" icon="edit" render={<Link to="/profile/change-password" />}>
               {t('password:card.changePassword')}

@@ -34,10 +34,11 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
   const field = useFields(form);
   const send = async (body: { email: string; password: string }) => {
     const { answer } = await call(changeEmail, { params: { uid: profile.userId }, body });
-    queryClient.setQueryData(profileQuery(profile.userId).queryKey, {
-      ...profile,
-      pendingEmail: answer.data.email,
-    });
+    const pendingEmail = answer.data.email;
+    queryClient.setQueryData(
+      profileQuery(profile.userId).queryKey,
+      (known) => known && { ...known, pendingEmail },
+    );
     close();
   };
   const close = () => {

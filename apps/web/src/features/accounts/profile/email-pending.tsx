@@ -1,0 +1,53 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import { withdrawEmailChange } from '@rajt/contract/operations/email-change';
+import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../shell/api.ts';
+import { callErrorText } from '../../../shell/forms/form-errors.ts';
+import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
+import { profileQuery } from '../../../shell/profile-query.ts';
+import { useT } from '../../../shell/texts.ts';
+
+/** The address that waits for its confirmation, and the way out for whoever mistyped it or thought better of it. */
+export function EmailPending({ profile: { userId, email, pendingEmail } }: { profile: Profile }) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const withdrawal = useMutation({
+    mutationFn: () => call(withdrawEmailChange, { params: { userId } }),
+    onSuccess: () =>
+      queryClient.setQueryData(
+        profileQuery(userId).queryKey,
+        (known) => known && { ...known, pendingEmail: null },
+      ),
+  });
+  const done = useRef<HTMLDivElement>(null);
+  const isWithdrawn = withdrawal.isSuccess && pendingEmail === null;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isWithdrawn) done.current?.focus();
+  }, [isWithdrawn]);
+  if (isWithdrawn) {
+    return (
+      <Notice kind="success" role="status" ref={done}>
+        {t('password:card.withdrawn', { email })}
+      </Notice>
+    );
+  }
+  if (pendingEmail === null) return null;
+  return (
+    <>
+      <Notice role="status">
+        <p>{t('password:card.pending', { email: pendingEmail })}</p>
+        <p>{t('password:card.pendingHint')}</p>
+      </Notice>
+      <FormProblemBox problem={withdrawal.error && { text: callErrorText(withdrawal.error, t), more: [] }} />
+      <div>
+        <Button variant="quiet" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+          {t('password:card.withdraw')}
+        </Button>
+      </div>
+    </>
+  );
+}
