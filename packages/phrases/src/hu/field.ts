@@ -11,7 +11,7 @@ export const field = {
   data_transfer_required: 'A kártyás fizetéshez ezt is el kell fogadnod.',
   email: 'Ez nem tűnik e-mail-címnek. Például: nev@pelda.hu',
   file_name: 'Ezzel a névvel nem tudjuk fogadni a fájlt. Nevezd át egyszerűbbre, és próbáld újra.',
-  group_vat_number: 'Ez nem jó csoportazonosító: a közepén 5-ös áll, például 12345676-5-31.',
+  group_vat_number: 'Ez nem jó csoportazonosító: a közepén 5‑ös áll, például 12345676-5-31.',
   group_vat_required: 'Csoporttag adószámához (a közepén 4-es) a csoportazonosító is kell.',
   group_vat_surplus:
     'Csoportazonosító csak csoporttag adószáma mellé kell, amelynek a közepén 4-es áll. Hagyd üresen.',

@@ -37,7 +37,7 @@ export const profile = {
   vatNumber: 'Adószám',
   vatNumberHint: 'Például: 12345676-1-31',
   groupVatNumber: 'Csoportazonosító szám',
-  groupVatNumberHint: 'Csak csoportos adóalany tagjának kell: a közepén 5-ös áll.',
+  groupVatNumberHint: 'A csoport adószáma, a közepén 5‑ös áll.',
   lockedNote:
     'Van kifizetett nevezésed, ezért a nevedet és a születési dátumodat már csak a szervező módosíthatja.',
   lockedAsk: 'Megkérem a szervezőt',

@@ -47,7 +47,7 @@ export const shell = {
   skipToContent: 'Ugrás a tartalomra',
   resetLinkHint: {
     title: 'Be vagy lépve',
-    text: 'A jelszó-visszaállító link csak kilépve működik. Belépve itt cserélhetsz jelszót:',
+    text: 'Ez a link csak kijelentkezve működik. Mivel be vagy lépve, itt cserélhetsz jelszót.',
     action: 'Jelszócsere',
   },
   slogan: 'Futó- és úszóversenyek, egy nevezésnyire.',

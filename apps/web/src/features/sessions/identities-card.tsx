@@ -29,7 +29,11 @@ export function IdentitiesCard() {
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id}>{t('sessions:ways.title')}</h2>
-        <p className="text-soft">{t('sessions:ways.intro')}</p>
+        {profile && (
+          <p className="text-soft">
+            {t(profile.hasPassword ? 'sessions:ways.intro' : 'sessions:ways.introWithoutPassword')}
+          </p>
+        )}
       </div>
       {linked && profile ? (
         <ul className={styles.list}>
