@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeProfile } from '@rajt/contract/operations/profile';
 import { browserState } from './support/browser-state.ts';
 import { newcomer } from './support/person.ts';
 import { originOf, RUN_PLACES, SWIM_PLACES } from './support/place.ts';
@@ -68,6 +69,31 @@ atPlaces(RUN_PLACES, () => {
     });
   });
 
+  signedIn('what was typed and can mean one country only is sent as that', async ({ page, t }) => {
+    const country = page.getByRole('combobox', { name: t('addresses:country'), exact: true });
+    const send = page.getByRole('button', { name: t('auth:extraButton') });
+    const several = t('addresses:country') === 'Ország' ? 'ausztr' : 'austr';
+    const sent: unknown[] = [];
+    page.on('request', (asked) => asked.method() === changeProfile.method && sent.push(asked.postDataJSON()));
+    await page.goto('/registration/extra');
+    await page.getByLabel(t('reference:zip'), { exact: true }).fill('1010');
+    await page.getByRole('combobox', { name: t('reference:city'), exact: true }).fill('Wien');
+    await page.getByLabel(t('addresses:street'), { exact: true }).fill('Ring 1');
+
+    await country.fill(several);
+    await send.click();
+    await expect(page.getByText(t('reference:unlisted'))).toBeVisible();
+    await expect(country).toBeFocused();
+    await expect(country).toHaveValue(several);
+
+    await country.fill(`${several}i`);
+    await expect(page.getByText(t('reference:unlisted'))).toBeHidden();
+    await send.click();
+    await expect(country).toHaveCount(0);
+    // Once: nothing was sent while it could mean several.
+    expect(sent).toEqual([expect.objectContaining({ country: 'AT' })]);
+  });
+
   signedIn('suggestions that come late leave alone who has gone on', async ({ page, t }) => {
     const city = page.getByRole('combobox', { name: t('reference:city'), exact: true });
     const { promise: isTime, resolve: deliver } = Promise.withResolvers<void>();
@@ -110,7 +136,12 @@ atPlaces(SWIM_PLACES, ({ language }) => {
     await nationality.fill('qqq');
     await expect(page.getByText(t('reference:none'))).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(nationality).toHaveValue('qqq');
+    await expect(page.getByText(t('reference:unlisted'))).toBeVisible();
+    await look('reference-unlisted');
+    await nationality.press('Escape');
     await expect(nationality).toHaveValue(austrian);
+    await expect(page.getByText(t('reference:unlisted'))).toBeHidden();
     await nationality.fill('');
     await page.keyboard.press('Tab');
     await expect(nationality).toHaveValue(austrian);

@@ -4,9 +4,10 @@ import { type FocusEventHandler, type Ref, useMemo, useState } from 'react';
 import styles from './combobox-field.module.css';
 import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import { Icon } from './icons.tsx';
-import { matches } from './matches.ts';
+import { folded, matches, onlyMatch } from './matches.ts';
 import boxStyles from './text-field.module.css';
 import { useReachablePage } from './use-reachable-page.ts';
+import { useSettling } from './use-settling.ts';
 
 export interface ComboboxOption {
   value: string;
@@ -32,7 +33,13 @@ export interface ComboboxFieldProps extends FieldTexts {
   /** '' is no choice. One that is not among the options is shown as it is, once there are any. */
   value: string;
   onChange: (value: string) => void;
+  /** Not called while what stands there is no choice. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /**
+   * Told true when somebody goes on with words typed that mean none of the options, to be shown as `error`; false when that
+   * is over. The words stay, and the form is not sent with them.
+   */
+  onUnlisted: (isUnlisted: boolean) => void;
   texts: ComboboxTexts;
   name?: string | undefined;
   placeholder?: string | undefined;
@@ -45,7 +52,10 @@ export interface ComboboxFieldProps extends FieldTexts {
 /** Rows that are drawn: what stands below is found faster by typing. */
 const SHOWN = 50;
 
-/** Chooses one of many by typing, accents or not. For few choices take `SelectField`, for free text `SuggestField`. */
+/**
+ * Chooses one of many by typing, accents or not; what can mean only one of them chooses it when the person goes on. For few
+ * choices take `SelectField`, for free text `SuggestField`.
+ */
 export function ComboboxField({
   label,
   hint,
@@ -55,6 +65,7 @@ export function ComboboxField({
   value,
   onChange,
   onBlur,
+  onUnlisted,
   texts,
   name,
   placeholder,
@@ -78,6 +89,21 @@ export function ComboboxField({
     return typed === null && chosen ? [chosen, ...fitting.filter((one) => one.value !== value)] : fitting;
   }, [options, typed, chosen, value]);
   const shown = found.slice(0, SHOWN);
+  const type = (text: string | null) => {
+    setTyped(text);
+    onUnlisted(false);
+  };
+  /** Makes a choice of what was typed; false when it is none. Nothing typed leaves what was chosen. */
+  const settle = () => {
+    if (typed === null) return true;
+    const meant = onlyMatch(options, typed);
+    const isSettled = meant !== null || folded(typed) === '';
+    if (isSettled) type(null);
+    else onUnlisted(true);
+    if (meant && meant.value !== value) onChange(meant.value);
+    return isSettled;
+  };
+  useSettling(field.wiring.id, options, settle);
   useReachablePage(isOpen, field.wiring.id);
 
   return (
@@ -90,11 +116,13 @@ export function ComboboxField({
         onOpenChange={setOpen}
         value={chosen}
         onValueChange={(option, details) => {
-          if (option === null && !texts.clear) details.cancel();
-          else onChange(option?.value ?? '');
+          if (option === null && !texts.clear) return details.cancel();
+          type(null);
+          onChange(option?.value ?? '');
         }}
         inputValue={typed ?? chosen?.label ?? ''}
-        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+        // For its other reasons the library would drop what was typed: when the list closes.
+        onInputValueChange={(text, { reason }) => reason === 'input-change' && type(text)}
         isItemEqualToValue={(a, b) => a.value === b.value}
         autoHighlight
         disabled={disabled}
@@ -111,8 +139,15 @@ export function ComboboxField({
             spellCheck={false}
             className={clsx(boxStyles.control, styles.input)}
             onBlur={(event) => {
-              setTyped(null);
-              onBlur?.(event);
+              if (settle()) onBlur?.(event);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || isOpen) return;
+              // Back to what was chosen; the library would take that away as well.
+              event.preventBaseUIHandler();
+              if (typed === null) return;
+              event.stopPropagation();
+              type(null);
             }}
             onFocus={(event) => event.currentTarget.select()}
           />

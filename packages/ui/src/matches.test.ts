@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folded, matches } from './matches.ts';
+import { folded, matches, onlyMatch } from './matches.ts';
 
 const labels = (names: string[]) => names.map((label) => ({ label }));
 const found = (names: string[], typed: string) => matches(labels(names), typed).map(({ label }) => label);
@@ -57,5 +57,20 @@ describe('matches', () => {
       { label: 'Alföld', detail: 'Kecskemét' },
     ];
     expect(matches(items, 'szeged').map(({ label }) => label)).toEqual(['Szegedi Futók', 'Kacsa SE']);
+  });
+});
+
+describe('onlyMatch', () => {
+  const names = ['Niger', 'Nigéria', 'Őry', 'Tés', 'Tes'];
+  test.each([
+    ['the only one that fits', 'nigeri', 'Nigéria'],
+    ['the one that is called so, though others begin so', ' NIGER', 'Niger'],
+    ['the same without its accents', 'ory', 'Őry'],
+    ['none where several fit', 'nig', undefined],
+    ['none where several are called so', 'tes', undefined],
+    ['none where nothing fits', 'x', undefined],
+    ['none where nothing was typed', ' ', undefined],
+  ])('%s', (_which, typed, name) => {
+    expect(onlyMatch(labels(names), typed)?.label).toBe(name);
   });
 });

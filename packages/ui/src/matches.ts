@@ -30,6 +30,16 @@ export function matches<T extends Findable>(items: readonly T[], typed: string):
   return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
+/** The item that is surely meant: the one that is called so, or the only one that fits. */
+export function onlyMatch<T extends Findable>(items: readonly T[], typed: string): T | null {
+  const query = folded(typed);
+  if (query === '') return null;
+  const fitting = matches(items, typed);
+  const called = fitting.filter(({ label }) => folded(label) === query);
+  const [only, ...others] = called.length > 0 ? called : fitting;
+  return only && others.length === 0 ? only : null;
+}
+
 function rankOf({ label, detail = '' }: Findable, query: string, words: readonly string[]): number | null {
   const name = folded(label);
   if (name.startsWith(query)) return 0;

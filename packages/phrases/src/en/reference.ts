@@ -3,6 +3,7 @@ export const reference = {
   open: 'Open the list',
   clear: 'Clear the choice',
   none: 'We found nothing like that. Try another word!',
+  unlisted: 'We cannot tell which one you mean. Choose from the list!',
   more_one: '{{count}} more in the list: start typing what you are looking for.',
   more_other: '{{count}} more in the list: start typing what you are looking for.',
   zip: 'Postal code',

@@ -3,6 +3,7 @@ export const reference = {
   open: 'Lista megnyitása',
   clear: 'Választás törlése',
   none: 'Ilyet nem találtunk. Próbáld más szóval!',
+  unlisted: 'Nem tudjuk, melyikre gondolsz. Válassz a listából!',
   more_one: 'Még {{count}} van a listában: kezdd el beírni, amit keresel.',
   more_other: 'Még {{count}} van a listában: kezdd el beírni, amit keresel.',
   zip: 'Irányítószám',

@@ -7,6 +7,9 @@ import { LazyCombobox } from './lazy-fields.tsx';
 import { useCollection } from './use-collection.ts';
 import type { ChoiceName } from './use-item-name.ts';
 
+/** The kind of a mistake that no schema sees: the form holds the earlier choice. */
+const UNLISTED = 'unlisted';
+
 interface ReferenceFieldProps<In extends FieldValues, Out extends FieldValues>
   extends Pick<FieldTexts, 'label' | 'hint'> {
   form: UseFormReturn<In, unknown, Out>;
@@ -30,6 +33,7 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name });
   const items = useCollection(collection);
+  const isAbsent = items.length === 0;
   const options = useMemo(
     () => homeFirst(items).map(({ id, name: label }) => ({ value: id, label })),
     [items],
@@ -38,6 +42,11 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
     <LazyCombobox
       {...texts}
       {...field}
+      onUnlisted={(isUnlisted) => {
+        const message = t(isAbsent ? 'reference:absent' : 'reference:unlisted');
+        if (isUnlisted) form.setError(name, { type: UNLISTED, message });
+        else if (form.getFieldState(name).error?.type === UNLISTED) form.clearErrors(name);
+      }}
       options={options}
       error={fieldText(fieldState.error?.message, t)}
       optionalMark={optional ? t('common:optional') : undefined}
@@ -45,7 +54,7 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
       texts={{
         open: t('reference:open'),
         clear: optional ? t('reference:clear') : undefined,
-        none: t(items.length === 0 ? 'reference:absent' : 'reference:none'),
+        none: t(isAbsent ? 'reference:absent' : 'reference:none'),
         more: (count) => t('reference:more', { count }),
       }}
     />

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls `settle` before the form of a field is sent, which a press of its button does without leaving the field, and holds
+ * the form back when it answers false; and when options come while the person is elsewhere.
+ */
+export function useSettling(fieldId: string, options: unknown, settle: () => boolean): void {
+  const onSubmit = useEffectEvent((event: Event) => {
+    if (settle()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    document.getElementById(fieldId)?.focus();
+  });
+  useEffect(() => {
+    const form = document.getElementById(fieldId)?.closest('form');
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, [fieldId]);
+
+  const onOptions = useEffectEvent(() => {
+    if (document.activeElement?.id !== fieldId) settle();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the options
+  useEffect(() => onOptions(), [options]);
+}
