@@ -159,7 +159,8 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('a mistyped address is mended where the mail is awaited', async ({ page, t, look }) => {
+  test('a mistyped address is mended where the mail is awaited', async ({ page, t, watch, look }) => {
+    watch.expectRefusal(422, /\/register\/\w+\/email$/);
     const { labelled, press, heading, logIn } = on(page, t);
     const [wrong, right] = [newEmail(), newEmail()];
     await page.goto('/registration');
@@ -185,6 +186,9 @@ atPlaces(SWIM_PLACES, (place) => {
     await labelled(t('password:correct.email')).fill(right);
     await press(t('password:correct.button'));
     await expect(page.getByText(t('auth:mailboxText', { email: right }))).toBeVisible();
+    await press(t('auth:mailboxAgain'));
+    await expect(page.getByText(t('auth:mailboxSentAgain', { email: right }))).toBeVisible();
+    await look('registration-mailbox');
 
     // A reload keeps the screen, without the password: whoever corrects the address again says it again.
     await page.reload();
@@ -192,8 +196,23 @@ atPlaces(SWIM_PLACES, (place) => {
     expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
       PASSWORD,
     );
-    await press(t('password:correct.open'));
+    await press(t('auth:mailboxAgain'));
+    await expect(labelled(t('auth:password'))).toBeFocused();
+    await press(t('password:correct.button'));
+    await expect(page.getByText(t('field:required'))).toBeVisible();
     await labelled(t('password:correct.email')).fill(wrong);
+    await press(t('password:correct.cancel'));
+    const open = page.getByRole('button', { name: t('password:correct.open') });
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(labelled(t('password:correct.email'))).toHaveValue(right);
+    await labelled(t('password:correct.email')).fill(wrong);
+    await page.reload();
+    await expect(labelled(t('password:correct.email'))).toHaveValue(wrong);
+    await labelled(t('auth:password')).fill('Masik1jelszo');
+    await press(t('password:correct.button'));
+    await expect(page.getByText(t('field:password_other')).first()).toBeVisible();
+    await look('registration-correct-refused');
     await labelled(t('auth:password')).fill(PASSWORD);
     await press(t('password:correct.button'));
     await expect(page.getByText(t('auth:mailboxText', { email: wrong }))).toBeVisible();

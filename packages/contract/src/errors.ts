@@ -87,6 +87,7 @@ export const fieldCodes = [
   'password_common',
   'password_mismatch',
   'password_wrong',
+  'password_other',
   'phone',
   'phone_premium',
   'name',

@@ -12,6 +12,10 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
+/** A registration that waits for its mail, and (by the start of its name) the correction of its address. */
+export const SENT_REGISTRATION_DRAFT = 'registration-sent';
+export const CORRECTION_DRAFT = 'correct:';
+
 export interface CookieChoice {
   marketing: boolean;
   /** ISO 8601. */
@@ -83,7 +87,7 @@ window.addEventListener('storage', ({ key }) => {
   if (useStore.getState().userId !== userId) personChanged();
 });
 
-/** Drafts of other people who used this browser go. */
+/** Drafts of other people who used this browser go, and a registration that waited: it shows an address in clear. */
 export function keepSession(session: AuthSession): void {
   const { drafts, devices } = useStore.getState();
   useStore.setState({
@@ -98,7 +102,12 @@ export function keepSession(session: AuthSession): void {
       MOST_DEVICES,
     ),
     drafts: Object.fromEntries(
-      Object.entries(drafts).filter(([, { owner }]) => owner === null || owner === session.user_id),
+      Object.entries(drafts).filter(
+        ([name, { owner }]) =>
+          (owner === null || owner === session.user_id) &&
+          name !== SENT_REGISTRATION_DRAFT &&
+          !name.startsWith(CORRECTION_DRAFT),
+      ),
     ),
   });
 }

@@ -34,10 +34,12 @@ export const auth = {
   loginButton: 'Log in',
   loginIntro: 'Log in, and you are a few taps from the start line.',
   loginTitle: 'Good to see you',
+  mailboxAgain: 'Send it again',
   mailboxAnew: 'Start a new registration',
   mailboxDemo: 'Open the demo mailbox',
-  mailboxHint:
-    'Nothing after a few minutes? Look in your spam folder, or sign up again with the same address.',
+  mailboxHint: 'Nothing after a few minutes? Look in your spam folder, or ask for it again.',
+  mailboxSentAgain:
+    'Sent again to {{email}}. Press the button in the new message; the earlier one no longer works.',
   mailboxText: 'We sent a message to {{email}}. Press the button in it and your account is active.',
   mailboxTitle: 'Check your mailbox',
   month: 'Month',

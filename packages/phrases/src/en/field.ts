@@ -28,6 +28,7 @@ export const field = {
   password_mismatch: 'The two passwords differ.',
   password_too_long: 'At most 128 characters.',
   password_too_short: 'At least 6 characters.',
+  password_other: 'This is not the password you chose.',
   password_wrong: 'This is not your current password. Try again.',
   phone: 'This does not look like a phone number. For example: +36 20 123 4567',
   phone_premium: 'We cannot take a premium-rate number.',

@@ -77,11 +77,12 @@ export const password = {
   },
   correct: {
     open: 'I mistyped the address',
-    title: 'Which is the right one?',
-    text: 'What you filled in is kept: only the address needs mending. The link that went to the other address will not work any more.',
+    title: 'Where shall we send the message?',
+    text: 'What you filled in is kept. The link in the new message will work, the earlier one will not.',
     email: 'The right e-mail address',
-    passwordHint: 'The one you chose when you signed up. It tells us that it is you.',
+    passwordHint: 'The one you chose when you signed up. So that we know it is you.',
     button: 'Send the message here',
     cancel: 'It was right after all',
+    over: 'You may have confirmed your address already, or the link has expired. If you have confirmed it, there is nothing left to do:',
   },
 };

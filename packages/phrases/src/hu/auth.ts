@@ -35,10 +35,12 @@ export const auth = {
   loginButton: 'Belépek',
   loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',
   loginTitle: 'Jó, hogy jössz',
+  mailboxAgain: 'Küldjétek újra',
   mailboxAnew: 'Új regisztrációt kezdek',
   mailboxDemo: 'Nyisd meg a próba-postaládát',
-  mailboxHint:
-    'Nem jött meg pár perc alatt? Nézd meg a levélszemét között is, vagy regisztrálj újra ugyanezzel a címmel.',
+  mailboxHint: 'Nem jött meg pár perc alatt? Nézd meg a levélszemét között is, vagy kérd újra.',
+  mailboxSentAgain:
+    'Elküldtük újra ide: {{email}}. Az új levélben lévő gombra kattints, a korábbi már nem él.',
   mailboxText: 'Levelet küldtünk ide: {{email}}. Kattints benne a gombra, és él a fiókod.',
   mailboxTitle: 'Nézd meg a postaládádat',
   month: 'Hónap',

@@ -29,6 +29,7 @@ export const field = {
   password_mismatch: 'A két jelszó nem egyezik.',
   password_too_long: 'Legfeljebb 128 karakter lehet.',
   password_too_short: 'Legalább 6 karakter kell.',
+  password_other: 'Nem ezt a jelszót adtad meg.',
   password_wrong: 'Ez nem a jelenlegi jelszavad. Próbáld újra.',
   phone: 'Ez nem tűnik telefonszámnak. Például: +36 20 123 4567',
   phone_premium: 'Emelt díjas számot nem tudunk elfogadni.',

@@ -76,11 +76,12 @@ export const password = {
   },
   correct: {
     open: 'Elírtam a címet',
-    title: 'Melyik a jó cím?',
-    text: 'Amit kitöltöttél, megvan: csak a címet kell kijavítani. A másik címre küldött link már nem fog működni.',
+    title: 'Hova küldjük a levelet?',
+    text: 'Amit kitöltöttél, megvan. Az új levél linkje él majd, a korábbi már nem.',
     email: 'A jó e-mail-cím',
     passwordHint: 'Amit a regisztrációnál adtál meg. Ebből tudjuk, hogy te vagy az.',
     button: 'Ide küldjétek a levelet',
     cancel: 'Mégis jó volt',
+    over: 'Lehet, hogy már megerősítetted a címed, vagy lejárt a link. Ha megerősítetted, nincs más dolgod:',
   },
 };

@@ -146,7 +146,7 @@ describe('a typing error at the registration', () => {
     expect([status, failure.code, failure['password']]).toEqual([
       422,
       'validation',
-      ['Ez nem a jelenlegi jelszavad. Próbáld újra.'],
+      ['Nem ezt a jelszót adtad meg.'],
     ]);
     expect(await snapshot(test.db)).toEqual(before);
     await sendMails(test);

@@ -10,7 +10,7 @@ import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
 import { voidLinks } from './link-queries.ts';
-import { refuseCommon, wrongPassword } from './new-password.ts';
+import { refuseCommon, wrongOldPassword } from './new-password.ts';
 import { findKnown, lockKnown, setPassword } from './password-queries.ts';
 
 export interface SecretLimits {
@@ -30,12 +30,12 @@ export async function changePassword(
   await limits.perAddress.take(networkOf(ip));
   await limits.perAccount.take(viewer.id);
   const before = await findKnown(deps.db, viewer.id);
-  if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongPassword('oldPassword');
+  if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
   const passwordHash = await hashPassword(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
     const person = await lockKnown(trx, viewer.id);
     // Changed meanwhile: what was given as the old one is not any more.
-    if (!person || person.passwordHash !== before?.passwordHash) throw wrongPassword('oldPassword');
+    if (!person || person.passwordHash !== before?.passwordHash) throw wrongOldPassword();
     await setPassword(trx, viewer.id, passwordHash);
     await voidLinks(trx, viewer.id, ['password_reset', 'email_change']);
     await writeAudit(trx, {

@@ -6,7 +6,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { findRegistration, lockBoth, takeRegistration } from './email-queries.ts';
-import { wrongPassword } from './new-password.ts';
+import { otherPassword } from './new-password.ts';
 import { addAccount } from './register.ts';
 import { registrationDetail } from './registration-detail.ts';
 
@@ -22,12 +22,11 @@ export async function correctEmail(
 ): Promise<Reply<typeof operation>> {
   const hash = Buffer.from(params.uid, 'hex');
   const read = registrationDetail.safeParse(await findRegistration(deps.db, hash));
-  if (!(await verifyPassword(read.data?.passwordHash, body.password)) || !read.success)
-    throw wrongPassword('password');
+  if (!(await verifyPassword(read.data?.passwordHash, body.password)) || !read.success) throw otherPassword();
   await mailsPerAddress.take(body.email);
   const uid = await inTransaction(deps.db, async (trx) => {
     await lockBoth(trx, hash, body.email);
-    if (!(await takeRegistration(trx, hash))) throw wrongPassword('password');
+    if (!(await takeRegistration(trx, hash))) throw otherPassword();
     const next = await addAccount(trx, site, body.email, read.data);
     await writeAudit(trx, {
       actorId: null,

@@ -7,7 +7,11 @@ export function refuseCommon(password: string): void {
     throw new Refusal('validation', { fields: { password: ['password_common'] } });
 }
 
-/** A wrong password, told at its field. */
-export function wrongPassword(field: 'password' | 'oldPassword'): Refusal {
-  return new Refusal('validation', { fields: { [field]: ['password_wrong'] } });
+/** Not the one that was typed in a registration, or a registration that waits no more. */
+export function otherPassword(): Refusal {
+  return new Refusal('validation', { fields: { password: ['password_other'] } });
+}
+
+export function wrongOldPassword(): Refusal {
+  return new Refusal('validation', { fields: { oldPassword: ['password_wrong'] } });
 }

@@ -1,8 +1,10 @@
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
+import { currentPassword } from '@rajt/contract/operations/password';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
+import { Notice } from '@rajt/ui/notice';
 import { PasswordField } from '@rajt/ui/password-field';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { call } from '../../shell/api.ts';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
@@ -10,34 +12,53 @@ import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useT } from '../../shell/texts.ts';
-import type { SentRegistration } from './sent-registration.ts';
+import { RegistrationOver } from './registration-over.tsx';
+import { correctionOf, type SentRegistration } from './sent-registration.ts';
 
-interface CorrectEmailProps {
+export interface CorrectEmailProps {
   sent: SentRegistration;
+  /** The field that gets the focus; null when a reload brings the form back. */
+  startAt: 'email' | 'password' | null;
   onSent: (sent: SentRegistration) => void;
   onCancel: () => void;
 }
 
+/** Every registration has a password. */
+const withPassword = emailChange.extend({ password: currentPassword });
+
 /** Sends what was typed in the registration to the right address; the first link is void from then on. After a reload it asks for the password. */
-export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
+export function CorrectEmail({ sent, startAt, onSent, onCancel }: CorrectEmailProps) {
   const t = useT();
   const id = useId();
   const { uid } = sent;
   const form = useDraftForm({
-    id: `correct:${uid}`,
-    schema: emailChange,
+    id: correctionOf(sent),
+    schema: withPassword,
     defaults: { email: sent.email, password: sent.password ?? '' },
     secret: ['password'],
   });
   const field = useFields(form);
   const { setFocus } = form;
-  useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => {
+    if (startAt) setFocus(startAt);
+  }, [startAt, setFocus]);
+  const [isRefused, setRefused] = useState(false);
   const send = async (body: { email: string; password: string }) => {
+    setRefused(false);
     const { answer } = await call(changeEmail, { params: { uid }, body });
     form.forgetDraft();
     onSent({ ...answer.data, password: body.password });
   };
-  const { submit, problem, isSending } = useSubmit(form, send, leaveIfElsewhere);
+  const { submit, problem, isSending } = useSubmit(form, send, (error) => {
+    const isPassword = error.failure?.['password'] !== undefined;
+    setRefused(isPassword);
+    // The one that this screen kept is right: the registration is what waits no more.
+    return (isPassword && sent.password !== null) || leaveIfElsewhere(error);
+  });
+  const giveUp = () => {
+    form.forgetDraft();
+    onCancel();
+  };
   return (
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
@@ -57,11 +78,16 @@ export function CorrectEmail({ sent, onSent, onCancel }: CorrectEmailProps) {
           />
         )}
         <FormProblemBox problem={problem} />
+        {isRefused && (
+          <Notice kind={problem ? 'info' : 'error'} role="status">
+            <RegistrationOver />
+          </Notice>
+        )}
         <div className="cluster gap-3">
           <Button type="submit" variant="go" loading={isSending}>
             {t('password:correct.button')}
           </Button>
-          <Button variant="quiet" keepsFocus onClick={onCancel}>
+          <Button variant="quiet" keepsFocus onClick={giveUp}>
             {t('password:correct.cancel')}
           </Button>
         </div>

@@ -1,47 +1,86 @@
 import { Button } from '@rajt/ui/button';
-import { useState } from 'react';
+import { Notice } from '@rajt/ui/notice';
+import { useRef, useState } from 'react';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
-import { CorrectEmail } from './correct-email.tsx';
+import { CorrectEmail, type CorrectEmailProps } from './correct-email.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
-import type { SentRegistration } from './sent-registration.ts';
+import styles from './registration.module.css';
+import { RegistrationOver } from './registration-over.tsx';
+import { SendAgain, type SentAgain } from './send-again.tsx';
+import { isBeingCorrected, type SentRegistration } from './sent-registration.ts';
 
 interface MailboxNoticeProps {
   sent: SentRegistration;
   onSentElsewhere: (sent: SentRegistration) => void;
+  /** The same mail has gone to the same address. */
+  onSentAgain: (sent: SentRegistration) => void;
   /** Back to the empty form. */
   onStartAnew: () => void;
 }
 
-/** After the registration: the next step waits in the mailbox, and a mistyped address can be mended. */
-export function MailboxNotice({ sent, onSentElsewhere, onStartAnew }: MailboxNoticeProps) {
+/** After the registration: the next step waits in the mailbox, the mail can be sent again and a mistyped address mended. */
+export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew }: MailboxNoticeProps) {
   const t = useT();
-  const [isCorrecting, setCorrecting] = useState(false);
+  const mistyped = useRef<HTMLButtonElement>(null);
+  const [correction, setCorrection] = useState<Pick<CorrectEmailProps, 'startAt'> | null>(() =>
+    isBeingCorrected(sent) ? { startAt: null } : null,
+  );
+  const [again, setAgain] = useState<SentAgain | null>(null);
+  const correct = (startAt: 'email' | 'password') => {
+    setAgain(null);
+    setCorrection({ startAt });
+  };
   return (
     <div className="stack">
       <PageTitle>{t('auth:mailboxTitle')}</PageTitle>
       <p>{t('auth:mailboxText', { email: sent.email })}</p>
       <p className="text-small text-soft">{t('auth:mailboxHint')}</p>
-      {isCorrecting ? (
+      {correction ? (
         <CorrectEmail
           sent={sent}
-          onCancel={() => setCorrecting(false)}
+          startAt={correction.startAt}
+          onCancel={() => {
+            setCorrection(null);
+            // It comes back with this change.
+            requestAnimationFrame(() => mistyped.current?.focus());
+          }}
           onSent={(next) => {
-            setCorrecting(false);
+            setCorrection(null);
             onSentElsewhere(next);
           }}
         />
       ) : (
-        <div className="cluster gap-3">
-          <DemoMailbox />
-          <Button variant="quiet" icon="edit" onClick={() => setCorrecting(true)}>
-            {t('password:correct.open')}
-          </Button>
-          <Button variant="link" onClick={onStartAnew}>
-            {t('auth:mailboxAnew')}
-          </Button>
-        </div>
+        <>
+          <div className="cluster gap-3">
+            <DemoMailbox />
+            <SendAgain
+              sent={sent}
+              onAskPassword={() => correct('password')}
+              onDone={(outcome) => {
+                setAgain(outcome);
+                if (outcome?.isSent) onSentAgain(outcome.sent);
+              }}
+            />
+            <Button ref={mistyped} variant="quiet" icon="edit" onClick={() => correct('email')}>
+              {t('password:correct.open')}
+            </Button>
+          </div>
+          <div role="status">{again && <Outcome of={again} />}</div>
+          <div className={styles.anew}>
+            <Button variant="link" onClick={onStartAnew}>
+              {t('auth:mailboxAnew')}
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );
+}
+
+function Outcome({ of }: { of: SentAgain }) {
+  const t = useT();
+  if (of.isSent)
+    return <Notice kind="success">{t('auth:mailboxSentAgain', { email: of.sent.email })}</Notice>;
+  return <Notice kind="error">{of.isOver ? <RegistrationOver /> : of.text}</Notice>;
 }

@@ -1,4 +1,5 @@
 import { forgetDraft, readDraft, writeDraft } from '../../shell/forms/draft.ts';
+import { CORRECTION_DRAFT, SENT_REGISTRATION_DRAFT } from '../../shell/store.ts';
 
 /** A registration that waits for a click in a mailbox. */
 export interface SentRegistration {
@@ -8,19 +9,29 @@ export interface SentRegistration {
   password: string | null;
 }
 
-const DRAFT = 'registration-sent';
-
 /** So that a reload finds it again, as long as a visitor's draft is kept. */
 export function keepSentRegistration({ email, uid }: SentRegistration): void {
-  writeDraft(DRAFT, null, { email, uid }, [], Date.now());
+  writeDraft(SENT_REGISTRATION_DRAFT, null, { email, uid }, [], Date.now());
 }
 
 export function readSentRegistration(): SentRegistration | null {
-  const { email, uid } = readDraft(DRAFT, Date.now());
+  const { email, uid } = readDraft(SENT_REGISTRATION_DRAFT, Date.now());
   return typeof email === 'string' && typeof uid === 'string' ? { email, uid, password: null } : null;
 }
 
 /** It has been activated, or somebody begins anew. */
 export function forgetSentRegistration(): void {
-  forgetDraft(DRAFT);
+  const sent = readSentRegistration();
+  if (sent) forgetDraft(correctionOf(sent));
+  forgetDraft(SENT_REGISTRATION_DRAFT);
+}
+
+/** Names the draft of its correction. */
+export function correctionOf({ uid }: SentRegistration): string {
+  return `${CORRECTION_DRAFT}${uid}`;
+}
+
+/** Whether somebody was correcting the address when the page was left. */
+export function isBeingCorrected(sent: SentRegistration): boolean {
+  return Object.keys(readDraft(correctionOf(sent), Date.now())).length > 0;
 }

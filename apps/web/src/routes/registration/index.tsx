@@ -32,10 +32,13 @@ function Screen() {
     setIdentity(null);
     window.scrollTo(0, 0);
   };
-  const showMailbox = (next: SentRegistration) => {
+  const keepSent = (next: SentRegistration) => {
     keepSentRegistration(next);
-    expectHeading();
     setSent(next);
+  };
+  const showMailbox = (next: SentRegistration) => {
+    keepSent(next);
+    expectHeading();
     window.scrollTo(0, 0);
   };
   const startAnew = () => {
@@ -66,7 +69,12 @@ function Screen() {
   return (
     <Welcome>
       {sent ? (
-        <MailboxNotice sent={sent} onSentElsewhere={showMailbox} onStartAnew={startAnew} />
+        <MailboxNotice
+          sent={sent}
+          onSentElsewhere={showMailbox}
+          onSentAgain={keepSent}
+          onStartAnew={startAnew}
+        />
       ) : (
         <>
           <div className="stack gap-2">
