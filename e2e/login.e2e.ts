@@ -207,6 +207,21 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(password).toBeFocused();
     await look('profile-link-password');
     await password.fill(PASSWORD);
+    // The browser keeps the page while it is away, and brings it back as it was left.
+    const elsewhere = ({ pathname }: URL) => pathname.endsWith('/authorize');
+    const away = Promise.withResolvers<void>();
+    await page.route(elsewhere, async (route) => {
+      await route.fulfill({ status: 204 });
+      away.resolve();
+    });
+    await goOn.click();
+    await away.promise;
+    await expect(goOn).toHaveAttribute('aria-busy');
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+    await expect(goOn).not.toHaveAttribute('aria-busy');
+    await expect(password).toHaveValue('');
+    await page.unroute(elsewhere);
+    await password.fill(PASSWORD);
     await goOn.click();
     const answer = Promise.withResolvers<void>();
     await page.route(/\/identities\/facebook$/, async (route) => {
@@ -255,5 +270,11 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(field(page, t('password:card.newEmail'))).toHaveValue(email);
     await page.getByRole('button', { name: t('profile:save') }).click();
     await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
+    await look('email-change-pending');
+    await page.getByRole('button', { name: t('password:card.withdraw') }).click();
+    await expect(page.getByText(t('password:card.withdrawn', { email: person.email }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('sessions:ways.introWithoutPassword'))).toBeVisible();
+    await expect(page.getByText(t('password:card.pending', { email }))).toHaveCount(0);
   });
 });

@@ -39,15 +39,22 @@ export function EmailPending({ profile: { userId, email, pendingEmail } }: { pro
   return (
     <>
       <Notice role="status">
-        <p>{t('password:card.pending', { email: pendingEmail })}</p>
-        <p>{t('password:card.pendingHint')}</p>
+        <div className="stack gap-2">
+          <p>{t('password:card.pending', { email: pendingEmail })}</p>
+          <p>{t('password:card.pendingHint')}</p>
+          <div>
+            <Button
+              variant="quiet"
+              size="sm"
+              loading={withdrawal.isPending}
+              onClick={() => withdrawal.mutate()}
+            >
+              {t('password:card.withdraw')}
+            </Button>
+          </div>
+        </div>
       </Notice>
       <FormProblemBox problem={withdrawal.error && { text: callErrorText(withdrawal.error, t), more: [] }} />
-      <div>
-        <Button variant="quiet" loading={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-          {t('password:card.withdraw')}
-        </Button>
-      </div>
     </>
   );
 }
