@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { register } from '@rajt/contract/operations/accounts';
 import type { Translate } from '@rajt/phrases/translate';
 import { sql } from './support/database.ts';
-import { callerAt, newEmail, PASSWORD } from './support/person.ts';
+import { callerAt, newcomer, newEmail, PASSWORD } from './support/person.ts';
 import { type Place, SWIM_PLACES } from './support/place.ts';
 import { atPlaces, expect, member, test } from './support/test.ts';
 
@@ -33,6 +33,8 @@ const on = (page: Page, t: Translate) => ({
     await page.getByRole('button', { name: t('auth:loginButton'), exact: true }).click();
   },
 });
+
+const unfinished = member.extend({ person: ({ place }, use) => newcomer(place).then(use) });
 
 atPlaces(SWIM_PLACES, (place) => {
   test('somebody who has forgotten their password gets a new one', async ({
@@ -240,6 +242,8 @@ atPlaces(SWIM_PLACES, (place) => {
       await page.goto('/passwordreset/reset/barmilyen');
       await expect(page).toHaveURL('/events');
       await expect(page.getByRole('status').getByText(t('shell:resetLinkHint.text'))).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: t('shell:resetLinkHint.action') })).toBeFocused();
       await look('reset-while-signed-in');
       await page
         .getByRole('status')
@@ -250,6 +254,21 @@ atPlaces(SWIM_PLACES, (place) => {
       await page.reload();
       await expect(heading(t('password:change.title'))).toBeVisible();
       await expect(page.getByText(t('shell:resetLinkHint.text'))).toHaveCount(0);
+    },
+  );
+
+  unfinished(
+    'who has not finished registering leaves, and opens the link',
+    async ({ page, t, look, watch }) => {
+      watch.expectRefusal(422, /passwordreset\/reset$/);
+      await page.goto('/passwordreset/reset/barmilyen');
+      await expect(page).toHaveURL('/registration/extra');
+      await expect(page.getByRole('status').getByText(t('shell:resetLinkHint.unfinished'))).toBeVisible();
+      await look('reset-while-unfinished');
+      await page.getByRole('button', { name: t('shell:resetLinkHint.logOut') }).click();
+      await expect(page).toHaveURL('/passwordreset/reset/barmilyen');
+      await expect(page.getByText(t('password:reset.invalidText'))).toBeVisible();
+      await expect(page.getByText(t('shell:resetLinkHint.unfinished'))).toHaveCount(0);
     },
   );
 

@@ -15,22 +15,30 @@ import styles from './toast.module.css';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
-export interface ToastOptions {
+interface ToastWords {
   text: string;
   /** Bold first line. */
   title?: string;
   kind?: ToastKind;
-  /** 5000 for a usual message, 8000 for the clock's. Pauses under pointer and focus. */
-  durationMs: number;
-  /** Something to do about it; the message goes with the press. */
-  action?: { label: string; onPress: () => void };
   /** A toast with the id of a shown one replaces it. */
   id?: string;
 }
 
-interface ShownToast extends ToastOptions {
-  id: string;
+interface PassingToast {
+  /** 5000 for a usual message, 8000 for the clock's. Pauses under pointer and focus. */
+  durationMs: number;
+  action?: never;
 }
+
+interface StayingToast {
+  durationMs?: never;
+  /** Something to do about it: the message waits for the press, for being closed, or for `close`. */
+  action: { label: string; onPress: () => void };
+}
+
+export type ToastOptions = ToastWords & (PassingToast | StayingToast);
+
+type ShownToast = ToastOptions & { id: string };
 
 const icons: Record<ToastKind, IconName> = {
   info: 'info',
@@ -44,6 +52,7 @@ const MOST_AT_ONCE = 3;
 
 interface Toasts {
   show: (options: ToastOptions) => void;
+  close: (id: string) => void;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -63,17 +72,18 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
     const id = options.id ?? `toast-${count.current}`;
     setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MOST_AT_ONCE));
   }, []);
-  const value = useMemo(() => ({ show }), [show]);
+  const value = useMemo(() => ({ show, close }), [show, close]);
   useFocusKey(viewport);
 
   return (
     <ToastContext value={value}>
-      {children}
+      {/* Before the page, so that Tab comes here first. */}
       <div ref={viewport} className={styles.viewport} role="status" aria-live="polite" tabIndex={-1}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => close(toast.id)} />
         ))}
       </div>
+      {children}
     </ToastContext>
   );
 }
@@ -96,7 +106,7 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   const [isHeld, setHeld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onClose only closes by id
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || durationMs === undefined) return;
     const timer = setTimeout(onClose, durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast]);

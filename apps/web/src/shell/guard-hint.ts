@@ -1,36 +1,50 @@
-import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { endSession } from './log-out.ts';
 import type { MemberHint } from './screen.ts';
+import { useStore } from './store.ts';
 import { useT } from './texts.ts';
 
-/** Why the guard has just led somebody elsewhere, until the screen there stands. */
-let due: MemberHint | null = null;
+/** Why the guard has just led somebody elsewhere, until the screen there stands, and from which address. */
+let due: { hint: MemberHint; href: string } | null = null;
 
-export function expectHint(hint: MemberHint): void {
-  due = hint;
+export function expectHint(hint: MemberHint, href: string): void {
+  due = { hint, href };
 }
 
-/** Says it once, with the way to what the person came for. */
+const ID = 'guard-hint';
+
+/** Says it once, with the way to what the person came for, while they are at the screen that they were led to. */
 export function useGuardHint(): void {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the route
+  const shownAt = useRef<string | null>(null);
   useEffect(() => {
+    if (pathname === undefined) return;
+    if (shownAt.current !== null && shownAt.current !== pathname) {
+      shownAt.current = null;
+      toast.close(ID);
+    }
     if (due === null) return;
+    const { href } = due;
     due = null;
-    toast.show({
-      id: 'guard-hint',
-      title: t('shell:resetLinkHint.title'),
-      text: t('shell:resetLinkHint.text'),
-      durationMs: 3 * NOTICE_MS,
-      action: {
-        label: t('shell:resetLinkHint.action'),
-        onPress: () => void navigate({ to: '/profile/change-password' }),
-      },
-    });
+    shownAt.current = pathname;
+    const title = t('shell:resetLinkHint.title');
+    if (useStore.getState().completeRegistration) {
+      const onPress = () => void navigate({ to: '/profile/change-password' });
+      const action = { label: t('shell:resetLinkHint.action'), onPress };
+      toast.show({ id: ID, title, text: t('shell:resetLinkHint.text'), action });
+    } else {
+      // The password is changed in the profile, which is not theirs yet.
+      const onPress = async () => {
+        await endSession();
+        await navigate({ href });
+      };
+      const action = { label: t('shell:resetLinkHint.logOut'), onPress: () => void onPress() };
+      toast.show({ id: ID, title, text: t('shell:resetLinkHint.unfinished'), action });
+    }
   }, [pathname, t, toast, navigate]);
 }

@@ -24,16 +24,18 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/**
- * Ends the session for a fresh one: goes to the login, which leads on to `redirect`. Who presses it stays, so what they
- * typed does too, as when a session runs out.
- */
+/** Ends the session of somebody who stays, so what they typed does too, as when a session runs out. */
+export async function endSession(): Promise<void> {
+  await tellServer();
+  dropSession();
+  forgetAnswers();
+}
+
+/** Ends the session for a fresh one: goes to the login, which leads on to `redirect`. */
 export function useSignInAgain(redirect: string): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await tellServer();
-    dropSession();
-    forgetAnswers();
+    await endSession();
     await navigate({ to: '/login', search: { redirect } });
   };
 }

@@ -48,6 +48,8 @@ export const shell = {
     title: 'You are logged in',
     text: 'A password reset link only works while you are logged out. Logged in, you can change your password here:',
     action: 'Change password',
+    unfinished: 'A password reset link only works while you are logged out.',
+    logOut: 'Log out and open the link',
   },
   slogan: 'Running and swimming events, one entry away.',
   system: 'Same as system',
