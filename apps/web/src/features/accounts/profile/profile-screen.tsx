@@ -17,7 +17,7 @@ import { WorkCard } from './work-card.tsx';
 interface ProfileScreenProps {
   /** Beside the name. */
   picture: ReactNode;
-  /** Cards of other features, each without a frame: beside the home, about signing in, and those as wide as the page. */
+  /** Cards of other features, each without a frame: below the home, about signing in, and those as wide as the page. */
   addresses: ReactNode;
   signingIn: readonly ReactNode[];
   below: readonly ReactNode[];
@@ -33,11 +33,9 @@ export function ProfileScreen({ picture, addresses, signingIn, below }: ProfileS
       <div className={`page ${styles.screen}`}>
         <Loading label={t('profile:loading')}>
           <Skeleton shape="picture" />
-          <div className={styles.row}>
+          <div className={styles.columns}>
             <Skeleton shape="card" />
             <Skeleton shape="card" />
-          </div>
-          <div className={styles.row}>
             <Skeleton shape="card" />
             <Skeleton shape="card" />
           </div>
@@ -48,21 +46,19 @@ export function ProfileScreen({ picture, addresses, signingIn, below }: ProfileS
   return (
     <div className={`page ${styles.screen}`}>
       <ProfileHead profile={profile} picture={picture} />
-      <div className={styles.row}>
-        <PersonCard profile={profile} />
-        <EmailCard profile={profile} />
-      </div>
-      <div className={styles.row}>
-        <HomeCard profile={profile} />
-        <div className={styles.frame}>{addresses}</div>
-      </div>
-      <div className={styles.three}>
-        <SportCard profile={profile} />
-        <WorkCard profile={profile} />
-        <CompanyCard profile={profile} />
-      </div>
-      <div className={styles.row}>
-        <Framed cards={signingIn} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonCard profile={profile} />
+          <HomeCard profile={profile} />
+          <div className={styles.frame}>{addresses}</div>
+          <SportCard profile={profile} />
+          <WorkCard profile={profile} />
+        </div>
+        <div className={styles.column}>
+          <EmailCard profile={profile} />
+          <Framed cards={signingIn} />
+          <CompanyCard profile={profile} />
+        </div>
       </div>
       <Framed cards={below} />
     </div>
