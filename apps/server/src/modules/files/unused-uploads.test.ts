@@ -56,7 +56,7 @@ async function refused(person: TestPerson) {
   const [before, onDisk] = [await snapshot(test.db), await bytesOnDisk()];
   const { status, failure } = await upload(person);
   expect([status, failure.code]).toEqual([409, 'uploads_full']);
-  expect(failure.user_msg).toContain('egy nevezésed sem használ');
+  expect(failure.user_msg).toContain('egyik nevezésed sem használ');
   expect([await snapshot(test.db), await bytesOnDisk()]).toEqual([before, onDisk]);
 }
 
