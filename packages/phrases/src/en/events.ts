@@ -87,7 +87,6 @@ export const events = {
   rules: 'Rules',
   travel: 'Getting there',
   links: 'Useful pages',
-  newTab: 'opens in a new tab',
 
   distance: 'Distance',
   climbValue: '{{metres}} m',

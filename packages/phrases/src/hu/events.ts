@@ -87,7 +87,6 @@ export const events = {
   rules: 'Szabályok',
   travel: 'Így jutsz oda',
   links: 'Hasznos oldalak',
-  newTab: 'új lapon nyílik',
 
   distance: 'Táv',
   climbValue: '{{metres}} m',

@@ -28,7 +28,7 @@ export function Links({ links }: Pick<EventDetail, 'links'>) {
       <ul className={styles.links}>
         {links.map(({ url, label }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer" aria-label={`${label}, ${t('events:newTab')}`}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={`${label}, ${t('shell:newTab')}`}>
               {label} <Icon name="external" size="0.875em" />
             </a>
           </li>
