@@ -52,11 +52,11 @@ export function ProfileScreen({ picture, addresses, signingIn, below }: ProfileS
           <HomeCard profile={profile} />
           <div className={styles.frame}>{addresses}</div>
           <SportCard profile={profile} />
-          <WorkCard profile={profile} />
         </div>
         <div className={styles.column}>
           <EmailCard profile={profile} />
           <Framed cards={signingIn} />
+          <WorkCard profile={profile} />
           <CompanyCard profile={profile} />
         </div>
       </div>
