@@ -133,34 +133,31 @@ atPlaces(RUN_PLACES, (place) => {
       await expect(edit(home)).toBeFocused();
     },
   );
+});
 
-  member('names are free until a paid entry bears them', async ({ page, t, look, person }) => {
-    const labelled = (label: string) => page.getByRole('textbox', { name: label });
-    const edit = page.getByRole('button', { name: t('profile:editOf', { part: t('profile:person') }) });
-    const save = () => page.getByRole('button', { name: t('profile:save'), exact: true }).click();
-    await page.goto('/profile');
-    await edit.click();
-    await labelled(t('auth:familyName')).fill('Őry-Szűcs');
-    await save();
-    await expect(page.getByRole('heading', { level: 1, name: /Őry-Szűcs/ })).toBeVisible();
+member('names are free until a paid entry bears them', async ({ page, t, look, person, place }) => {
+  const labelled = (label: string) => page.getByRole('textbox', { name: label });
+  const edit = page.getByRole('button', { name: t('profile:editOf', { part: t('profile:person') }) });
+  const save = () => page.getByRole('button', { name: t('profile:save'), exact: true }).click();
+  await page.goto('/profile');
+  await edit.click();
+  await labelled(t('auth:familyName')).fill('Őry-Szűcs');
+  await save();
+  await expect(page.getByRole('heading', { level: 1, name: /Őry-Szűcs/ })).toBeVisible();
 
-    await enterQuickly(place, person);
-    await page.goto('/cart');
-    await order(page, t);
-    await letThePayment(page, 'success');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
-    await page.goto('/profile');
-    await expect(page.getByText(t('profile:lockedNote'))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('profile:lockedAsk') })).toHaveAttribute(
-      'href',
-      /^mailto:/,
-    );
-    await edit.click();
-    await expect(labelled(t('auth:phone'))).toBeVisible();
-    await expect(labelled(t('auth:familyName'))).toHaveCount(0);
-    await labelled(t('auth:phone')).fill('06 70 123 4567');
-    await save();
-    await expect(page.getByText('+36 70 123 4567')).toBeVisible();
-    await look('profile-locked');
-  });
+  await enterQuickly(place, person);
+  await page.goto('/cart');
+  await order(page, t);
+  await letThePayment(page, 'success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
+  await page.goto('/profile');
+  await expect(page.getByText(t('profile:lockedNote'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('profile:lockedAsk') })).toHaveAttribute('href', /^mailto:/);
+  await edit.click();
+  await expect(labelled(t('auth:phone'))).toBeVisible();
+  await expect(labelled(t('auth:familyName'))).toHaveCount(0);
+  await labelled(t('auth:phone')).fill('06 70 123 4567');
+  await save();
+  await expect(page.getByText('+36 70 123 4567')).toBeVisible();
+  await look('profile-locked');
 });
