@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
+import { registrationOf } from '../../../testkit/registration.ts';
 import { type RequestInput, request } from '../../../testkit/request.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { REGISTRATION_CONSENT_VERSION } from './registration-consent.ts';
@@ -26,20 +27,8 @@ beforeEach(() => {
 let count = 0;
 function typed(changes: Record<string, unknown> = {}) {
   count += 1;
-  return {
-    email: `uj.nevezo${count}@example.hu`,
-    password: PASSWORD,
-    nameTitle: '',
-    familyName: 'Őry-Szűcs',
-    firstName: 'Ágnes',
-    birthDate: '1990-05-17',
-    gender: 'F',
-    nationality: 'HU',
-    phone: '06 20 123 4567',
-    dataStorageConsent: true,
-    marketingConsent: false,
-    ...changes,
-  };
+  const registration = registrationOf(`uj.nevezo${count}@example.hu`, PASSWORD);
+  return { ...registration, familyName: 'Őry-Szűcs', ...changes };
 }
 
 const send = (body: unknown, input: RequestInput = {}) => request(test.app, register, { ...input, body });

@@ -15,6 +15,7 @@ import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -43,21 +44,8 @@ const mailsTo = async (email: string) =>
   (await sendMails(test)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('a typing error at the registration', () => {
-  const typed = (email: string, password = PASSWORD) => ({
-    email,
-    password,
-    nameTitle: '',
-    familyName: 'Őry',
-    firstName: 'Ágnes',
-    birthDate: '1990-05-17',
-    gender: 'F',
-    nationality: 'HU',
-    phone: '06 20 123 4567',
-    dataStorageConsent: true,
-    marketingConsent: false,
-  });
   const send = async (email: string, password = PASSWORD) => {
-    const { answer } = await request(test.app, register, { body: typed(email, password) });
+    const { answer } = await request(test.app, register, { body: registrationOf(email, password) });
     return answer.data.uid;
   };
   const correct = (uid: string, email: string, password = PASSWORD, app = test.app, ip = '192.0.2.1') =>

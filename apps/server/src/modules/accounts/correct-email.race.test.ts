@@ -6,6 +6,7 @@ import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
+import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
 const PASSWORD = 'Balatoni7hullam';
@@ -24,22 +25,7 @@ const newAddress = () => {
   count += 1;
   return `egyszerre${count}@example.hu`;
 };
-const send = (email: string) =>
-  request(test.app, register, {
-    body: {
-      email,
-      password: PASSWORD,
-      nameTitle: '',
-      familyName: 'Őry',
-      firstName: 'Ágnes',
-      birthDate: '1990-05-17',
-      gender: 'F',
-      nationality: 'HU',
-      phone: '06 20 123 4567',
-      dataStorageConsent: true,
-      marketingConsent: false,
-    },
-  });
+const send = (email: string) => request(test.app, register, { body: registrationOf(email, PASSWORD) });
 /** A registration that waits: its name, and the token that its mail has. */
 async function registered(email: string) {
   const { uid } = (await send(email)).answer.data;

@@ -7,6 +7,7 @@ import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
+import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
 let test: TestApp;
@@ -18,22 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const send = (email: string) =>
-  request(test.app, register, {
-    body: {
-      email,
-      password: 'Balatoni7hullam',
-      nameTitle: '',
-      familyName: 'Őry',
-      firstName: 'Ágnes',
-      birthDate: '1990-05-17',
-      gender: 'F',
-      nationality: 'HU',
-      phone: '06 20 123 4567',
-      dataStorageConsent: true,
-      marketingConsent: false,
-    },
-  });
+const send = (email: string) => request(test.app, register, { body: registrationOf(email) });
 const personOf = (email: string) =>
   test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
 

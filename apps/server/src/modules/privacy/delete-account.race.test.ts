@@ -4,8 +4,7 @@ import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
-import { block } from '../../../testkit/blocker.ts';
-import { eventually } from '../../../testkit/eventually.ts';
+import { block, waiting } from '../../../testkit/blocker.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -78,14 +77,6 @@ const heldIn = async ({ poolIds }: TestRace) => {
   const pools = await test.db.selectFrom('capacity_pool').select('held').where('id', 'in', poolIds).execute();
   return pools.reduce((sum, { held }) => sum + held, 0);
 };
-/** Sessions that wait for a lock of whomever. */
-const waiting = (count: number) =>
-  eventually(`${count} sessions that wait`, async () => {
-    const { rows } = await test.database.pool.query(
-      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-    );
-    return rows.length >= count;
-  });
 
 describe('a hold that is on its way when its person is erased', () => {
   it.each([
@@ -102,7 +93,7 @@ describe('a hold that is on its way when its person is erased', () => {
     const holding = hold(person, race);
     await pool.waited();
     const erasure = erase(person);
-    await waiting(2);
+    await waiting(test.database, 2);
     await pool.release();
     expect([(await holding).status, (await erasure).status]).toEqual([201, 204]);
     const gone = { state: 'removed', form: {} };
@@ -203,7 +194,7 @@ it.each([
     await entry.waited();
     await stop.release();
     // The erasure has seen the new cart, has let go of the person and waits for the order.
-    await waiting(2);
+    await waiting(test.database, 2);
     await entry.release();
     expect((await ordering).status).toBe(201);
     const { status, failure } = await erasure;

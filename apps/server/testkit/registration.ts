@@ -1,0 +1,16 @@
+/** What somebody types at the registration, right in every field. */
+export function registrationOf(email: string, password = 'Balatoni7hullam') {
+  return {
+    email,
+    password,
+    nameTitle: '',
+    familyName: 'Őry',
+    firstName: 'Ágnes',
+    birthDate: '1990-05-17',
+    gender: 'F',
+    nationality: 'HU',
+    phone: '06 20 123 4567',
+    dataStorageConsent: true,
+    marketingConsent: false,
+  } as const;
+}
