@@ -8,7 +8,7 @@ import {
   claimPlaces,
   type HeldEntry,
   lockBibCounters,
-  lockEntries,
+  lockBought,
   lockHeld,
   moveBackToHeld,
   type OrderEntry,
@@ -16,7 +16,7 @@ import {
   startEntries,
 } from './queries.ts';
 
-/** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, entries, pools. */
+/** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, buyer, entries, pools. */
 
 export interface LockedCart extends LiveCart {
   /** Its entries at their frozen prices; they stay as they are to the end of the transaction. */
@@ -47,16 +47,21 @@ export interface Sellable {
   readonly hasLostPlaces: boolean;
 }
 
-/** Locks what an order bought; null: at least one entry cannot be given any more. */
+/**
+ * Locks what an order bought, for somebody who stays until it is settled. `email`: whom to write to, null of a buyer who
+ * has been erased; `sellable`: null when at least one entry cannot be given any more, nor anything to nobody.
+ */
 export async function lockForSale(
   trx: Trx,
-  order: { id: OrderId; cartId: CartId; entryIds: EntryId[] },
-): Promise<Sellable | null> {
+  order: { id: OrderId; personId: UserId; cartId: CartId; entryIds: EntryId[] },
+): Promise<{ email: string | null; sellable: Sellable | null }> {
   await lockCart(trx, order.cartId);
-  const entries = await lockEntries(trx, order.entryIds);
-  if (!entries.every((entry) => isSellable(entry, order.id))) return null;
+  const bought = await lockBought(trx, order.personId, order.entryIds);
+  if (!bought) return { email: null, sellable: null };
+  const { email, entries } = bought;
+  if (!entries.every((entry) => isSellable(entry, order.id))) return { email, sellable: null };
   const hasLostPlaces = entries.some((entry) => entry.state === 'expired');
-  return { orderId: order.id, cartId: order.cartId, entries, hasLostPlaces };
+  return { email, sellable: { orderId: order.id, cartId: order.cartId, entries, hasLostPlaces } };
 }
 
 /**

@@ -98,9 +98,24 @@ export interface OrderEntry {
   readonly poolIds: PoolId[];
 }
 
-/** Locks entries by id order, as they are now. */
-export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<OrderEntry[]> {
+/** What somebody has ordered, and who they are. */
+export interface BoughtEntries {
+  /** Whom to write to about it. */
+  readonly email: string;
+  readonly entries: readonly OrderEntry[];
+}
+
+/**
+ * Locks what somebody has ordered, by id order, as it is now, and the buyer before: an erasure has come first, or waits to
+ * the end of the transaction. Null of a buyer who has been erased; nothing is locked then.
+ */
+export async function lockBought(
+  trx: Trx,
+  buyerId: UserId,
+  ids: readonly EntryId[],
+): Promise<BoughtEntries | null> {
   const { rows } = await sql<{
+    email: string;
     id: string;
     race_id: string;
     participant_id: string;
@@ -108,9 +123,16 @@ export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<Or
     order_id: string | null;
     pools: string[];
   }>`
-    select id::text, race_id, participant_id::text, state, order_id::text, pool_ids::text[] as pools
-    from entry where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
-  return rows.map((row) => ({
+    with buyer as (
+      select email from person where id = ${buyerId} and erased_at is null for key share
+    )
+    select buyer.email, id::text, race_id, participant_id::text, state, order_id::text, pool_ids::text[] as pools
+    from buyer, entry where id = any(${[...ids]}::bigint[]) order by entry.id for update of entry`.execute(
+    trx,
+  );
+  const [first] = rows;
+  if (!first) return null;
+  const entries = rows.map((row) => ({
     id: asId<EntryId>(row.id),
     raceId: asId<RaceId>(row.race_id),
     participantId: asId<UserId>(row.participant_id),
@@ -118,6 +140,7 @@ export async function lockEntries(trx: Trx, ids: readonly EntryId[]): Promise<Or
     orderId: row.order_id === null ? null : asId<OrderId>(row.order_id),
     poolIds: row.pools.map((pool) => asId<PoolId>(pool)),
   }));
+  return { email: first.email, entries };
 }
 
 /** Locks the counters of races in order, before any pool: what settles in time takes them in this order too. */

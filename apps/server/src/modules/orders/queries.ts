@@ -133,8 +133,6 @@ export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<
 /** An order being settled. */
 export interface LockedOrder extends Order {
   readonly entryIds: EntryId[];
-  /** Whom to write to about it; null of somebody who has been erased. */
-  readonly email: string | null;
 }
 
 /** Locked after its payment attempt, before its cart. Its lines never change. */
@@ -145,14 +143,11 @@ export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
     .select([
       sql<string[]>`array(select entry_id::text from purchase_line
         where purchase_id = purchase.id order by entry_id)`.as('entryIds'),
-      sql<string | null>`(select email from person where id = purchase.person_id and erased_at is null)`.as(
-        'email',
-      ),
     ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...asOrder(row), email: row.email, entryIds: row.entryIds.map((one) => asId<EntryId>(one)) };
+  return { ...asOrder(row), entryIds: row.entryIds.map((one) => asId<EntryId>(one)) };
 }
 
 /** Moves a locked order on, with the audit row that says why. */

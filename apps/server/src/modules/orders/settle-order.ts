@@ -19,12 +19,17 @@ async function paid(
   orderId: OrderId,
   payment: { transactionId: string; amountHuf: number },
 ): Promise<boolean> {
-  const order = await lockOrder(trx, orderId);
-  if (order.state === 'paid') return true;
+  const locked = await lockOrder(trx, orderId);
+  if (locked.state === 'paid') return true;
   // Late money of somebody who has been erased meanwhile: nobody is left to take part.
-  const isWanted = payment.amountHuf === order.totalHuf && order.email !== null;
-  const sellable = isWanted ? await lockForSale(trx, order) : null;
-  if (sellable && (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId))))
+  const { email, sellable } = await lockForSale(trx, locked);
+  const order = { ...locked, email };
+  const isRightSum = payment.amountHuf === order.totalHuf;
+  if (
+    isRightSum &&
+    sellable &&
+    (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId)))
+  )
     return true;
   await owe(trx, order, payment.amountHuf);
   return false;
@@ -42,7 +47,12 @@ async function isGiven(trx: Trx, { hasLostPlaces }: Sellable, work: () => Promis
   );
 }
 
-async function give(trx: Trx, order: LockedOrder, sellable: Sellable, transactionId: string): Promise<void> {
+interface Addressed extends LockedOrder {
+  /** Whom to write to about it; null of somebody who has been erased. */
+  readonly email: string | null;
+}
+
+async function give(trx: Trx, order: Addressed, sellable: Sellable, transactionId: string): Promise<void> {
   await moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail: { transactionId } });
   await postToLedger(trx, {
     businessKey: `purchase-paid:${order.id}`,
@@ -58,7 +68,7 @@ async function give(trx: Trx, order: LockedOrder, sellable: Sellable, transactio
 }
 
 /** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */
-async function owe(trx: Trx, order: LockedOrder, amountHuf: number): Promise<void> {
+async function owe(trx: Trx, order: Addressed, amountHuf: number): Promise<void> {
   if (order.state === 'pending') await thawCart(trx, order.cartId, order.id);
   await moveOrder(trx, order, 'refund_due', { action: 'payment.unfulfillable', detail: { amountHuf } });
   await postToLedger(trx, {
@@ -113,7 +123,7 @@ type OrderMail =
   | { kind: 'payment-unfulfillable'; payload: { purchaseId: OrderId; amountHuf: number } };
 
 /** One mail of each kind about an order; none to nobody. */
-async function write(trx: Trx, order: LockedOrder, mail: OrderMail): Promise<void> {
+async function write(trx: Trx, order: Addressed, mail: OrderMail): Promise<void> {
   if (order.email === null) return;
   await queueMail(trx, {
     ...mail,

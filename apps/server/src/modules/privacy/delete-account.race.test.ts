@@ -1,11 +1,12 @@
 import { getCart, holdEntry } from '@rajt/contract/operations/entries';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
-import { runJobs } from '../../../testkit/jobs.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -169,6 +170,73 @@ describe('a free race, held and ordered while the erasure waits for the person',
       .execute();
     expect(pools).toEqual([{ held: 0, sold: 0 }]);
     expect(await runJobs(test)).toEqual([]);
+    expect(mailsTo(person)).toEqual(['Töröltük a fiókodat']);
+  });
+});
+
+describe('late money of somebody who is being erased', () => {
+  /** Ordered and timed out; then the gateway took the money after all. `isPlaceGone`: it is another's by now. */
+  async function lateMoney(isPlaceGone = false) {
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const race = await newRace(test.db, { form, capacity: 1 });
+    expect([(await hold(person, race)).status, (await order(person)).status]).toEqual([201, 201]);
+    const orderRef = test.gateway.lastRef();
+    test.gateway.become(orderRef, 'TIMEOUT');
+    const past = sql<Date>`now() - interval '1 minute'`;
+    await test.db.updateTable('cart').set({ held_until: past }).where('person_id', '=', person.id).execute();
+    await test.db
+      .updateTable('payment_attempt')
+      .set({ timeout_at: past, checked_at: past, created_at: sql<Date>`now() - interval '31 minutes'` })
+      .where('order_ref', '=', orderRef)
+      .execute();
+    expect(await runJob(test, 'reconcile-payments')).toEqual([]);
+    expect((await entriesOf(person)).map(({ state }) => state)).toEqual(['expired']);
+    if (isPlaceGone) expect((await hold(await newPerson(test.db), race)).status).toBe(201);
+    test.gateway.become(orderRef, 'FINISHED');
+    test.mails.length = 0;
+    const { body, signature } = test.gateway.ipn(orderRef);
+    const headers = { 'content-type': 'application/json', signature };
+    await test.app.inject({ method: 'POST', url: '/ipn/simplepay', payload: body, headers });
+    return { person, race, orderRef };
+  }
+  const stopAtEntries = ({ id }: TestPerson) =>
+    block(test.database.url, `select from entry where participant_id = ${id} for update`);
+  const mailsTo = ({ email }: TestPerson) =>
+    test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+  it('comes first: is an entry to come, which nobody has given up', async () => {
+    const { person } = await lateMoney();
+    const stop = await stopAtEntries(person);
+    const settling = runJobs(test);
+    await stop.waited();
+    const erasure = erase(person);
+    await waiting(test.database, 2);
+    await stop.release();
+    const { status, failure } = await erasure;
+    expect([status, failure.code]).toEqual([409, 'entries_to_come']);
+    expect(await settling).toEqual([]);
+    expect(await isErased(person)).toBe(false);
+    expect((await entriesOf(person)).map(({ state }) => state)).toEqual(['paid']);
+    expect(mailsTo(person)).toEqual([expect.stringContaining('Megvan a helyed')]);
+  });
+
+  it.each([
+    ['free', false],
+    ['gone', true],
+  ])('comes second: goes back, whether the place is %s, and nobody is written to', async (_, isPlaceGone) => {
+    const { person, race, orderRef } = await lateMoney(isPlaceGone);
+    const stop = await stopAtEntries(person);
+    const erasure = erase(person);
+    await stop.waited();
+    const settling = runJobs(test);
+    await waiting(test.database, 2);
+    await stop.release();
+    expect((await erasure).status).toBe(204);
+    expect(await settling).toEqual([]);
+    expect(await runJobs(test)).toEqual([]);
+    expect((await entriesOf(person)).map(({ state }) => state)).toEqual(['expired']);
+    expect(test.gateway.payment(orderRef).refundedHuf).toBe(8500);
+    expect(await heldIn(race)).toBe(isPlaceGone ? 2 : 0);
     expect(mailsTo(person)).toEqual(['Töröltük a fiókodat']);
   });
 });
