@@ -64,7 +64,7 @@ export interface HeldEntry {
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<{ id: string; amountHuf: number }>`
     select id::text, amount_huf as "amountHuf" from entry
-    where cart_id = ${cartId} and state = 'held' order by id for update`.execute(trx);
+    where cart_id = ${cartId} and state = 'held' order by entry.id for update`.execute(trx);
   return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amountHuf }));
 }
 
