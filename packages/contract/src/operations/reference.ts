@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { items, nothing, operation } from '../operation.ts';
 
-/** One choice of a list; `id` is what a profile keeps: a slug, or a country's code (ISO 3166 alpha-2). */
-export const referenceItem = z.object({ id: z.string(), name: z.string() });
+/**
+ * One choice of a list; `id` is what a profile keeps: a slug, or a country's code (ISO 3166 alpha-2). `also`: what people
+ * call it besides, in any language; whoever types it means the item.
+ */
+export const referenceItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  also: z.array(z.string()).optional(),
+});
 export type ReferenceItem = z.output<typeof referenceItem>;
 
 /** A code may stand for several settlements and a settlement may have several codes: each pair is one. */

@@ -10,13 +10,18 @@ export interface ListItem {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-const text = z
-  .string()
-  .min(1, 'is empty')
-  .max(120, 'is longer than 120 characters')
-  .refine((value) => value === cleanText(value), 'has stray spaces or signs, or is not NFC');
+const textUpTo = (most: number) =>
+  z
+    .string()
+    .min(1, 'is empty')
+    .max(most, `is longer than ${most} characters`)
+    .refine((value) => value === cleanText(value), 'has stray spaces or signs, or is not NFC');
+const text = textUpTo(120);
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is no id: small letters, digits, hyphens');
 const code = z.string().regex(/^[A-Z]{2}$/, 'is no country code: two capital letters');
+
+/** What people call it too, in any language: `UK; Anglia`. Nothing where a list has no such column. */
+const also = textUpTo(300).or(z.literal('')).default('');
 
 const [hungarian, english] = ['hu', 'en'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
@@ -26,16 +31,22 @@ const named = z
   .strictObject({ id: slug, name_hu: text, name_en: text })
   .transform(({ id, name_hu, name_en }): ListItem => ({ id, nameHu: name_hu, nameEn: name_en, detail: {} }));
 
-const country = z.strictObject({ code }).transform((row, context): ListItem => {
+const country = z.strictObject({ code, also }).transform((row, context): ListItem => {
   const [nameHu, nameEn] = [hungarian?.of(row.code), english?.of(row.code)];
-  if (nameHu && nameEn) return { id: row.code, nameHu, nameEn, detail: {} };
+  if (nameHu && nameEn) return { id: row.code, nameHu, nameEn, detail: alsoOf(row) };
   context.addIssue({ code: 'custom', path: ['code'], message: 'is no country that Node knows the name of' });
   return z.NEVER;
 });
 
 const nationality = z
-  .strictObject({ code, name_hu: text, name_en: text })
-  .transform((row): ListItem => ({ id: row.code, nameHu: row.name_hu, nameEn: row.name_en, detail: {} }));
+  .strictObject({ code, name_hu: text, name_en: text, also })
+  .transform(
+    (row): ListItem => ({ id: row.code, nameHu: row.name_hu, nameEn: row.name_en, detail: alsoOf(row) }),
+  );
+
+function alsoOf(row: { also: string }): ListItem['detail'] {
+  return row.also === '' ? {} : { also: row.also };
+}
 
 const zipcode = z
   .strictObject({
@@ -57,17 +68,22 @@ const club = z
   .strictObject({ id: slug, name: text, city: text })
   .transform(({ id, name, city }): ListItem => ({ id, nameHu: name, nameEn: name, detail: { city } }));
 
+interface Form {
+  readonly columns: readonly string[];
+  /** A last column that may be absent. */
+  readonly extra?: string;
+  readonly row: z.ZodType<ListItem>;
+}
+
 /** How the lines of `<name>.csv` are read; the columns are the header line (content/reference/README.md). */
-export const lists: Readonly<
-  Record<CollectionName, { columns: readonly string[]; row: z.ZodType<ListItem> }>
-> = {
+export const lists: Readonly<Record<CollectionName, Form>> = {
   educations: { columns: ['id', 'name_hu', 'name_en'], row: named },
   professions: { columns: ['id', 'name_hu', 'name_en'], row: named },
   occupations: { columns: ['id', 'name_hu', 'name_en'], row: named },
   watches: { columns: ['id', 'name_hu', 'name_en'], row: named },
   shoes: { columns: ['id', 'name_hu', 'name_en'], row: named },
-  countries: { columns: ['code'], row: country },
-  nationalities: { columns: ['code', 'name_hu', 'name_en'], row: nationality },
+  countries: { columns: ['code'], extra: 'also', row: country },
+  nationalities: { columns: ['code', 'name_hu', 'name_en'], extra: 'also', row: nationality },
   clubs: { columns: ['id', 'name', 'city'], row: club },
   zipcodes: { columns: ['zip', 'city', 'county'], row: zipcode },
 };

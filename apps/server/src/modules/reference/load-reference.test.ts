@@ -79,6 +79,17 @@ it('a second change in the same second gets the next one', async () => {
   expect((await stored()).modifiedAt).toEqual(second('2026-11-21T10:00:01Z'));
 });
 
+it('other names are a column that a list may leave out', async () => {
+  for (const [header, line] of [
+    ['code', 'GB'],
+    ['code,also', 'GB,UK; Anglia'],
+  ] as const) {
+    await write('countries', header, line);
+    expect((await load()).changed).toContain('countries');
+  }
+  await rm(join(folder, 'countries.csv'));
+});
+
 it("an organiser's list stays until ours are asked back", async () => {
   await load();
   await write('shoes', 'id,name_hu,name_en', 'mine,Sajátom,Mine');

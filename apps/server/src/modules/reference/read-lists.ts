@@ -45,13 +45,14 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 function readList(name: CollectionName, path: string, source: string, mistakes: string[]): ListItem[] {
-  const { columns, row } = lists[name];
+  const { columns: needed, extra, row } = lists[name];
   const wrong = (line: number, message: string) => mistakes.push(`${path}:${line}: ${message}`);
   const items: ListItem[] = [];
   const lineOf = new Map<string, number>();
   const [header, ...records] = recordsOf(source, wrong);
+  const columns = extra !== undefined && header?.fields.at(-1) === extra ? [...needed, extra] : needed;
   if (header?.fields.join() !== columns.join()) {
-    wrong(1, `the first line must be ${columns.join()}`);
+    wrong(1, `the first line must be ${needed.join()}`);
     return [];
   }
   for (const { line, fields } of records) {

@@ -98,6 +98,15 @@ it('speaks the language of the caller', async () => {
   expect(await first('en')).toEqual({ id: 'DE', name: 'Germany' });
 });
 
+it('says what else something is called', async () => {
+  const { answer } = await request(t.app, listCountries, { language: 'hu' });
+  expect(answer?.data.items.find(({ id }) => id === 'AE')).toEqual({
+    id: 'AE',
+    name: 'Egyesült Arab Emírségek',
+    also: ['UAE', 'Emirátusok', 'Emirates'],
+  });
+});
+
 it('sorts names as the language does, what is no answer last, steps as they follow', async () => {
   const idsOf = async (name: CollectionName, language: 'hu' | 'en' = 'hu') =>
     (await request(t.app, collections[name] as typeof listEducations, { language })).answer?.data.items.map(

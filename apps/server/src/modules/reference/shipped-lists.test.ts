@@ -56,6 +56,33 @@ describe('countries', () => {
   });
 });
 
+describe.each(['countries', 'nationalities'] as const)('other names of %s', (name) => {
+  const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const namesOf = ({ nameHu, nameEn, detail }: ReturnType<typeof itemsOf>[number]) =>
+    [nameHu, nameEn, ...(detail['also']?.split(';') ?? [])].map((one) => folded(one.trim()));
+
+  test('mean one of them only', () => {
+    const owner = new Map<string, string>();
+    for (const item of itemsOf(name)) {
+      for (const one of namesOf(item)) {
+        expect([item.id, undefined], one).toContain(owner.get(one));
+        owner.set(one, item.id);
+      }
+    }
+  });
+
+  test('know what people type', () => {
+    const called = (word: string) => itemsOf(name).find((item) => namesOf(item).includes(folded(word)))?.id;
+    const known = {
+      countries: ['UK', 'Anglia', 'USA', 'Amerika'],
+      nationalities: ['angol', 'English', 'USA'],
+    };
+    expect(known[name].map(called)).toEqual(
+      { countries: ['GB', 'GB', 'US', 'US'], nationalities: ['GB', 'GB', 'US'] }[name],
+    );
+  });
+});
+
 describe('zip codes', () => {
   const pairs = new Set(itemsOf('zipcodes').map(({ id }) => id));
   const counties = new Set(itemsOf('zipcodes').map(({ detail }) => detail['county']));

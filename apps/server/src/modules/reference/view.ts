@@ -27,5 +27,6 @@ function itemView(collection: CollectionName, { id, detail }: ListItem, name: st
   if (collection === 'zipcodes')
     return { zip: detail['zip'] ?? '', city: name, county: detail['county'] ?? '' };
   if (collection === 'clubs') return { id, name, city: detail['city'] ?? '' };
-  return { id, name };
+  const { also } = detail;
+  return also === undefined ? { id, name } : { id, name, also: also.split(';').map((one) => one.trim()) };
 }
