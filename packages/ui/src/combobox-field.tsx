@@ -4,7 +4,7 @@ import { type FocusEventHandler, type Ref, useMemo, useState } from 'react';
 import styles from './combobox-field.module.css';
 import { FieldShell, type FieldTexts, useFieldWiring } from './field-shell.tsx';
 import { Icon } from './icons.tsx';
-import { folded, matches, onlyMatch } from './matches.ts';
+import { folded, matches, meantBy } from './matches.ts';
 import boxStyles from './text-field.module.css';
 import { useReachablePage } from './use-reachable-page.ts';
 import { useSettling } from './use-settling.ts';
@@ -12,9 +12,14 @@ import { useSettling } from './use-settling.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
+  /** Other names: who types one means it. */
+  also?: readonly string[] | undefined;
   /** Smaller, beside the label; found by typing too. */
   detail?: string | undefined;
 }
+
+/** What was typed fits some of the options, and it is not said which; or none at all. */
+export type Unlisted = 'unclear' | 'unknown';
 
 /** The words of the list. */
 export interface ComboboxTexts {
@@ -36,10 +41,10 @@ export interface ComboboxFieldProps extends FieldTexts {
   /** Not called while what stands there is no choice. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /**
-   * Told true when somebody goes on with words typed that mean none of the options, to be shown as `error`; false when that
-   * is over. The words stay, and the form is not sent with them.
+   * Told why when somebody goes on with words typed that are the name of none of the options, to be shown as `error`; null
+   * when that is over. The words stay, and the form is not sent with them.
    */
-  onUnlisted: (isUnlisted: boolean) => void;
+  onUnlisted: (why: Unlisted | null) => void;
   texts: ComboboxTexts;
   name?: string | undefined;
   placeholder?: string | undefined;
@@ -53,8 +58,8 @@ export interface ComboboxFieldProps extends FieldTexts {
 const SHOWN = 50;
 
 /**
- * Chooses one of many by typing, accents or not; what can mean only one of them chooses it when the person goes on. For few
- * choices take `SelectField`, for free text `SuggestField`.
+ * Chooses one of many by typing, accents or not; a whole name chooses by itself when the person goes on. For few choices
+ * take `SelectField`, for free text `SuggestField`.
  */
 export function ComboboxField({
   label,
@@ -91,15 +96,15 @@ export function ComboboxField({
   const shown = found.slice(0, SHOWN);
   const type = (text: string | null) => {
     setTyped(text);
-    onUnlisted(false);
+    onUnlisted(null);
   };
   /** Makes a choice of what was typed; false when it is none. Nothing typed leaves what was chosen. */
   const settle = () => {
     if (typed === null) return true;
-    const meant = onlyMatch(options, typed);
+    const meant = meantBy(options, typed);
     const isSettled = meant !== null || folded(typed) === '';
     if (isSettled) type(null);
-    else onUnlisted(true);
+    else onUnlisted(matches(options, typed).length > 0 ? 'unclear' : 'unknown');
     if (meant && meant.value !== value) onChange(meant.value);
     return isSettled;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folded, matches, onlyMatch } from './matches.ts';
+import { folded, matches, meantBy } from './matches.ts';
 
 const labels = (names: string[]) => names.map((label) => ({ label }));
 const found = (names: string[], typed: string) => matches(labels(names), typed).map(({ label }) => label);
@@ -60,17 +60,79 @@ describe('matches', () => {
   });
 });
 
-describe('onlyMatch', () => {
+/** Of the lists that we ship, with what people type for another one of them. */
+const nations = [
+  { label: 'amerikai', also: ['USA'] },
+  { label: 'angolai' },
+  { label: 'brit', also: ['angol', 'UK'] },
+  { label: 'ukrán' },
+];
+const countries = [
+  { label: 'Amerikai Szamoa' },
+  { label: 'Angola' },
+  { label: 'Az USA lakatlan külbirtokai' },
+  { label: 'Egyesült Államok', also: ['USA', 'Amerika'] },
+  { label: 'Egyesült Királyság', also: ['UK', 'Anglia', 'Nagy-Britannia'] },
+  { label: 'Ukrajna' },
+];
+
+describe('other names', () => {
+  test.each([
+    ['angol', ['brit', 'angolai']],
+    ['uk', ['brit', 'ukrán']],
+    ['us', ['amerikai']],
+  ])('"%s" finds %j', (typed, names) => {
+    expect(matches(nations, typed).map(({ label }) => label)).toEqual(names);
+  });
+
+  test('come after the labels while they are being typed', () => {
+    expect(matches(countries, 'angl').map(({ label }) => label)).toEqual(['Egyesült Királyság']);
+    expect(matches(countries, 'amerik').map(({ label }) => label)).toEqual([
+      'Amerikai Szamoa',
+      'Egyesült Államok',
+    ]);
+  });
+});
+
+describe('meantBy', () => {
   const names = ['Niger', 'Nigéria', 'Őry', 'Tés', 'Tes'];
   test.each([
-    ['the only one that fits', 'nigeri', 'Nigéria'],
     ['the one that is called so, though others begin so', ' NIGER', 'Niger'],
     ['the same without its accents', 'ory', 'Őry'],
-    ['none where several fit', 'nig', undefined],
+    ['none where a name is only begun', 'nigeri', undefined],
     ['none where several are called so', 'tes', undefined],
     ['none where nothing fits', 'x', undefined],
     ['none where nothing was typed', ' ', undefined],
   ])('%s', (_which, typed, name) => {
-    expect(onlyMatch(labels(names), typed)?.label).toBe(name);
+    expect(meantBy(labels(names), typed)?.label).toBe(name);
+  });
+
+  test.each([
+    ['angol', 'brit'],
+    ['UK', 'brit'],
+    ['amerikai', 'amerikai'],
+    ['angola', undefined],
+    ['ang', undefined],
+  ])('the nationality "%s" is %s', (typed, name) => {
+    expect(meantBy(nations, typed)?.label).toBe(name);
+  });
+
+  test.each([
+    ['usa', 'Egyesült Államok'],
+    ['Amerika', 'Egyesült Államok'],
+    ['nagy britannia', 'Egyesült Királyság'],
+    ['angola', 'Angola'],
+    ['angol', undefined],
+  ])('the country "%s" is %s', (typed, name) => {
+    expect(meantBy(countries, typed)?.label).toBe(name);
+  });
+
+  test('letters inside a word choose nothing', () => {
+    expect(meantBy(labels(['Asics', 'Dynafit']), 'it')).toBeNull();
+  });
+
+  test('a label goes before the same as another name', () => {
+    const items = [{ label: 'Grúzia', also: ['Georgia'] }, { label: 'Georgia' }];
+    expect(meantBy(items, 'georgia')?.label).toBe('Georgia');
   });
 });

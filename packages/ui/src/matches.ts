@@ -1,7 +1,9 @@
 /** Something that can be found by typing. */
 export interface Findable {
   readonly label: string;
-  /** Found too, after all that are found by the label. */
+  /** Other names of it: as good as the label, but not shown. */
+  readonly also?: readonly string[] | undefined;
+  /** Found too, after all that are found by a name. */
   readonly detail?: string | undefined;
 }
 
@@ -16,8 +18,9 @@ export function folded(text: string): string {
 }
 
 /**
- * What fits the typed words, the likeliest first: the label begins so, a word of it begins so, each typed word begins
- * one of it, it has them somewhere, the detail has them. Among equals the given order stays.
+ * What fits the typed words, the likeliest first: it is called so, the label begins so, a word of it begins so, each typed
+ * word begins one of it, it has them somewhere, each begins one of another name, of the detail. Among equals the given order
+ * stays.
  */
 export function matches<T extends Findable>(items: readonly T[], typed: string): T[] {
   const query = folded(typed);
@@ -30,23 +33,30 @@ export function matches<T extends Findable>(items: readonly T[], typed: string):
   return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
-/** The item that is surely meant: the one that is called so, or the only one that fits. */
-export function onlyMatch<T extends Findable>(items: readonly T[], typed: string): T | null {
+/**
+ * The item that is surely meant: the only one that is called so, by its label or else by another name. Being the only one
+ * that fits is not enough: "angol" begins "angolai" and means "brit".
+ */
+export function meantBy<T extends Findable>(items: readonly T[], typed: string): T | null {
   const query = folded(typed);
   if (query === '') return null;
-  const fitting = matches(items, typed);
-  const called = fitting.filter(({ label }) => folded(label) === query);
-  const [only, ...others] = called.length > 0 ? called : fitting;
+  const labelled = items.filter(({ label }) => folded(label) === query);
+  const called =
+    labelled.length > 0 ? labelled : items.filter(({ also }) => also?.some((name) => folded(name) === query));
+  const [only, ...others] = called;
   return only && others.length === 0 ? only : null;
 }
 
-function rankOf({ label, detail = '' }: Findable, query: string, words: readonly string[]): number | null {
-  const name = folded(label);
-  if (name.startsWith(query)) return 0;
+function rankOf(item: Findable, query: string, words: readonly string[]): number | null {
+  const name = folded(item.label);
+  const also = item.also?.map(folded) ?? [];
+  if (name === query || also.includes(query)) return 0;
+  if (name.startsWith(query)) return 1;
   const spaced = ` ${name}`;
-  if (spaced.includes(` ${query}`)) return 1;
-  if (words.every((word) => spaced.includes(` ${word}`))) return 2;
-  if (words.every((word) => name.includes(word))) return 3;
-  const all = `${spaced} ${folded(detail)}`;
-  return words.every((word) => all.includes(` ${word}`)) ? 4 : null;
+  if (spaced.includes(` ${query}`)) return 2;
+  if (words.every((word) => spaced.includes(` ${word}`))) return 3;
+  if (words.every((word) => name.includes(word))) return 4;
+  if (also.some((other) => words.every((word) => ` ${other}`.includes(` ${word}`)))) return 5;
+  const all = `${spaced} ${folded(item.detail ?? '')}`;
+  return words.every((word) => all.includes(` ${word}`)) ? 6 : null;
 }

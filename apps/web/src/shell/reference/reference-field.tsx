@@ -35,17 +35,18 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
   const items = useCollection(collection);
   const isAbsent = items.length === 0;
   const options = useMemo(
-    () => homeFirst(items).map(({ id, name: label }) => ({ value: id, label })),
+    () => homeFirst(items).map(({ id, name: label, also }) => ({ value: id, label, also })),
     [items],
   );
   return (
     <LazyCombobox
       {...texts}
       {...field}
-      onUnlisted={(isUnlisted) => {
-        const message = t(isAbsent ? 'reference:absent' : 'reference:unlisted');
-        if (isUnlisted) form.setError(name, { type: UNLISTED, message });
-        else if (form.getFieldState(name).error?.type === UNLISTED) form.clearErrors(name);
+      onUnlisted={(why) => {
+        if (why) {
+          const message = t(isAbsent ? 'reference:absent' : `reference:${why}`);
+          form.setError(name, { type: UNLISTED, message });
+        } else if (form.getFieldState(name).error?.type === UNLISTED) form.clearErrors(name);
       }}
       options={options}
       error={fieldText(fieldState.error?.message, t)}
