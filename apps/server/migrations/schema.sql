@@ -270,6 +270,7 @@ create table mail_message (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   first_failed_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
   constraint mail_message_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint mail_message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'given_up'::text]))),
   constraint mail_message_pkey PRIMARY KEY (id),

@@ -1,9 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Logger, runOnce } from 'graphile-worker';
+import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { modules } from '../src/modules.ts';
-import { taskListOf } from '../src/platform/jobs.ts';
+import { taskListOf, toLog } from '../src/platform/jobs.ts';
 import type { TestApp } from './app.ts';
 
 export interface JobFailure {
@@ -15,11 +14,11 @@ type Runnable = Pick<TestApp, 'deps' | 'database'>;
 
 /**
  * Runs jobs until none is due; due is what the fake clock has reached. Answers the failures (the queue has put those off
- * to try again later): expect `[]`.
+ * to try again later): expect `[]`. What the queue tells is in the log, as in the real server.
  */
 export async function runJobs({ deps, database }: Runnable): Promise<JobFailure[]> {
   const failures: JobFailure[] = [];
-  const events = new EventEmitter();
+  const { logger, events } = toLog(deps.log);
   events.on('job:error', ({ job, error }) => failures.push({ job: job.task_identifier, error }));
   const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
   const now = deps.clock.now();
@@ -30,7 +29,7 @@ export async function runJobs({ deps, database }: Runnable): Promise<JobFailure[
     taskList: taskListOf(handlers),
     noHandleSignals: true,
     concurrency: 4,
-    logger: new Logger(() => () => {}),
+    logger,
     events,
   });
   await failuresNoted(database);

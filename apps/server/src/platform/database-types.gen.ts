@@ -211,6 +211,7 @@ export interface MailMessage {
   id: Generated<Int8>;
   kind: string;
   language: string;
+  last_failed_at: Timestamp | null;
   payload: Json;
   recipient: string;
   sent_at: Timestamp | null;

@@ -1,4 +1,5 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -110,6 +111,16 @@ async function unlockAbandoned(pool: Pool): Promise<void> {
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
 
+/** What the queue tells, in our log: its own words, and every job that failed. */
+export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
+  const logger = new Logger(() => (level, message, meta) => log[asLogLevel(level)](meta ?? {}, message));
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => {
+    log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
+  });
+  return { logger, events };
+}
+
 /** Finished jobs are crossed off together. */
 const CROSS_OFF_MS = 50;
 
@@ -127,24 +138,20 @@ export async function startWorker(
 ): Promise<Runner> {
   await unlockAbandoned(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockAbandoned(pool), '* * * * *')];
-  const runner = await run({
+  return run({
     pgPool: pool,
     taskList: taskListOf(handlers),
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     preset: { worker: { completeJobBatchDelay: CROSS_OFF_MS } },
-    logger: new Logger(() => (level, message, meta) => options.log[asLogLevel(level)](meta ?? {}, message)),
+    ...toLog(options.log),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ job, cron }) =>
         cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
       ),
     ),
   });
-  runner.events.on('job:error', ({ job, error }) => {
-    options.log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
-  });
-  return runner;
 }
 
 /** The queue's "info" is every job: our debug. */

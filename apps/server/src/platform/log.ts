@@ -5,10 +5,10 @@ export type Log = FastifyBaseLogger;
 
 /** JSON lines on stderr; never bodies, tokens or personal data (invariant I12). */
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
-  return pino({ level, serializers: { err: withoutRows } }, destination);
+  return pino({ level, serializers: { err: withoutRows, error: withoutRows } }, destination);
 }
 
-/** PostgreSQL tells the row that it refused: addresses, names, password hashes. */
+/** PostgreSQL tells the row that it refused: addresses, names, password hashes. `error` is the queue's name of it. */
 function withoutRows(error: Error): object {
   const { detail: _, where: __, ...told } = { ...stdSerializers.err(error) } as Record<string, unknown>;
   return told;

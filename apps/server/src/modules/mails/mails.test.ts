@@ -8,7 +8,8 @@ import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { createLog } from '../../platform/log.ts';
-import { type NewMail, queueMail } from './index.ts';
+import type { OutgoingMail } from '../../platform/mail-transport.ts';
+import { forgetMailsTo, type NewMail, queueMail } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -156,6 +157,24 @@ describe('sending', () => {
     expect(await stored(mail.businessKey)).toMatchObject({ state: 'sent' });
   });
 
+  it('what is forgotten while it is on its way stays so', async () => {
+    const mail = activation();
+    await queueMail(test.db, mail);
+    const send = async (sent: OutgoingMail) => {
+      test.mails.push(sent);
+      await test.db.transaction().execute((trx) => forgetMailsTo(trx, sent.to));
+    };
+    expect(await runJobs({ ...test, deps: { ...test.deps, mail: { send } } })).toEqual([]);
+    expect(test.mails).toHaveLength(1);
+    expect(await stored(mail.businessKey)).toMatchObject({
+      recipient: '–',
+      payload: {},
+      subject: null,
+      html: null,
+      sent_at: null,
+    });
+  });
+
   it('takes up a mail whose job has given up', async () => {
     const mail = activation();
     await queueMail(test.db, mail);
@@ -170,14 +189,14 @@ describe('sending', () => {
   });
 
   describe('of a mail that no mail server takes', () => {
-    /** A mail that was queued so long ago, and that the mail server did not take so long ago for the first time. */
-    const waiting = async (queuedFor: string, failingFor: string | null) => {
+    /** A mail that was queued so long ago, and that the mail server refused so long ago for the first and the last time. */
+    const waiting = async (queuedFor: string, failingFor: string | null, failedAgo = '6 hours') => {
       const mail = activation();
       await queueMail(test.db, mail);
       await sql`update mail_message set created_at = now() - ${queuedFor}::interval,
-        first_failed_at = now() - ${failingFor}::interval where business_key = ${mail.businessKey}`.execute(
-        test.db,
-      );
+        first_failed_at = now() - ${failingFor}::interval,
+        last_failed_at = now() - ${failingFor === null ? null : failedAgo}::interval
+        where business_key = ${mail.businessKey}`.execute(test.db);
       return mail;
     };
     const withDeps = (lines: string[], changes: Partial<TestApp['deps']>) => ({
@@ -188,18 +207,20 @@ describe('sending', () => {
         ...changes,
       },
     });
-    const refusing = (lines: string[]) =>
+    const REFUSED = { code: 'EENVELOPE', responseCode: 550 };
+    /** As nodemailer tells it: the mail server's words, the address and what was said to the server in many places. */
+    const refusing = (lines: string[], answer: { code: string; responseCode?: number } = REFUSED) =>
       withDeps(lines, {
         mail: {
-          send: async () =>
-            Promise.reject(
-              Object.assign(new Error('550 no such user eszter@example.hu'), {
-                code: 'EENVELOPE',
-                responseCode: 550,
-              }),
-            ),
+          send: async ({ to }) => {
+            const words = `550 5.1.1 <${to}>: user unknown`;
+            const told = { response: words, command: `RCPT TO:<${to}>`, rejected: [to], ...answer };
+            throw Object.assign(new Error(`Can't send mail: ${words}`), told);
+          },
         },
       });
+    const givenUp = (lines: string[]) =>
+      lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'mail given up');
     const failed = [{ job: 'send-mail', error: expect.any(Error) }];
     afterEach(async () => {
       await sql`delete from graphile_worker._private_jobs`.execute(test.db);
@@ -211,7 +232,7 @@ describe('sending', () => {
       const lines: string[] = [];
       expect(await runJobs(refusing(lines))).toEqual(failed);
       expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
-      expect(lines).toEqual([]);
+      expect(givenUp(lines)).toEqual([]);
       await makeJobsDue(test);
       expect(await runJobs(test)).toEqual([]);
       expect(test.mails).toHaveLength(1);
@@ -228,15 +249,7 @@ describe('sending', () => {
         .where('business_key', '=', mail.businessKey)
         .executeTakeFirstOrThrow();
       expect(row).toEqual({ state: 'given_up', payload: {}, recipient: mail.to, sent_at: null });
-      expect(lines.map((line) => JSON.parse(line))).toEqual([
-        expect.objectContaining({
-          msg: 'mail given up',
-          mail: id,
-          kind: 'activation',
-          code: 'EENVELOPE',
-          responseCode: 550,
-        }),
-      ]);
+      expect(givenUp(lines)).toEqual([expect.objectContaining({ mail: id, kind: 'activation', ...REFUSED })]);
       expect(lines.join()).not.toContain('eszter@');
       // It is over: nothing waits, nothing comes back, whatever the mail server says by now.
       expect(await waitingJobs(test)).toEqual({});
@@ -264,7 +277,45 @@ describe('sending', () => {
         payload: { validDays: 3 },
         first_failed_at: first,
       });
-      expect(lines).toEqual([]);
+      expect(givenUp(lines)).toEqual([]);
+    });
+
+    it.each([
+      ['a day before: follows it', '1 day 23 hours', 'given_up'],
+      ['days before, while our own workers were away: begins anew', '2 days 1 hour', 'queued'],
+    ])('a refusal whose last was %s', async (_, failedAgo, state) => {
+      const mail = await waiting('9 days', '6 days', failedAgo);
+      await runJobs(refusing([]));
+      expect((await stored(mail.businessKey))?.state).toBe(state);
+    });
+
+    it.each([
+      ['a mail server that is away', { code: 'ECONNREFUSED' }],
+      ['a name that is no mail server', { code: 'EDNS' }],
+      ['a wrong password', { code: 'EAUTH', responseCode: 535 }],
+      ['no password', { code: 'EENVELOPE', responseCode: 530 }],
+    ])('does not give up for %s: that says nothing of the mail', async (_, answer) => {
+      const mail = await waiting('9 days', '6 days');
+      const before = await stored(mail.businessKey);
+      const lines: string[] = [];
+      expect(await runJobs(refusing(lines, answer))).toEqual(failed);
+      expect(await stored(mail.businessKey)).toEqual(before);
+      expect(givenUp(lines)).toEqual([]);
+    });
+
+    it('tells of every try, and neither the log nor the queue whose it was', async () => {
+      await waiting('1 hour', null);
+      const lines: string[] = [];
+      expect(await runJobs(refusing(lines))).toEqual(failed);
+      const { rows } = await sql<{ error: string }>`
+        select last_error as error from graphile_worker._private_jobs`.execute(test.db);
+      const tries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job failed');
+      expect(tries).toEqual([
+        expect.objectContaining({ job: 'send-mail', err: expect.objectContaining(REFUSED) }),
+      ]);
+      const told = [...lines, ...rows.map(({ error }) => error)].join();
+      expect(told).toContain('mail not taken: EENVELOPE 550');
+      expect(told).not.toMatch(/eszter|user unknown/);
     });
 
     it('does not give up what was sent and could not be noted: it is sent again', async () => {
@@ -280,7 +331,7 @@ describe('sending', () => {
       await owner.close();
       expect(failures).toEqual(failed);
       expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
-      expect(lines).toEqual([]);
+      expect(givenUp(lines)).toEqual([]);
       await makeJobsDue(test);
       expect(await runJobs(test)).toEqual([]);
       expect(test.mails).toHaveLength(2);
@@ -297,7 +348,7 @@ describe('sending', () => {
       expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
       expect(await waitingJobs(test)).toEqual({ 'send-mail': 1 });
       expect(test.mails).toEqual([]);
-      expect(lines).toEqual([]);
+      expect(givenUp(lines)).toEqual([]);
     });
   });
 

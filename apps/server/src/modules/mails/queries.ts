@@ -96,17 +96,26 @@ export async function markSent(
 }
 
 /**
- * So long after its first failure the next one is the last. A mail server is to try for four to five days (RFC 5321,
+ * So long after its first refusal the next one is the last. A mail server is to try for four to five days (RFC 5321,
  * section 4.5.4.1), and so do we: a weekend's outage loses nothing, and an address that no server takes is not tried for
  * ever. The age of the mail says nothing: our own workers may have been away.
  */
 const GIVEN_UP_AFTER = sql`interval '5 days'`;
 
-/** Notes that the mail server did not take a mail; answers whether it has been so for long enough to give up. */
+/**
+ * Longer than any pause between two tries (a job that has used up its own is taken up again within a day and a half): a
+ * refusal after more than this follows none, our workers or the mail server were away, and the count begins anew.
+ */
+const FOLLOWS_WITHIN = sql`interval '2 days'`;
+
+/** Notes that the mail server refused a mail; answers whether it has done so for long enough to give up. */
 export async function noteFailure(handle: Handle, mailId: string): Promise<boolean> {
   const row = await handle
     .updateTable('mail_message')
-    .set({ first_failed_at: sql<Date>`coalesce(first_failed_at, now())` })
+    .set({
+      first_failed_at: sql<Date>`case when last_failed_at > now() - ${FOLLOWS_WITHIN} then first_failed_at else now() end`,
+      last_failed_at: sql<Date>`now()`,
+    })
     .where('id', '=', mailId)
     .where('state', 'in', states('queued'))
     .returning(sql<boolean>`first_failed_at < now() - ${GIVEN_UP_AFTER}`.as('isLongAgo'))

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { compose } from './compose.ts';
+import { NotTaken } from './not-taken.ts';
 import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -9,7 +10,7 @@ type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
 /**
  * Renders and sends a queued mail. At least once: only a crash, or a failure of the database, between the mail server's yes
  * and our note can send it again. A failure is thrown, so that the queue tries again later. What the mail server has
- * failed for days is given up; a failure of ours never is.
+ * refused for days is given up; what never came to its answer is not: our failures, its outages, a wrong SMTP_URL.
  */
 export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   const queued = await findQueued(deps.db, mailId);
@@ -26,9 +27,11 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   try {
     await deps.mail.send(mail);
   } catch (error) {
-    if (!(await noteFailure(deps.db, queued.id))) throw error;
+    const failure = new NotTaken(error);
+    if (!failure.isRefusal || !(await noteFailure(deps.db, queued.id))) throw failure;
     await markGivenUp(deps.db, queued.id, isLast(queued));
-    deps.log.error({ mail: queued.id, kind: queued.kind, ...reasonOf(error) }, 'mail given up');
+    const { code, responseCode } = failure;
+    deps.log.error({ mail: queued.id, kind: queued.kind, code, responseCode }, 'mail given up');
     return;
   }
   // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
@@ -39,9 +42,3 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
 
 /** Its recipient wanted to be forgotten. */
 const isLast = ({ kind }: QueuedMail) => kind === 'account-erased';
-
-/** What the mail server says stays out of the log: it repeats the address. */
-function reasonOf(error: unknown): { code: unknown; responseCode: unknown } {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return { code, responseCode };
-}
