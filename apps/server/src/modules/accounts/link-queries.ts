@@ -102,6 +102,19 @@ export async function markUsed(trx: Trx, hash: Buffer): Promise<void> {
     .execute();
 }
 
+/**
+ * Forgets what was typed in registrations with a person's address, whoever did: the account is active, so none of it can
+ * become theirs any more, nor go to another address (correct-email.ts).
+ */
+export async function forgetTyped(trx: Trx, personId: UserId): Promise<void> {
+  await trx
+    .updateTable('mail_token')
+    .set({ detail: null })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'activation')
+    .execute();
+}
+
 /** Takes links of a person back that nobody has used. */
 export async function voidLinks(trx: Trx, personId: UserId, purposes: LinkPurpose[]): Promise<void> {
   await trx

@@ -1,4 +1,5 @@
 import { activate, register } from '@rajt/contract/operations/accounts';
+import { changeEmail } from '@rajt/contract/operations/email-change';
 import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import { login } from '@rajt/contract/operations/sessions';
@@ -11,6 +12,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { REGISTRATION_CONSENT_VERSION } from './registration-consent.ts';
 
 const PASSWORD = 'Balatoni7hullam';
 
@@ -27,8 +29,8 @@ const oldUser = () => newPerson(test.db, { isActivated: false, isImported: true,
 const personOf = ({ id }: TestPerson) =>
   test.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const check = (token: string) => request(test.app, checkOldUser, { query: { token } });
-const setPassword = (token: string, password = PASSWORD, app = test.app) =>
-  request(app, activateOldUser, { params: { token }, body: { password, dataStorageConsent: true } });
+const setPassword = (token: string, password = PASSWORD, app = test.app, dataStorageConsent = true) =>
+  request(app, activateOldUser, { params: { token }, body: { password, dataStorageConsent } });
 const logIn = async (email: string, password: string) =>
   (await request(test.app, login, { body: { email, password } })).status;
 
@@ -59,6 +61,39 @@ describe("an old user's link", () => {
     expect(log).toContain(`account.invited person:${person.id}`);
     expect(log).toContain(`account.activated person:${person.id}`);
     expect(log).toContain(`consent.given person:${person.id}`);
+    const consents = await test.db
+      .selectFrom('audit_log')
+      .select(['actor_id as actorId', 'detail'])
+      .where('action', '=', 'consent.given')
+      .where('subject', '=', `person:${person.id}`)
+      .execute();
+    expect(consents).toEqual([
+      {
+        actorId: person.id,
+        detail: {
+          kind: 'data_storage',
+          via: 'old_user',
+          language: 'hu',
+          textVersion: REGISTRATION_CONSENT_VERSION,
+          ip: expect.any(String),
+          userAgent: expect.any(String),
+          at: expect.any(String),
+        },
+      },
+    ]);
+  });
+
+  it('wants the tick, and changes nothing without it', async () => {
+    const token = await linkFor(await oldUser());
+    const before = await snapshot(test.db);
+    const { status, failure } = await setPassword(token, PASSWORD, test.app, false);
+    expect([status, failure.code, failure['dataStorageConsent']]).toEqual([
+      422,
+      'validation',
+      ['Enélkül nem tudjuk létrehozni a fiókodat.'],
+    ]);
+    expect(await snapshot(test.db)).toEqual(before);
+    expect((await setPassword(token)).status).toBe(200);
   });
 
   it('is used up by nothing but that', async () => {
@@ -190,6 +225,27 @@ describe('an old user who registers', () => {
     expect(await logIn(person.email, 'Tamado9jelszo')).toBe(401);
     expect(await logIn(person.email, PASSWORD)).toBeLessThan(400);
     expect(await personOf(person)).toMatchObject({ family_name: 'Kovács' });
+  });
+
+  it('leaves nothing of what was typed once they are in, and nobody can take it elsewhere', async () => {
+    const person = await oldUser();
+    const send = async () =>
+      (await request(test.app, register, { body: typed(person.email) })).answer.data.uid;
+    const uids = [await send(), await send()];
+    await sendMails(test);
+    const used = tokenOf(test, person.email, '/registration/activate');
+    expect((await setPassword(used, 'Tiszai8hullam')).status).toBe(200);
+    const links = await test.db
+      .selectFrom('mail_token')
+      .select('detail')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(links).toEqual([{ detail: null }, { detail: null }]);
+    for (const uid of uids) {
+      const body = { email: 'mashova@example.hu', password: PASSWORD };
+      const { status } = await request(test.app, changeEmail, { params: { uid }, body });
+      expect(status).toBe(422);
+    }
   });
 });
 

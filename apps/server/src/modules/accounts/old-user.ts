@@ -14,7 +14,7 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
-import { findLink, insertLink, lockLink, markUsed } from './link-queries.ts';
+import { findLink, forgetTyped, insertLink, lockLink, markUsed } from './link-queries.ts';
 import { known, newLink, OLD_USER_DAYS, standing } from './links.ts';
 import { refuseCommon } from './new-password.ts';
 import { activateImported, type Known } from './password-queries.ts';
@@ -83,6 +83,7 @@ async function setFirstPassword(
     if (isActivated) return false;
     await activateImported(trx, personId, passwordHash);
     await markUsed(trx, hash);
+    await forgetTyped(trx, personId);
     await writeAudit(trx, {
       actorId: personId,
       action: 'account.activated',

@@ -65,7 +65,7 @@ export async function setPassword(trx: Trx, personId: UserId, passwordHash: stri
   await trx.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute();
 }
 
-/** The first password of somebody imported; by giving it they agree to what we keep (the page asks). */
+/** The first password of somebody imported; by giving it they agree to what we keep (the operation asks). */
 export async function activateImported(trx: Trx, personId: UserId, passwordHash: string): Promise<void> {
   await trx
     .updateTable('person')

@@ -2,7 +2,7 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
-import { markUsed } from './link-queries.ts';
+import { forgetTyped, markUsed } from './link-queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 const NOW = sql<Date>`now()`;
@@ -89,7 +89,7 @@ export async function activatePerson(
     .where('id', '=', link.personId)
     .execute();
   await markUsed(trx, link.hash);
-  await forgetLinks(trx, link.personId);
+  await forgetTyped(trx, link.personId);
 }
 
 /** Activates an account whose address a provider has verified; answers whether an import had completed it. */
@@ -104,17 +104,8 @@ export async function activateVerified(
     .where('id', '=', personId)
     .returning('completed_at as completedAt')
     .executeTakeFirstOrThrow();
-  await forgetLinks(trx, personId);
+  await forgetTyped(trx, personId);
   return person;
-}
-
-async function forgetLinks(trx: Trx, personId: UserId): Promise<void> {
-  await trx
-    .updateTable('mail_token')
-    .set({ detail: null })
-    .where('person_id', '=', personId)
-    .where('purpose', '=', 'activation')
-    .execute();
 }
 
 /**
