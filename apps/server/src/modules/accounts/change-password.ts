@@ -14,7 +14,7 @@ import { refuseCommon, wrongOldPassword } from './new-password.ts';
 import { findKnown, lockKnown, setPassword } from './password-queries.ts';
 
 export interface SecretLimits {
-  /** Tries of one account's password by whoever holds its session. */
+  /** Tries of one account's password (`ownerProofs`). */
   readonly perAccount: Bucket;
   readonly perAddress: Bucket;
 }

@@ -70,6 +70,7 @@ export async function deleteAccount(
   await limits.perNetwork.take(networkOf(call.ip));
   await limits.perAccount.take(call.viewer.id);
   const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
+  await limits.perAccount.forget(call.viewer.id);
   const today = budapestDate(deps.clock.now());
   for (let tries = 1; !(await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call))); tries += 1)
     if (tries === MOST_TRIES) throw new Refusal('busy');

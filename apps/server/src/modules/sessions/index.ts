@@ -24,7 +24,10 @@ export function loginFailures(limits: RateLimits): Bucket {
   return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
 }
 
-/** Tries of an account's password by whoever holds its session: one number, whatever they want to do with it. */
+/**
+ * Tries of an account's password by whoever holds its session: one number, whatever they want to do with it. Signed out,
+ * those of a registration that waits, by its name (change-email.ts).
+ */
 export function ownerProofs(limits: RateLimits): Bucket {
   return limits.shared('owner-proof', 10, QUARTER_HOUR_SECONDS);
 }

@@ -1,10 +1,15 @@
+import { changeEmail } from '@rajt/contract/operations/email-change';
 import { linkProvider, startProviderLink } from '@rajt/contract/operations/login-providers';
+import { changePassword } from '@rajt/contract/operations/password';
+import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../testkit/identity-provider.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
@@ -24,6 +29,13 @@ afterAll(async () => {
 
 const startLink = (as: TestPerson, password = '', app = test.app, ip = '192.0.2.1') =>
   request(app, startProviderLink, { as, params: { provider: 'google' }, body: { password }, ip });
+
+let count = 0;
+/** Each try comes from another network, so that only the account's bucket counts. */
+const newIp = () => {
+  count += 1;
+  return `198.51.106.${count}`;
+};
 
 describe('linking a provider asks for the owner', () => {
   const signedInMinutesAgo = (person: TestPerson, minutes: number) =>
@@ -72,13 +84,48 @@ describe('linking a provider asks for the owner', () => {
     expect(failure.code).toBe('login_not_fresh');
     expect(await snapshot(test.db)).toEqual(before);
   });
+});
 
-  it('limits tries of the password', async () => {
+describe('tries of the password', () => {
+  type Call = (
+    as: TestPerson,
+    password: string,
+    app: TestApp['app'],
+    ip: string,
+  ) => Promise<{ status: number }>;
+  const calls: Record<string, Call> = {
+    'linking a provider': startLink,
+    'a new password': (as, oldPassword, app, ip) =>
+      request(app, changePassword, { as, body: { oldPassword, password: 'Tiszai8hullam' }, ip }),
+    'another address': (as, password, app, ip) => {
+      const body = { email: 'uj.cim@example.hu', password };
+      return request(app, changeEmail, { as, params: { uid: as.id }, body, ip });
+    },
+    'deleting the account': (as, password, app, ip) =>
+      request(app, deleteAccount, { as, body: { password, givesUpEntries: false }, ip }),
+  };
+
+  it.each(Object.entries(calls))('are limited, and count on all the others: %s', async (_, call) => {
     const { app } = await test.another({ ...idp.env, RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: PASSWORD });
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1)
-      statuses.push((await startLink(person, 'Rossz1jelszo', app, `198.51.106.${index}`)).status);
+      statuses.push((await call(person, 'Rossz1jelszo', app, newIp())).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    const before = await snapshot(test.db);
+    for (const other of Object.values(calls))
+      expect((await other(person, PASSWORD, app, newIp())).status).toBe(429);
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+
+  it('are forgotten by the right one, also when something else refuses the deletion', async () => {
+    const { app } = await test.another({ ...idp.env, RATE_LIMIT_FACTOR: '1' });
+    const person = await newPerson(test.db, { password: PASSWORD });
+    await newPaidEntry(test.db, person, await newRace(test.db));
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await calls['deleting the account']?.(person, PASSWORD, app, newIp()))?.status ?? 0);
+    expect(statuses).toEqual(Array(11).fill(409));
+    expect((await startLink(person, PASSWORD, app, newIp())).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import type { ViewerCache } from './viewer-cache.ts';
 export interface SessionLimits extends LoginLimits {
   /** Each writes a row, and the way back asks the provider. */
   readonly providers: Bucket;
-  /** Tries of one account's password by whoever holds its session. */
+  /** Tries of one account's password (`ownerProofs`). */
   readonly proofs: Bucket;
 }
 
