@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json']],
+  // What failed stands at the end, where one looks; `npm test` reads the totals.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : 'dot',
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
