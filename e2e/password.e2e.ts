@@ -190,9 +190,18 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect(heading(t('auth:mailboxTitle'))).toBeFocused();
     await press(t('password:correct.open'));
     await expect(labelled(t('password:correct.email'))).toBeFocused();
+    // As when the link has been pressed on the telephone: the password that this screen kept is not what is wrong.
+    const email = /\/register\/\w+\/email$/;
+    const failure = { user_msg: '-', dev_msg: '-', code: 'validation', password: ['-'] };
+    await page.route(email, (route) => route.fulfill({ status: 422, json: failure }), { times: 1 });
+    const over = page.getByRole('status').filter({ hasText: t('password:correct.over') });
+    await press(t('password:correct.button'));
+    await expect(over.locator(':focus')).toContainText(t('password:correct.over'));
+    await expect(over.getByRole('button', { name: t('auth:mailboxAnew') })).toBeVisible();
     await labelled(t('password:correct.email')).fill('nem cím');
     await press(t('password:correct.button'));
     await expect(page.getByText(t('field:email'))).toBeVisible();
+    await expect(over).toHaveCount(0);
     await look('registration-correct');
     await labelled(t('password:correct.email')).fill(right);
     await press(t('password:correct.button'));
@@ -211,6 +220,10 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect(labelled(t('auth:password'))).toBeFocused();
     await press(t('password:correct.button'));
     await expect(page.getByText(t('field:required'))).toBeVisible();
+    await labelled(t('auth:password')).fill(PASSWORD);
+    await press(t('password:correct.button'));
+    await expect(page.getByText(t('auth:mailboxSentAgain', { email: right }))).toBeVisible();
+    await press(t('password:correct.open'));
     await labelled(t('password:correct.email')).fill(wrong);
     await press(t('password:correct.cancel'));
     const open = page.getByRole('button', { name: t('password:correct.open') });
@@ -231,12 +244,23 @@ atPlaces(SWIM_PLACES, (place) => {
     await labelled(t('password:correct.email')).fill(right);
     await press(t('password:correct.button'));
     await expect(page.getByText(t('auth:mailboxText', { email: right }))).toBeVisible();
+    // On a slow line the answer comes when the person has begun anew.
+    const { promise: isTime, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route(email, (route) => isTime.then(() => route.continue()), { times: 1 });
+    const late = page.waitForResponse(email);
+    await press(t('auth:mailboxAgain'));
     await press(t('auth:mailboxAnew'));
     await expect(heading(t('auth:registrationTitle'))).toBeFocused();
     await expect(labelled(t('auth:email'))).toHaveValue('');
+    await labelled(t('auth:password')).fill('Masik1jelszo');
+    deliver();
+    await (await late).finished();
+    await page.evaluate('new Promise((done) => setTimeout(done))');
+    await expect(labelled(t('auth:password'))).toHaveValue('Masik1jelszo');
+    expect(await page.evaluate('localStorage.getItem("rajt")')).not.toContain(right);
 
-    // Corrected, sent again, corrected again.
-    const link = await linkFromMail(page, place, right, t('mail:activation.button'), 3);
+    // Corrected, sent again twice, corrected again, sent again.
+    const link = await linkFromMail(page, place, right, t('mail:activation.button'), 5);
     await page.goto(link);
     await press(t('auth:activation.button'));
     await expect(heading(t('auth:activation.doneTitle'))).toBeFocused();

@@ -12,9 +12,9 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
-/** A registration that waits for its mail, and (by the start of its name) the correction of its address. */
+/** A registration that waits for its mail, and the correction of its address. */
 export const SENT_REGISTRATION_DRAFT = 'registration-sent';
-export const CORRECTION_DRAFT = 'correct:';
+export const CORRECTION_DRAFT = 'registration-correction';
 
 export interface CookieChoice {
   marketing: boolean;
@@ -106,7 +106,7 @@ export function keepSession(session: AuthSession): void {
         ([name, { owner }]) =>
           (owner === null || owner === session.user_id) &&
           name !== SENT_REGISTRATION_DRAFT &&
-          !name.startsWith(CORRECTION_DRAFT),
+          name !== CORRECTION_DRAFT,
       ),
     ),
   });

@@ -83,6 +83,6 @@ export const password = {
     passwordHint: 'The one you chose when you signed up. So that we know it is you.',
     button: 'Send the message here',
     cancel: 'It was right after all',
-    over: 'You may have confirmed your address already, or the link has expired. If you have confirmed it, there is nothing left to do:',
+    over: 'If you have confirmed your address already, just log in. If the link has expired, sign up again.',
   },
 };

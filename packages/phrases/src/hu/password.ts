@@ -77,11 +77,11 @@ export const password = {
   correct: {
     open: 'Elírtam a címet',
     title: 'Hova küldjük a levelet?',
-    text: 'Amit kitöltöttél, megvan. Az új levél linkje él majd, a korábbi már nem.',
+    text: 'Amit kitöltöttél, megvan. Az új levélben lévő link fog működni, a korábbi már nem.',
     email: 'A jó e-mail-cím',
     passwordHint: 'Amit a regisztrációnál adtál meg. Ebből tudjuk, hogy te vagy az.',
     button: 'Ide küldjétek a levelet',
     cancel: 'Mégis jó volt',
-    over: 'Lehet, hogy már megerősítetted a címed, vagy lejárt a link. Ha megerősítetted, nincs más dolgod:',
+    over: 'Ha már megerősítetted a címed, csak lépj be. Ha lejárt a link, regisztrálj újra.',
   },
 };

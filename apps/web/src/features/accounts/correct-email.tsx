@@ -1,19 +1,20 @@
-import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
-import { currentPassword } from '@rajt/contract/operations/password';
+import { changeEmail } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { Notice } from '@rajt/ui/notice';
 import { PasswordField } from '@rajt/ui/password-field';
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../shell/api.ts';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
 import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
+import { CORRECTION_DRAFT } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
+import { emailWithPassword } from './email-with-password.ts';
 import { RegistrationOver } from './registration-over.tsx';
-import { correctionOf, type SentRegistration } from './sent-registration.ts';
+import type { SentRegistration } from './sent-registration.ts';
 
 export interface CorrectEmailProps {
   sent: SentRegistration;
@@ -21,19 +22,19 @@ export interface CorrectEmailProps {
   startAt: 'email' | 'password' | null;
   onSent: (sent: SentRegistration) => void;
   onCancel: () => void;
+  /** Back to the empty form. */
+  onStartAnew: () => void;
 }
 
-/** Every registration has a password. */
-const withPassword = emailChange.extend({ password: currentPassword });
-
 /** Sends what was typed in the registration to the right address; the first link is void from then on. After a reload it asks for the password. */
-export function CorrectEmail({ sent, startAt, onSent, onCancel }: CorrectEmailProps) {
+export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: CorrectEmailProps) {
   const t = useT();
   const id = useId();
   const { uid } = sent;
   const form = useDraftForm({
-    id: correctionOf(sent),
-    schema: withPassword,
+    id: CORRECTION_DRAFT,
+    // Every registration has a password.
+    schema: emailWithPassword,
     defaults: { email: sent.email, password: sent.password ?? '' },
     secret: ['password'],
   });
@@ -44,7 +45,6 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel }: CorrectEmailPr
   }, [startAt, setFocus]);
   const [isRefused, setRefused] = useState(false);
   const send = async (body: { email: string; password: string }) => {
-    setRefused(false);
     const { answer } = await call(changeEmail, { params: { uid }, body });
     form.forgetDraft();
     onSent({ ...answer.data, password: body.password });
@@ -55,9 +55,19 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel }: CorrectEmailPr
     // The one that this screen kept is right: the registration is what waits no more.
     return (isPassword && sent.password !== null) || leaveIfElsewhere(error);
   });
-  const giveUp = () => {
+  const over = useRef<HTMLDivElement>(null);
+  // Without a problem of the form, this is all that is said.
+  const isOver = isRefused && !problem;
+  useEffect(() => {
+    if (isOver) over.current?.focus();
+  }, [isOver]);
+  const sendAnew = (event: FormEvent) => {
+    setRefused(false);
+    return submit(event);
+  };
+  const leave = (then: () => void) => () => {
     form.forgetDraft();
-    onCancel();
+    then();
   };
   return (
     <section className="stack" aria-labelledby={id}>
@@ -65,7 +75,7 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel }: CorrectEmailPr
         <h2 id={id}>{t('password:correct.title')}</h2>
         <p className="text-soft">{t('password:correct.text')}</p>
       </div>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={sendAnew} noValidate>
         <EmailField label={t('password:correct.email')} {...field('email')} />
         {sent.password === null && (
           <PasswordField
@@ -78,16 +88,21 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel }: CorrectEmailPr
           />
         )}
         <FormProblemBox problem={problem} />
-        {isRefused && (
-          <Notice kind={problem ? 'info' : 'error'} role="status">
-            <RegistrationOver />
-          </Notice>
-        )}
+        <div role="status">
+          {isRefused && (
+            <Notice ref={over} kind={problem ? 'info' : 'error'}>
+              <RegistrationOver />
+              <Button variant="link" keepsFocus onClick={leave(onStartAnew)}>
+                {t('auth:mailboxAnew')}
+              </Button>
+            </Notice>
+          )}
+        </div>
         <div className="cluster gap-3">
           <Button type="submit" variant="go" loading={isSending}>
             {t('password:correct.button')}
           </Button>
-          <Button variant="quiet" keepsFocus onClick={giveUp}>
+          <Button variant="quiet" keepsFocus onClick={leave(onCancel)}>
             {t('password:correct.cancel')}
           </Button>
         </div>

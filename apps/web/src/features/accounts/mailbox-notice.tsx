@@ -24,7 +24,7 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew 
   const t = useT();
   const mistyped = useRef<HTMLButtonElement>(null);
   const [correction, setCorrection] = useState<Pick<CorrectEmailProps, 'startAt'> | null>(() =>
-    isBeingCorrected(sent) ? { startAt: null } : null,
+    isBeingCorrected() ? { startAt: null } : null,
   );
   const [again, setAgain] = useState<SentAgain | null>(null);
   const correct = (startAt: 'email' | 'password') => {
@@ -47,32 +47,35 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew 
           }}
           onSent={(next) => {
             setCorrection(null);
+            if (next.email === sent.email) setAgain({ isSent: true, sent: next });
             onSentElsewhere(next);
           }}
+          onStartAnew={onStartAnew}
         />
       ) : (
-        <>
-          <div className="cluster gap-3">
-            <DemoMailbox />
-            <SendAgain
-              sent={sent}
-              onAskPassword={() => correct('password')}
-              onDone={(outcome) => {
-                setAgain(outcome);
-                if (outcome?.isSent) onSentAgain(outcome.sent);
-              }}
-            />
-            <Button ref={mistyped} variant="quiet" icon="edit" onClick={() => correct('email')}>
-              {t('password:correct.open')}
-            </Button>
-          </div>
-          <div role="status">{again && <Outcome of={again} />}</div>
-          <div className={styles.anew}>
-            <Button variant="link" onClick={onStartAnew}>
-              {t('auth:mailboxAnew')}
-            </Button>
-          </div>
-        </>
+        <div className="cluster gap-3">
+          <DemoMailbox />
+          <SendAgain
+            sent={sent}
+            onAskPassword={() => correct('password')}
+            onDone={(outcome) => {
+              setAgain(outcome);
+              if (outcome?.isSent) onSentAgain(outcome.sent);
+            }}
+          />
+          <Button ref={mistyped} variant="quiet" icon="edit" onClick={() => correct('email')}>
+            {t('password:correct.open')}
+          </Button>
+        </div>
+      )}
+      {/* Stays when the correction closes: a region that comes with its words is not spoken. */}
+      <div role="status">{again && <Outcome of={again} />}</div>
+      {!correction && (
+        <div className={styles.anew}>
+          <Button variant="link" onClick={onStartAnew}>
+            {t('auth:mailboxAnew')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../shell/texts.ts';
 
-/** Why a registration may take no correction: the link in the first mail has been pressed, and the way on. */
+/** A registration takes no correction: its link has been pressed, or has run out. What may be done then, and the login. */
 export function RegistrationOver() {
   const t = useT();
   return (

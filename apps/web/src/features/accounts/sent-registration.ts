@@ -21,17 +21,16 @@ export function readSentRegistration(): SentRegistration | null {
 
 /** It has been activated, or somebody begins anew. */
 export function forgetSentRegistration(): void {
-  const sent = readSentRegistration();
-  if (sent) forgetDraft(correctionOf(sent));
+  forgetCorrection();
   forgetDraft(SENT_REGISTRATION_DRAFT);
 }
 
-/** Names the draft of its correction. */
-export function correctionOf({ uid }: SentRegistration): string {
-  return `${CORRECTION_DRAFT}${uid}`;
+/** What was typed into the correction of one is no correction of the next. */
+export function forgetCorrection(): void {
+  forgetDraft(CORRECTION_DRAFT);
 }
 
 /** Whether somebody was correcting the address when the page was left. */
-export function isBeingCorrected(sent: SentRegistration): boolean {
-  return Object.keys(readDraft(correctionOf(sent), Date.now())).length > 0;
+export function isBeingCorrected(): boolean {
+  return Object.keys(readDraft(CORRECTION_DRAFT, Date.now())).length > 0;
 }

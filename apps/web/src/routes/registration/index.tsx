@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
 import { ProviderRegistrationForm } from '../../features/accounts/provider-registration-form.tsx';
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx';
 import {
+  forgetCorrection,
   forgetSentRegistration,
   keepSentRegistration,
   readSentRegistration,
@@ -32,11 +33,17 @@ function Screen() {
     setIdentity(null);
     window.scrollTo(0, 0);
   };
-  const keepSent = (next: SentRegistration) => {
-    keepSentRegistration(next);
+  const current = useRef(sent);
+  const change = (next: SentRegistration | null) => {
+    current.current = next;
     setSent(next);
   };
+  const keepSent = (next: SentRegistration) => {
+    keepSentRegistration(next);
+    change(next);
+  };
   const showMailbox = (next: SentRegistration) => {
+    forgetCorrection();
     keepSent(next);
     expectHeading();
     window.scrollTo(0, 0);
@@ -44,9 +51,14 @@ function Screen() {
   const startAnew = () => {
     forgetSentRegistration();
     expectHeading();
-    setSent(null);
+    change(null);
     window.scrollTo(0, 0);
   };
+  /** An answer may come when the person has begun anew: what it is about must not come back over the new form. */
+  const ifCurrent =
+    (asked: SentRegistration, then: (next: SentRegistration) => void) => (next: SentRegistration) => {
+      if (current.current?.uid === asked.uid) then(next);
+    };
   if (identity) {
     const provider = t(`common:provider.${identity.provider}`);
     return (
@@ -71,8 +83,8 @@ function Screen() {
       {sent ? (
         <MailboxNotice
           sent={sent}
-          onSentElsewhere={showMailbox}
-          onSentAgain={keepSent}
+          onSentElsewhere={ifCurrent(sent, showMailbox)}
+          onSentAgain={ifCurrent(sent, keepSent)}
           onStartAnew={startAnew}
         />
       ) : (

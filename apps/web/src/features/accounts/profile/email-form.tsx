@@ -1,6 +1,5 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
-import { currentPassword } from '@rajt/contract/operations/password';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { useFields } from '../../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../../shell/forms/use-submit.ts';
 import { profileQuery } from '../../../shell/profile-query.ts';
 import { useT } from '../../../shell/texts.ts';
+import { emailWithPassword } from '../email-with-password.ts';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
 
@@ -19,15 +19,13 @@ interface EmailFormProps {
   onClose: () => void;
 }
 
-/** An account that only providers open has no password to ask for: a fresh sign-in stands for it. */
-const withPassword = emailChange.extend({ password: currentPassword });
-
 export function EmailForm({ profile, onClose }: EmailFormProps) {
   const t = useT();
   const queryClient = useQueryClient();
   const form = useDraftForm({
     id: DRAFTS.email,
-    schema: profile.hasPassword ? withPassword : emailChange,
+    // An account that only providers open has no password to ask for: a fresh sign-in stands for it.
+    schema: profile.hasPassword ? emailWithPassword : emailChange,
     defaults: { email: profile.pendingEmail ?? '', password: '' },
     secret: ['password'],
   });
