@@ -132,6 +132,14 @@ atPlaces(TWO_PLACES, (place) => {
       t('sessions:notActivated.sent', { email: waiting.email }),
     );
     await look('login-mail-again');
+    watch.expectRefusal(422, /\/register\/\w+\/email$/);
+    // As after a click on the link, wherever.
+    await sql(
+      'update mail_token set used_at = now() where person_id = (select id from person where email_canonical = $1)',
+      [waiting.email],
+    );
+    await page.getByRole('button', { name: t('sessions:notActivated.button') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('password:correct.over') })).toBeFocused();
 
     await page.route(`${ELSEWHERE.url}**`, (route) => route.fulfill({ body: 'elsewhere' }));
     await fillLogin(page, t, `valaki@${ELSEWHERE.domain}`);

@@ -45,9 +45,10 @@ export function NotActivated({ waiting }: { waiting: Waiting }) {
       setSentTo(answer.data.email);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { text, more, fields } = readRefusal(error, (name) => name === 'email', t);
+      const { text, more, fields } = readRefusal(error, (name) => name === 'email' || name === 'password', t);
       setWrong(fields['email']);
-      setProblem({ text, more });
+      // The login has just taken the password: the registration is what waits no more.
+      setProblem({ text: fields['password'] === undefined ? text : t('password:correct.over'), more });
     } finally {
       setSending(false);
     }
