@@ -55,7 +55,7 @@ export const sessions = {
   ways: {
     title: 'How do you log in?',
     intro: 'Besides your password you can use these.',
-    introWithoutPassword: 'You have no password: these are your ways in.',
+    introWithoutPassword: 'You have no password: you log in with your connected accounts.',
     linkedAt: 'Connected: {{when}}',
     notLinked: 'Not connected',
     link: 'Connect',

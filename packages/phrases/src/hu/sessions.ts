@@ -61,7 +61,7 @@ export const sessions = {
   ways: {
     title: 'Hogyan lépsz be?',
     intro: 'A jelszavad mellett ezekkel is beléphetsz.',
-    introWithoutPassword: 'Nincs jelszavad: ezekkel léphetsz be.',
+    introWithoutPassword: 'Nincs jelszavad: az összekötött fiókjaiddal léphetsz be.',
     linkedAt: 'Összekötve: {{when}}',
     notLinked: 'Nincs összekötve',
     link: 'Összekötöm',

@@ -49,7 +49,7 @@ export const shell = {
     title: 'Be vagy lépve',
     text: 'Ez a link csak kijelentkezve működik. Mivel be vagy lépve, itt cserélhetsz jelszót.',
     action: 'Jelszócsere',
-    unfinished: 'A jelszó-visszaállító link csak kilépve működik.',
+    unfinished: 'Ez a link csak kijelentkezve működik.',
     logOut: 'Kilépek és megnyitom a linket',
   },
   slogan: 'Futó- és úszóversenyek, egy nevezésnyire.',
