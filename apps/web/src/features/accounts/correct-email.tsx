@@ -13,6 +13,7 @@ import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { CORRECTION_DRAFT } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { emailWithPassword } from './email-with-password.ts';
+import styles from './registration.module.css';
 import { RegistrationOver } from './registration-over.tsx';
 import type { SentRegistration } from './sent-registration.ts';
 
@@ -92,9 +93,11 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
           {isRefused && (
             <Notice ref={over} kind={problem ? 'info' : 'error'}>
               <RegistrationOver />
-              <Button variant="link" keepsFocus onClick={leave(onStartAnew)}>
-                {t('auth:mailboxAnew')}
-              </Button>
+              <div className={styles.anew}>
+                <Button variant="link" keepsFocus onClick={leave(onStartAnew)}>
+                  {t('auth:mailboxAnew')}
+                </Button>
+              </div>
             </Notice>
           )}
         </div>
