@@ -24,8 +24,8 @@ function Screen() {
   return (
     <ProfileScreen
       picture={<PictureCard />}
-      addresses={<AddressesCard />}
       signingIn={SIGNING_IN}
+      addresses={<AddressesCard />}
       below={BELOW}
     />
   );

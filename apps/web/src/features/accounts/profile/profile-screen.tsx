@@ -17,14 +17,14 @@ import { WorkCard } from './work-card.tsx';
 interface ProfileScreenProps {
   /** Beside the name. */
   picture: ReactNode;
-  /** Cards of other features, each without a frame: below the home, about signing in, and those as wide as the page. */
-  addresses: ReactNode;
+  /** Cards of other features, each without a frame: about signing in, below the home, and those as wide as the page. */
   signingIn: readonly ReactNode[];
+  addresses: ReactNode;
   below: readonly ReactNode[];
 }
 
 /** What we know of the person: to be read at a glance, each part changed in its place. */
-export function ProfileScreen({ picture, addresses, signingIn, below }: ProfileScreenProps) {
+export function ProfileScreen({ picture, signingIn, addresses, below }: ProfileScreenProps) {
   const t = useT();
   const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
   if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
@@ -49,13 +49,13 @@ export function ProfileScreen({ picture, addresses, signingIn, below }: ProfileS
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonCard profile={profile} />
+          <EmailCard profile={profile} />
+          <Framed cards={signingIn} />
+        </div>
+        <div className={styles.column}>
           <HomeCard profile={profile} />
           <div className={styles.frame}>{addresses}</div>
           <SportCard profile={profile} />
-        </div>
-        <div className={styles.column}>
-          <EmailCard profile={profile} />
-          <Framed cards={signingIn} />
           <WorkCard profile={profile} />
           <CompanyCard profile={profile} />
         </div>
