@@ -2,8 +2,9 @@ import type { ProviderKey } from '@rajt/contract/shapes';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The provider whose page the person is leaving for. The browser's "Back" can bring the page back as it was left: then
- * nobody is leaving any more, and `onBack` empties what should not wait in it.
+ * The provider whose page the person is leaving for. The browser's "Back" can bring the page back as it was left, and on a
+ * phone the provider's app may open over it, from which the person comes back to it: then nobody is leaving any more, and
+ * `onBack` empties what should not wait in it.
  */
 export function useLeaving(onBack: () => void = () => {}) {
   const [leavingFor, setLeavingFor] = useState<ProviderKey | null>(null);
@@ -18,5 +19,14 @@ export function useLeaving(onBack: () => void = () => {}) {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
+  const isLeaving = leavingFor !== null;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const onSeen = () => {
+      if (document.visibilityState === 'visible') comeBack();
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, [isLeaving]);
   return [leavingFor, setLeavingFor] as const;
 }
