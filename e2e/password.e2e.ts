@@ -299,10 +299,13 @@ atPlaces(SWIM_PLACES, (place) => {
       await expect(page).toHaveURL('/registration/extra');
       await expect(page.getByRole('status').getByText(t('shell:resetLinkHint.unfinished'))).toBeVisible();
       await look('reset-while-unfinished');
+      await page.getByLabel(t('addresses:street'), { exact: true }).fill('Fő utca 1.');
       await page.getByRole('button', { name: t('shell:resetLinkHint.logOut') }).click();
       await expect(page).toHaveURL('/passwordreset/reset/barmilyen');
       await expect(page.getByText(t('password:reset.invalidText'))).toBeVisible();
       await expect(page.getByText(t('shell:resetLinkHint.unfinished'))).toHaveCount(0);
+      // Who leaves leaves nothing.
+      expect(await page.evaluate('localStorage.getItem("rajt")')).not.toContain('Fő utca');
     },
   );
 
@@ -325,6 +328,14 @@ atPlaces(SWIM_PLACES, (place) => {
     await press(t('password:change.button'));
     await expect(page).toHaveURL('/profile');
     await expect(page.getByText(t('password:change.done'))).toBeVisible();
+    // Closing the message gives the focus back.
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeFocused();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('password:change.done'))).toHaveCount(0);
+    await expect(title).toBeFocused();
   });
 
   member('a member without a password asks for a link and leaves', async ({ page, t, person }) => {

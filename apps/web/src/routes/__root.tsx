@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isComplete: session.completeRegistration,
     });
     if (!detour) return;
-    if (detour.to !== '/login' && memberHint) expectHint(memberHint, location.href);
+    if (detour.to !== '/login' && memberHint) expectHint(location.href);
     if (detour.to === '/events') throw redirect({ to: '/events', replace: true });
     throw redirect({ to: detour.to, search: { redirect: detour.redirect }, replace: true });
   },

@@ -1,16 +1,15 @@
 import { useToast } from '@rajt/ui/toast';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { endSession } from './log-out.ts';
-import type { MemberHint } from './screen.ts';
+import { leave } from './log-out.ts';
 import { useStore } from './store.ts';
 import { useT } from './texts.ts';
 
-/** Why the guard has just led somebody elsewhere, until the screen there stands, and from which address. */
-let due: { hint: MemberHint; href: string } | null = null;
+/** The link that the guard has just led a member away from, until the screen there stands. */
+let due: string | null = null;
 
-export function expectHint(hint: MemberHint, href: string): void {
-  due = { hint, href };
+export function expectHint(href: string): void {
+  due = href;
 }
 
 const ID = 'guard-hint';
@@ -29,7 +28,7 @@ export function useGuardHint(): void {
       toast.close(ID);
     }
     if (due === null) return;
-    const { href } = due;
+    const href = due;
     due = null;
     shownAt.current = pathname;
     const title = t('shell:resetLinkHint.title');
@@ -40,7 +39,7 @@ export function useGuardHint(): void {
     } else {
       // The password is changed in the profile, which is not theirs yet.
       const onPress = async () => {
-        await endSession();
+        await leave();
         await navigate({ href });
       };
       const action = { label: t('shell:resetLinkHint.logOut'), onPress: () => void onPress() };

@@ -10,22 +10,27 @@ import { useT } from './texts.ts';
 /** Whoever leaves has left, even if the server cannot be told now: its session runs out by itself. */
 const tellServer = () => call(logout).catch(() => undefined);
 
-/** Ends the session on the server, forgets the person here, goes to the login (specification section 4). */
+/** Ends the session on the server and forgets the person here. */
+export async function leave(): Promise<void> {
+  await tellServer();
+  forgetPerson();
+  forgetAnswers();
+}
+
+/** Leaves for the login (specification section 4). */
 export function useLogOut(): () => Promise<void> {
   const t = useT();
   const toast = useToast();
   const navigate = useNavigate();
   return async () => {
-    await tellServer();
-    forgetPerson();
-    forgetAnswers();
+    await leave();
     await navigate({ to: '/login' });
     toast.show({ text: t('shell:logoutDone'), kind: 'success', durationMs: NOTICE_MS });
   };
 }
 
 /** Ends the session of somebody who stays, so what they typed does too, as when a session runs out. */
-export async function endSession(): Promise<void> {
+async function endSession(): Promise<void> {
   await tellServer();
   dropSession();
   forgetAnswers();

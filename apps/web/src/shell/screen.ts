@@ -6,15 +6,12 @@
  */
 export type ScreenAccess = 'public' | 'member' | 'open';
 
-/** What is said to a member (guard-hint.ts). */
-export type MemberHint = 'resetLink';
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access: ScreenAccess;
     /** Reachable whoever is signed in: the link came by mail. */
     activation?: true;
-    /** A link out of a mail that a member cannot use: said where the guard leads them instead. */
-    memberHint?: MemberHint;
+    /** A link out of a mail that a member cannot use: said where the guard leads them instead (guard-hint.ts). */
+    memberHint?: true;
   }
 }

@@ -90,6 +90,7 @@ window.addEventListener('storage', ({ key }) => {
 /** Drafts of other people who used this browser go, and a registration that waited: it shows an address in clear. */
 export function keepSession(session: AuthSession): void {
   const { drafts, devices } = useStore.getState();
+  lastLeaver = null;
   useStore.setState({
     token: session.access_token,
     expiresAt: session.expires_at,
@@ -117,9 +118,17 @@ export function dropSession(): void {
   useStore.setState(signedOut);
 }
 
+let lastLeaver: string | null = null;
+
 /** The person leaves: nothing personal stays. */
 export function forgetPerson(): void {
+  lastLeaver = useStore.getState().userId;
   useStore.setState({ ...signedOut, drafts: {} });
+}
+
+/** Whether somebody has left: what their screen still hands over as it closes is not to be kept. */
+export function hasLeft(userId: string | null): boolean {
+  return userId !== null && userId === lastLeaver;
 }
 
 /** The signed-in person's account is gone, and with it that they ever signed in here. */

@@ -3,7 +3,7 @@ import { ResetPassword } from '../../features/accounts/secrets/reset-password.ts
 import { Welcome } from '../../shell/welcome.tsx';
 
 export const Route = createFileRoute('/passwordreset/reset/$token')({
-  staticData: { access: 'public', memberHint: 'resetLink' },
+  staticData: { access: 'public', memberHint: true },
   component: Screen,
 });
 

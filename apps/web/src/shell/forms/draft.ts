@@ -1,4 +1,4 @@
-import { type Draft, useStore } from '../store.ts';
+import { type Draft, hasLeft, useStore } from '../store.ts';
 
 /** A draft older than this is no help any more, and a borrowed computer should forget. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ function isYoung({ owner, savedAt }: Draft, now: number): boolean {
 
 /**
  * Keeps the values except the named ones and files. `owner` typed them: somebody else who has signed in since, in another
- * tab, must not find them as their own.
+ * tab, must not find them as their own, and nobody who has left leaves them behind.
  */
 export function writeDraft(
   formId: string,
@@ -35,7 +35,7 @@ export function writeDraft(
     ([name, value]) => !secret.includes(name) && !(value instanceof Blob) && value !== undefined,
   );
   const { drafts, userId } = useStore.getState();
-  if (userId !== null && userId !== owner) return;
+  if ((userId !== null && userId !== owner) || hasLeft(owner)) return;
   const draft: Draft = { owner, savedAt: now, values: Object.fromEntries(kept) };
   useStore.setState({ drafts: { ...drafts, [formId]: draft } });
 }
