@@ -41,7 +41,7 @@ if (place) {
     <StrictMode>
       <I18nextProvider i18n={phrases}>
         <QueryClientProvider client={queryClient}>
-          <ToastProvider closeLabel={phrases.t('common:close')}>
+          <ToastProvider closeLabel={phrases.t('common:close')} onFocusLost={expectHeading}>
             <RouterProvider router={router} />
           </ToastProvider>
         </QueryClientProvider>

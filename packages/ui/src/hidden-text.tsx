@@ -6,7 +6,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** The first focusable thing of a page; `href` names the main element's id. */
+/** The first focusable thing of a page after its toasts; `href` names the main element's id. */
 export function SkipLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
   return (
     <a className={styles.skip} href={href}>

@@ -1,9 +1,11 @@
 import {
   createContext,
+  type FocusEvent,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -57,11 +59,18 @@ interface Toasts {
 
 const ToastContext = createContext<Toasts | null>(null);
 
+interface ToastProviderProps {
+  children: ReactNode;
+  closeLabel: string;
+  /** A message with the focus was closed, and what had the focus before is no longer there. */
+  onFocusLost: () => void;
+}
+
 /**
- * Wrap the app once. Messages are spoken politely; F6 moves the focus to them and back. Written by hand: the library's
- * toasts are 12 kB gzip in the first load of every screen.
+ * Wrap the app once. Messages are spoken politely; F6 moves the focus to them and back, and so does closing one. Written by
+ * hand: the library's toasts are 12 kB gzip in the first load of every screen.
  */
-export function ToastProvider({ children, closeLabel }: { children: ReactNode; closeLabel: string }) {
+export function ToastProvider({ children, closeLabel, onFocusLost }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
   const viewport = useRef<HTMLDivElement>(null);
@@ -73,14 +82,30 @@ export function ToastProvider({ children, closeLabel }: { children: ReactNode; c
     setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MOST_AT_ONCE));
   }, []);
   const value = useMemo(() => ({ show, close }), [show, close]);
-  useFocusKey(viewport);
+  const { onFocus, giveBack } = useFocusBefore(viewport, onFocusLost);
 
   return (
     <ToastContext value={value}>
       {/* Before the page, so that Tab comes here first. */}
-      <div ref={viewport} className={styles.viewport} role="status" aria-live="polite" tabIndex={-1}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        role="status"
+        aria-live="polite"
+        tabIndex={-1}
+        onFocus={onFocus}
+      >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => close(toast.id)} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            closeLabel={closeLabel}
+            onOver={() => close(toast.id)}
+            onClose={() => {
+              giveBack();
+              close(toast.id);
+            }}
+          />
         ))}
       </div>
       {children}
@@ -98,16 +123,18 @@ export function useToast(): Toasts {
 interface ToastCardProps {
   toast: ShownToast;
   closeLabel: string;
+  onOver: () => void;
+  /** By the person. */
   onClose: () => void;
 }
 
-function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
+function ToastCard({ toast, closeLabel, onOver, onClose }: ToastCardProps) {
   const { text, title, kind = 'info', durationMs, action } = toast;
   const [isHeld, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onClose only closes by id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onOver only closes by id
   useEffect(() => {
     if (isHeld || durationMs === undefined) return;
-    const timer = setTimeout(onClose, durationMs);
+    const timer = setTimeout(onOver, durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast]);
   return (
@@ -148,20 +175,28 @@ function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   );
 }
 
-function useFocusKey(viewport: { readonly current: HTMLElement | null }): void {
+/** What had the focus before it came among the messages, by F6 too, and the way back. */
+function useFocusBefore(viewport: { readonly current: HTMLElement | null }, onFocusLost: () => void) {
+  const before = useRef<EventTarget | null>(null);
+  const isHere = (target: EventTarget | null) =>
+    target instanceof Node && viewport.current?.contains(target) === true;
+  const giveBack = () => {
+    if (!isHere(document.activeElement)) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    if (isHere(document.activeElement)) onFocusLost();
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || !viewport.current?.firstChild) return;
+    event.preventDefault();
+    if (isHere(document.activeElement)) giveBack();
+    else viewport.current.focus();
+  });
   useEffect(() => {
-    let before: HTMLElement | null = null;
-    const onKey = (event: KeyboardEvent) => {
-      const place = viewport.current;
-      if (event.key !== 'F6' || !place?.firstChild) return;
-      event.preventDefault();
-      if (place.contains(document.activeElement)) before?.focus();
-      else {
-        before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        place.focus();
-      }
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [viewport]);
+  }, []);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!isHere(relatedTarget)) before.current = relatedTarget;
+  };
+  return { onFocus, giveBack };
 }
