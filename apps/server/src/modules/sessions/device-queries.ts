@@ -60,28 +60,28 @@ export async function insertDevice(
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets a device of which no session is left: the person has signed it out from elsewhere. */
-export async function deleteDeviceIfLeft(trx: Trx, deviceId: string): Promise<void> {
-  // Before the look at its sessions: a sign-in holds it until its own is there (`touchDevice`).
-  await trx.selectFrom('known_device').select('id').where('id', '=', deviceId).forUpdate().execute();
+/**
+ * Before the person's sessions are ended: a sign-in holds its device until its session is there (`touchDevice`), so the
+ * next statement sees it. Devices before sessions, by id: whoever takes both goes this way.
+ */
+export async function lockDevices(trx: Trx, personId: UserId): Promise<void> {
   await trx
-    .deleteFrom('known_device')
-    .where('id', '=', deviceId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('session').select('id').whereRef('session.device_id', '=', 'known_device.id'))),
-    )
+    .selectFrom('known_device')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
-/** Forgets all devices of a person but that of the session to keep. */
-export async function deleteDevices(handle: Handle, personId: UserId, keep: Buffer | null): Promise<void> {
-  await handle
+/** Forgets a device of which no session is left, or all of a person's: the person has signed it out from elsewhere. */
+export async function deleteLeftDevices(trx: Trx, personId: UserId, which: string | 'all'): Promise<void> {
+  await trx
     .deleteFrom('known_device')
     .where('person_id', '=', personId)
-    .$if(keep !== null, (all) =>
-      all.where('id', 'is distinct from', (query) =>
-        query.selectFrom('session').select('device_id').where('token_hash', '=', keep),
-      ),
+    .$if(which !== 'all', (all) => all.where('id', '=', which))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session').select('id').whereRef('session.device_id', '=', 'known_device.id'))),
     )
     .execute();
 }

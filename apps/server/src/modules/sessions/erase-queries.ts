@@ -3,8 +3,9 @@ import type { Trx } from '../../platform/database.ts';
 
 /** Every way in that a person has. */
 export async function forgetSignIns(trx: Trx, personId: UserId): Promise<void> {
-  await trx.deleteFrom('session').where('person_id', '=', personId).execute();
+  // Devices first, as every sign-out does (device-queries.ts).
   await trx.deleteFrom('known_device').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('session').where('person_id', '=', personId).execute();
   await trx.deleteFrom('login_identity').where('person_id', '=', personId).execute();
   await trx.deleteFrom('login_attempt').where('person_id', '=', personId).execute();
 }

@@ -4,7 +4,7 @@ import { built } from '../../platform/built-query.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { Viewer } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deleteDeviceIfLeft, deleteDevices } from './device-queries.ts';
+import { deleteLeftDevices, lockDevices } from './device-queries.ts';
 
 /** Sessions end a week after their last use, or at their absolute end. */
 const IDLE = sql<Date>`now() + interval '7 days'`;
@@ -101,35 +101,33 @@ export function findSessions(handle: Handle, personId: UserId) {
     .execute();
 }
 
-/** Ends one session of a person and forgets its device; undefined when the person has no such session. */
+/** Ends one session of a person and forgets a device of which it was the last; undefined when there is no such session. */
 export async function deleteSessionById(
   trx: Trx,
   personId: UserId,
   sessionId: string,
 ): Promise<Buffer | undefined> {
+  await lockDevices(trx, personId);
   const row = await trx
     .deleteFrom('session')
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)
     .returning(['token_hash as tokenHash', 'device_id as deviceId'])
     .executeTakeFirst();
-  if (row?.deviceId) await deleteDeviceIfLeft(trx, row.deviceId);
+  if (row?.deviceId) await deleteLeftDevices(trx, personId, row.deviceId);
   return row?.tokenHash;
 }
 
 /** Ends all sessions of a person but the one to keep, and forgets their devices; answers their hashes, for the viewer cache. */
-export async function deleteSessions(
-  handle: Handle,
-  personId: UserId,
-  keep: Buffer | null,
-): Promise<Buffer[]> {
-  const rows = await handle
+export async function deleteSessions(trx: Trx, personId: UserId, keep: Buffer | null): Promise<Buffer[]> {
+  await lockDevices(trx, personId);
+  const rows = await trx
     .deleteFrom('session')
     .where('person_id', '=', personId)
     .$if(keep !== null, (all) => all.where('token_hash', '!=', keep))
     .returning('token_hash as tokenHash')
     .execute();
-  await deleteDevices(handle, personId, keep);
+  await deleteLeftDevices(trx, personId, 'all');
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
