@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.gen.ts';
-import { Refusal } from './refusal.ts';
 
 /** The pool or a transaction: the first argument of every query. */
 export type Handle = Kysely<DB>;
@@ -102,6 +101,7 @@ export const sqlState = {
   notNullViolation: '23502',
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
+  deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
   poolFull: 'RJ001',
@@ -122,9 +122,9 @@ export function missingColumn(error: unknown): string | undefined {
   return errorState(error) === sqlState.notNullViolation ? (error as pg.DatabaseError).column : undefined;
 }
 
-/** Runs `work` in a READ COMMITTED transaction; waiting too long for a lock is the refusal `busy`. */
+/** Runs `work` in a READ COMMITTED transaction; a lock that is not to be had is answered as `busy` (failure.ts). */
 export async function inTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return busyOnLockTimeout(() => db.transaction().execute(work));
+  return db.transaction().execute(work);
 }
 
 /** Runs `work` in the transaction that the handle is already, or else in one of its own. */
@@ -141,16 +141,6 @@ export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<
     return result;
   } catch (error) {
     await sql`rollback to savepoint part`.execute(trx);
-    throw error;
-  }
-}
-
-/** The refusal `busy` instead of an error when a lock could not be had in time. */
-export async function busyOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (errorState(error) === sqlState.lockNotAvailable) throw new Refusal('busy');
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { type Failure, type FieldCode, fieldCodes } from '@rajt/contract/errors'
 import type { Language } from '@rajt/rules/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { sqlState } from './database.ts';
 import { texts } from './language.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,7 +61,7 @@ function asFieldCode(message: string | undefined): FieldCode {
 }
 
 /** A lock was not to be had in time, or two waited for each other: nothing was changed, a repeat may succeed. */
-const BUSY = new Set(['55P03', '40P01']);
+const BUSY = new Set([sqlState.lockNotAvailable, sqlState.deadlockDetected]);
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '53300']);
 

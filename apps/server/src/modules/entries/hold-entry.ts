@@ -2,7 +2,7 @@ import type { holdEntry as operation } from '@rajt/contract/operations/entries';
 import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
 import { priceEntry } from '@rajt/rules/price';
-import { busyOnLockTimeout, errorState, missingColumn, sqlState } from '../../platform/database.ts';
+import { errorState, missingColumn, sqlState } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -82,7 +82,7 @@ async function tryHold(
 ): Promise<Awaited<ReturnType<typeof insertHold>> | 'entered'> {
   try {
     if (deps.fullPools.seen(hold.poolIds) && (await isFull(deps.db, hold))) return 'full';
-    return await busyOnLockTimeout(() => insertHold(deps.db, hold));
+    return await insertHold(deps.db, hold);
   } catch (error) {
     // It filled up under us: whether anything can be reclaimed was not looked at.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
