@@ -10,6 +10,7 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import { createLog } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mail-transport.ts';
 import { forgetMailsTo, type NewMail, queueMail } from './index.ts';
+import { remindMails } from './queue-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -336,6 +337,16 @@ describe('sending', () => {
       expect(await runJobs(test)).toEqual([]);
       expect(test.mails).toHaveLength(2);
       expect((await stored(mail.businessKey))?.state).toBe('sent');
+    });
+
+    it('takes up all that waits, however many of the oldest we cannot write', async () => {
+      await sql`insert into mail_message (business_key, kind, recipient, language, payload, created_at)
+        select 'broken:' || n, 'unheard-of', 'x@example.hu', 'hu', '{}', now() - interval '3 days'
+        from generate_series(1, 1000) n`.execute(test.db);
+      await waiting('3 days', null);
+      await sql`delete from graphile_worker._private_jobs`.execute(test.db);
+      await remindMails(test.db);
+      expect(await waitingJobs(test)).toEqual({ 'send-mail': 1001 });
     });
 
     it('does not give up what we cannot write: the job fails for all to see', async () => {

@@ -56,15 +56,16 @@ export async function findQueued(handle: Handle, mailId: string): Promise<Queued
   return row && { ...row, language: row.language as Language };
 }
 
-/** Mails that are still not sent when their job has used up its tries (queue-mail.ts). */
-export async function findForgotten(handle: Handle): Promise<string[]> {
+/** Mails after one of them that are still not sent when their job has used up its tries (queue-mail.ts). */
+export async function findForgotten(handle: Handle, after: string, count: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('mail_message')
     .select('id')
     .where('state', 'in', states('queued'))
     .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(1000)
+    .limit(count)
     .execute();
   return rows.map((row) => row.id);
 }

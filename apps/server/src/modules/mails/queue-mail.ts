@@ -24,8 +24,17 @@ export async function queueMail(handle: Handle, mail: NewMail): Promise<void> {
   await insertMail(handle, mail, canWait.has(mail.kind));
 }
 
-/** Every day: mails whose job has used up its tries, after a mail server was away for long; send-mail.ts ends it. */
+const REMINDED_AT_ONCE = 1000;
+
+/**
+ * Every day: mails whose job has used up its tries, after a mail server was away for long; send-mail.ts ends it. All of
+ * them: however many cannot be sent for a fault of ours, those after them can.
+ */
 export async function remindMails(handle: Handle): Promise<void> {
-  for (const mailId of await findForgotten(handle))
-    await enqueue(handle, sendMailJob, { mailId }, { key: `send-mail:${mailId}`, ...SENDING });
+  for (let last: string | undefined = '0'; last; ) {
+    const mailIds: string[] = await findForgotten(handle, last, REMINDED_AT_ONCE);
+    for (const mailId of mailIds)
+      await enqueue(handle, sendMailJob, { mailId }, { key: `send-mail:${mailId}`, ...SENDING });
+    last = mailIds.at(-1);
+  }
 }
