@@ -7,10 +7,11 @@ import { auditLog, runAudit } from '../../../../testkit/audit.ts';
 import { waitingJobs } from '../../../../testkit/jobs.ts';
 import { sendMails } from '../../../../testkit/mail-link.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
+import { goodLine, HEADER, importFile, oldAddress } from '../../../../testkit/old-users.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
 import { repositoryRoot } from '../../../platform/root.ts';
-import { type ImportOptions, importUsers } from './import-users.ts';
+import type { ImportOptions } from './import-users.ts';
 import { ImportError } from './read-csv.ts';
 
 let test: TestApp;
@@ -20,23 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const load = (text: string | Buffer, options: Partial<ImportOptions> = {}) =>
-  importUsers(test.db, Buffer.isBuffer(text) ? text : Buffer.from(text), {
-    now: new Date(),
-    isDryRun: false,
-    skipsBad: false,
-    invitesTo: null,
-    ...options,
-  });
+  importFile(test.db, text, options);
 const personOf = (email: string) =>
   test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
-
-const HEADER = 'E-mail;Vezetéknév;Keresztnév;Születési dátum;Nem;Telefon';
-let count = 0;
-const address = () => {
-  count += 1;
-  return `regi${count}@example.hu`;
-};
-const good = (email = address()) => `${email};Őry;Ödön;1984.02.29.;férfi;06 20 123 4567`;
 
 describe('a good file', () => {
   it('is what we ship as an example: every line becomes a user', async () => {
@@ -97,14 +84,14 @@ describe('a good file', () => {
     ['tabs', (text: string) => text.replaceAll(';', '\t'), null],
     ['Windows line ends and empty lines', (text: string) => `${text.replaceAll('\n', '\r\n')}\r\n\r\n`, null],
   ])('may have %s', async (_, change, bad) => {
-    const email = address();
-    const report = await load(change(`${HEADER}\n${good(email)}`));
+    const email = oldAddress();
+    const report = await load(change(`${HEADER}\n${goodLine(email)}`));
     expect(report.bad.map(({ line, why }) => [line, why])).toEqual(bad ? [[2, bad]] : []);
     expect(report.imported).toBe(bad ? 0 : 1);
   });
 
   it('may be in windows-1250', async () => {
-    const email = address();
+    const email = oldAddress();
     const codes: Record<string, number> = { ű: 0xfb, ő: 0xf5, é: 0xe9, á: 0xe1, Ő: 0xd5, ö: 0xf6, Ö: 0xd6 };
     const text = `${HEADER}\n${email};Csűrös;Ödön;1984.02.29.;férfi;06 20 123 4567`;
     const bytes = Buffer.from([...text].map((sign) => codes[sign] ?? sign.charCodeAt(0)));
@@ -113,8 +100,8 @@ describe('a good file', () => {
   });
 
   it('invites only when it is asked to, in the language of each', async () => {
-    const [hungarian, english] = [address(), address()];
-    const text = `${HEADER};Nyelv\n${good(hungarian)};hu\n${good(english)};angol`;
+    const [hungarian, english] = [oldAddress(), oldAddress()];
+    const text = `${HEADER};Nyelv\n${goodLine(hungarian)};hu\n${goodLine(english)};angol`;
     test.mails.length = 0;
     await load(text, { invitesTo: { branch: 'run', market: 'dom' } });
     const mails = await sendMails(test);
@@ -146,12 +133,12 @@ describe('a file with bad lines', () => {
     ['a letter that can be both', 'a@example.hu;Őry;Ödön;1984.02.29.;F;06 20 123 4567', 'Nem', 'invalid'],
     ['a premium number', 'a@example.hu;Őry;Ödön;1984.02.29.;nő;06 90 123 456', 'Telefon', 'phone_premium'],
     ['what Excel makes of a number', 'a@example.hu;Őry;Ödön;1984.02.29.;nő;3,62E+10', 'Telefon', 'phone'],
-    ['too many cells', `${good('a@example.hu')};x`, '', 'too_many_cells'],
+    ['too many cells', `${goodLine('a@example.hu')};x`, '', 'too_many_cells'],
   ];
 
   it.each(wrong)('tells line, column and why: %s', async (_, line, title, why) => {
     const before = await snapshot(test.db);
-    const report = await load(`${HEADER}\n${good()}\n${line}\n${good()}`);
+    const report = await load(`${HEADER}\n${goodLine()}\n${line}\n${goodLine()}`);
     expect(report).toMatchObject({ isStored: false, imported: 2, bad: [{ line: 3, title, why }] });
     expect(await snapshot(test.db)).toEqual(before);
   });
@@ -174,15 +161,15 @@ describe('a file with bad lines', () => {
   });
 
   it('stores the good ones when told so', async () => {
-    const email = address();
-    const text = `${HEADER}\n${good(email)}\n${wrong[0]?.[1]}`;
+    const email = oldAddress();
+    const text = `${HEADER}\n${goodLine(email)}\n${wrong[0]?.[1]}`;
     expect(await load(text, { skipsBad: true })).toMatchObject({ imported: 1, isStored: true });
     expect(await personOf(email)).toBeDefined();
   });
 
   it('refuses numbers that somebody else has, in the file or before, and choices on no list', async () => {
-    const [first, second, third] = [address(), address(), address()];
-    const text = `${HEADER};Chip;Óra\n${good(first)};XYZ9876;\n${good(second)};xyz-9876;\n${good(third)};;nincs-ilyen`;
+    const [first, second, third] = [oldAddress(), oldAddress(), oldAddress()];
+    const text = `${HEADER};Chip;Óra\n${goodLine(first)};XYZ9876;\n${goodLine(second)};xyz-9876;\n${goodLine(third)};;nincs-ilyen`;
     const report = await load(text, { skipsBad: true });
     expect(report.bad).toEqual([
       { line: 3, title: 'Chip', why: 'taken' },
@@ -196,8 +183,8 @@ describe('a file with bad lines', () => {
   it.each([
     ['an empty file', ''],
     ['a missing column', 'E-mail;Vezetéknév\na@example.hu;Őry'],
-    ['a column twice', `${HEADER};email\n${good()};b@example.hu`],
-    ['an open quote', `${HEADER}\n"${good()}`],
+    ['a column twice', `${HEADER};email\n${goodLine()};b@example.hu`],
+    ['an open quote', `${HEADER}\n"${goodLine()}`],
   ])('cannot be read with %s', async (_, text) => {
     await expect(load(text)).rejects.toThrow(ImportError);
   });
@@ -206,8 +193,8 @@ describe('a file with bad lines', () => {
 it('overwrites nobody: known addresses are told and left as they are', async () => {
   const person = await newPerson(test.db);
   const before = await personOf(person.email);
-  const fresh = address();
-  const text = `${HEADER};Mezszám\n${good(` ${person.email.toUpperCase()}`)};1\n${good(fresh)};2\n${good(fresh)};3`;
+  const fresh = oldAddress();
+  const text = `${HEADER};Mezszám\n${goodLine(` ${person.email.toUpperCase()}`)};1\n${goodLine(fresh)};2\n${goodLine(fresh)};3`;
   expect(await load(text)).toEqual({
     imported: 1,
     isStored: true,
@@ -222,9 +209,9 @@ it('overwrites nobody: known addresses are told and left as they are', async () 
 });
 
 it('a dry run tells what would be and stores nothing', async () => {
-  const email = address();
+  const email = oldAddress();
   const before = await snapshot(test.db);
-  const report = await load(`${HEADER}\n${good(email)}\n${good(email)}`, {
+  const report = await load(`${HEADER}\n${goodLine(email)}\n${goodLine(email)}`, {
     isDryRun: true,
     invitesTo: { branch: 'swim', market: 'dom' },
   });

@@ -4,10 +4,11 @@ import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../../platform/database.ts';
+import { isTaken } from '../email-queries.ts';
 import { mailOldUser } from '../old-user.ts';
 import { findTaken, findUnknownChoices } from '../profile-queries.ts';
 import { type Heading, readHeader } from './columns.ts';
-import { insertImported, isKnown } from './queries.ts';
+import { insertImported, lockWaiting } from './queries.ts';
 import { readCsv } from './read-csv.ts';
 import { type ImportedUser, type Problem, readUser } from './user-line.ts';
 
@@ -57,11 +58,15 @@ export async function importUsers(
   const found: Findings = { imported: 0, duplicates: [], bad: [] };
   const seen = new Map<string, number>();
   const today = budapestDate(options.now);
+  const read = lines.map((line) => ({ line: line.line, ...readUser(table, line, today) }));
   const isStored = await inTransaction(handle, async (trx) => {
-    for (const line of lines) {
-      const read = readUser(table, line, today);
-      if ('user' in read) await take(trx, { headings, seen, found, line: line.line }, read.user, options);
-      else found.bad.push(...read.problems.map((problem) => ({ line: line.line, ...problem })));
+    await lockWaiting(
+      trx,
+      read.flatMap((one) => ('user' in one ? [one.user.email] : [])),
+    );
+    for (const { line, ...one } of read) {
+      if ('user' in one) await take(trx, { headings, seen, found, line }, one.user, options);
+      else found.bad.push(...one.problems.map((problem) => ({ line, ...problem })));
     }
     if (options.isDryRun || (found.bad.length > 0 && !options.skipsBad)) throw new Undo();
     return true;
@@ -86,7 +91,7 @@ async function take(
 ): Promise<void> {
   const { line, found, seen } = at;
   const noteKnown = () => found.duplicates.push({ line, before: seen.get(user.email) ?? null });
-  if (await isKnown(trx, user.email)) return void noteKnown();
+  if (await isTaken(trx, user.email)) return void noteKnown();
   const problems = await judge(trx, user);
   if (problems.length > 0) {
     const titleOf = (column: string) => at.headings.find((one) => one.column === column)?.title ?? column;

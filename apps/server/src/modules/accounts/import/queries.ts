@@ -9,7 +9,7 @@ const NOW = sql<Date>`now()`;
  * Somebody from another system: without a password, not activated. The consent to keep the data is the organiser's to
  * have; the person gives it anew with the first password. An address that was registered here and that nobody has proven
  * to own becomes theirs, and the registration's link leads to their first password, as it does when it comes after.
- * Undefined when the address belongs to somebody, as `isKnown` says, also to who came while this waited.
+ * Undefined when the address belongs to somebody, as `isTaken` says, also to who came while this waited.
  */
 export async function insertImported(trx: Trx, user: ImportedUser): Promise<UserId | undefined> {
   const values = valuesOf(user);
@@ -58,13 +58,18 @@ function valuesOf(user: ImportedUser) {
   };
 }
 
-/** Whether the address belongs to somebody: active, or imported before. */
-export async function isKnown(trx: Trx, email: string): Promise<boolean> {
-  const row = await trx
+/**
+ * Locks the registrations of these addresses that wait, by id, as whoever corrects an address does (email-queries.ts): the
+ * lines come in another order, and all their locks are kept to the end of the import.
+ */
+export async function lockWaiting(trx: Trx, emails: readonly string[]): Promise<void> {
+  await trx
     .selectFrom('person')
     .select('id')
-    .where('email_canonical', '=', email)
-    .where((where) => where.or([where('activated_at', 'is not', null), where('imported_at', 'is not', null)]))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(sql<boolean>`email_canonical = any(${emails}::text[])`)
+    .where('activated_at', 'is', null)
+    .where('imported_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

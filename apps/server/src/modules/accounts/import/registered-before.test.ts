@@ -8,9 +8,11 @@ import { auditLog, runAudit } from '../../../../testkit/audit.ts';
 import { block } from '../../../../testkit/blocker.ts';
 import { runJob } from '../../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../../testkit/mail-link.ts';
+import { newPerson } from '../../../../testkit/new-person.ts';
+import { goodLine, HEADER, importFile, oldAddress } from '../../../../testkit/old-users.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
-import { type ImportOptions, importUsers } from './import-users.ts';
+import type { ImportOptions } from './import-users.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,24 +23,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const load = (text: string, options: Partial<ImportOptions> = {}) =>
-  importUsers(test.db, Buffer.from(text), {
-    now: new Date(),
-    isDryRun: false,
-    skipsBad: false,
-    invitesTo: null,
-    ...options,
-  });
+const load = (text: string, options: Partial<ImportOptions> = {}) => importFile(test.db, text, options);
 const personOf = (email: string) =>
   test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
-
-const HEADER = 'E-mail;Vezetéknév;Keresztnév;Születési dátum;Nem;Telefon';
-let count = 0;
-const address = () => {
-  count += 1;
-  return `elobb${count}@example.hu`;
-};
-const good = (email = address()) => `${email};Őry;Ödön;1984.02.29.;férfi;06 20 123 4567`;
 
 describe('an address that was registered and never activated', () => {
   const typed = (email: string) => ({
@@ -58,10 +45,10 @@ describe('an address that was registered and never activated', () => {
   const logIn = (email: string) =>
     request(test.app, login, { body: { email, password: typed(email).password } });
   const withHome = (email: string) =>
-    `${HEADER};Chip;Irányítószám;Település;Utca, házszám\n${good(email)};QRS4321;8237;Tihany;Fő utca 1.`;
+    `${HEADER};Chip;Irányítószám;Település;Utca, házszám\n${goodLine(email)};QRS4321;8237;Tihany;Fő utca 1.`;
 
   it('becomes an old user, and the registration’s link leads to their first password', async () => {
-    const email = address();
+    const email = oldAddress();
     await send(email);
     await sendMails(test);
     const token = tokenOf(test, email, '/registration/activate');
@@ -107,9 +94,9 @@ describe('an address that was registered and never activated', () => {
   });
 
   it('is kept as an old user when the registration’s link runs out', async () => {
-    const email = address();
+    const email = oldAddress();
     await send(email);
-    await load(`${HEADER}\n${good(email)}`);
+    await load(`${HEADER}\n${goodLine(email)}`);
     await sql`update mail_token set expires_at = now() - interval '31 days'
       where person_id = (select id from person where email = ${email})`.execute(test.db);
     await sql`update person set created_at = now() - interval '40 days' where email = ${email}`.execute(
@@ -120,10 +107,10 @@ describe('an address that was registered and never activated', () => {
   });
 
   it('is one of the good lines only: a bad one leaves the registration as it is', async () => {
-    const email = address();
+    const email = oldAddress();
     await send(email);
     const before = await snapshot(test.db);
-    const report = await load(`${HEADER}\n${good(email)}\n${good('nem-cim')}`);
+    const report = await load(`${HEADER}\n${goodLine(email)}\n${goodLine('nem-cim')}`);
     expect(report).toMatchObject({ imported: 1, isStored: false });
     expect(await snapshot(test.db)).toEqual(before);
   });
@@ -136,19 +123,35 @@ describe('an address that comes at the same moment', () => {
       values ('${email}', '${email}', 'Friss', 'Anna', '1991-01-02', 'F', 'HU', '+36301234567', now()${columns})`;
 
   it('by a registration: becomes an old user', async () => {
-    const email = address();
+    const email = oldAddress();
     const registration = await block(test.database.url, held(email, ''));
-    const loading = load(`${HEADER}\n${good(email)}`);
+    const loading = load(`${HEADER}\n${goodLine(email)}`);
     await registration.waited();
     await registration.release();
     expect(await loading).toMatchObject({ imported: 1, isStored: true, duplicates: [] });
     expect(await personOf(email)).toMatchObject({ family_name: 'Őry', imported_at: expect.any(Date) });
   });
 
+  it('by a correction of two registrations: one waits for the other, in whatever order the lines stand', async () => {
+    const [first, second] = [oldAddress(), oldAddress()];
+    const ids: string[] = [];
+    for (const email of [first, second]) {
+      await newPerson(test.db, { email, isActivated: false });
+      ids.push((await personOf(email))?.id ?? '');
+    }
+    // What a correction does, in its order (email-queries.ts).
+    const correction = await block(test.database.url, `select from person where id = ${ids[0]} for update`);
+    const loading = load(`${HEADER}\n${goodLine(second)}\n${goodLine(first)}`);
+    await correction.waited();
+    await correction.change(`select from person where id = ${ids[1]} for update`);
+    await correction.release();
+    expect(await loading).toMatchObject({ imported: 2, isStored: true });
+  });
+
   it('by somebody whom a provider vouches for: is known, and left as it is', async () => {
-    const email = address();
+    const email = oldAddress();
     const registration = await block(test.database.url, held(email, ', now()'));
-    const loading = load(`${HEADER}\n${good(email)}\n${good()}`);
+    const loading = load(`${HEADER}\n${goodLine(email)}\n${goodLine()}`);
     await registration.waited();
     await registration.release();
     expect(await loading).toMatchObject({
