@@ -147,6 +147,9 @@ atPlaces(SWIM_PLACES, ({ language }) => {
     await page.keyboard.press('Tab');
     await expect(nationality).toHaveValue('qqq');
     await expect(page.getByText(t('reference:unknown'))).toBeVisible();
+    await page.reload();
+    await expect(nationality).toHaveValue('qqq');
+    await expect(page.getByText(t('reference:unknown'))).toBeVisible();
     await look('reference-unlisted');
     await nationality.press('Escape');
     await expect(nationality).toHaveValue(austrian);

@@ -45,6 +45,10 @@ export interface ComboboxFieldProps extends FieldTexts {
    * when that is over. The words stay, and the form is not sent with them.
    */
   onUnlisted: (why: Unlisted | null) => void;
+  /** Told what is being typed, '' when it is over; so that a form can bring it back after a reload. */
+  onType: (text: string) => void;
+  /** What stood there when the page was left, and was no choice. */
+  typedBefore?: string | undefined;
   texts: ComboboxTexts;
   name?: string | undefined;
   placeholder?: string | undefined;
@@ -71,6 +75,8 @@ export function ComboboxField({
   onChange,
   onBlur,
   onUnlisted,
+  onType,
+  typedBefore,
   texts,
   name,
   placeholder,
@@ -82,7 +88,7 @@ export function ComboboxField({
   const shellTexts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(shellTexts);
   /** Null: nobody is typing, and the choice stands there. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(typedBefore || null);
   const [isOpen, setOpen] = useState(false);
   const chosen = useMemo(() => {
     if (value === '') return null;
@@ -96,6 +102,7 @@ export function ComboboxField({
   const shown = found.slice(0, SHOWN);
   const type = (text: string | null) => {
     setTyped(text);
+    onType(text ?? '');
     onUnlisted(null);
   };
   /** Makes a choice of what was typed; false when it is none. Nothing typed leaves what was chosen. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Calls `settle` before the form of a field is sent, which a press of its button does without leaving the field, and holds
  * the form back when it answers false; and when options come while the person is elsewhere.
  */
-export function useSettling(fieldId: string, options: unknown, settle: () => boolean): void {
+export function useSettling(fieldId: string, options: readonly unknown[], settle: () => boolean): void {
   const onSubmit = useEffectEvent((event: Event) => {
     if (settle()) return;
     event.preventDefault();
@@ -18,7 +18,7 @@ export function useSettling(fieldId: string, options: unknown, settle: () => boo
   }, [fieldId]);
 
   const onOptions = useEffectEvent(() => {
-    if (document.activeElement?.id !== fieldId) settle();
+    if (options.length > 0 && document.activeElement?.id !== fieldId) settle();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of the options
   useEffect(() => onOptions(), [options]);

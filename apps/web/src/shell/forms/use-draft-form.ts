@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useStore } from '../store.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { typedWords } from './typed-words.ts';
 
 const SAVE_AFTER_MS = 300;
+
+/** Where a draft has what is no value; no field is called so. */
+const WORDS = 'typed words';
 
 interface DraftFormOptions<In extends FieldValues, Out extends FieldValues> {
   /** Names the draft; put what the form is about into it: `entry-form:${raceId}`. */
@@ -36,12 +40,15 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
   secret = [],
   shouldFocusError = true,
 }: DraftFormOptions<In, Out>): DraftForm<In, Out> {
+  const { [WORDS]: words, ...kept } = readDraft(id, Date.now());
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     shouldFocusError,
-    defaultValues: { ...defaults, ...(readDraft(id, Date.now()) as DefaultValues<In>) },
+    defaultValues: { ...defaults, ...(kept as DefaultValues<In>) },
   });
+  // Before the fields look for them.
+  useState(() => Object.assign(typedWords(form.control), words));
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const secretFields = useRef<readonly string[]>(secret);
   const owner = useRef(useStore.getState().userId);
@@ -51,7 +58,8 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
       if (pending.current === undefined) return;
       clearTimeout(pending.current);
       pending.current = undefined;
-      writeDraft(id, owner.current, form.getValues(), secretFields.current, Date.now());
+      const values = { ...form.getValues(), [WORDS]: typedWords(form.control) };
+      writeDraft(id, owner.current, values, secretFields.current, Date.now());
     };
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },

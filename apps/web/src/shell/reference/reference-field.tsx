@@ -2,6 +2,7 @@ import type { FieldTexts } from '@rajt/ui/field-shell';
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { fieldText } from '../forms/form-errors.ts';
+import { typedWords } from '../forms/typed-words.ts';
 import { useT } from '../texts.ts';
 import { LazyCombobox } from './lazy-fields.tsx';
 import { useCollection } from './use-collection.ts';
@@ -32,6 +33,7 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
 }: ReferenceFieldProps<In, Out>) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name });
+  const words = typedWords(form.control);
   const items = useCollection(collection);
   const isAbsent = items.length === 0;
   const options = useMemo(
@@ -42,6 +44,12 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
     <LazyCombobox
       {...texts}
       {...field}
+      typedBefore={words[name]}
+      onType={(text) => {
+        words[name] = text;
+        // A change of the form, after which its draft is kept.
+        field.onChange(field.value);
+      }}
       onUnlisted={(why) => {
         if (why) {
           const message = t(isAbsent ? 'reference:absent' : `reference:${why}`);
