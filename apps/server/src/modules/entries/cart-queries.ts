@@ -12,7 +12,7 @@ export interface LiveCart {
 
 interface CartRow {
   readonly id: string;
-  readonly state: 'open' | 'paying';
+  readonly state: 'open' | 'paying' | 'closed';
   readonly held_until: Date | null;
   readonly is_expired: boolean;
 }
@@ -21,9 +21,8 @@ const cartColumns = sql<CartRow>`
   select id::text, state, held_until, coalesce(held_until <= clock_timestamp(), false) as is_expired from cart`;
 
 function asLiveCart(row: CartRow | undefined): LiveCart | null {
-  return row
-    ? { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired }
-    : null;
+  if (!row || row.state === 'closed') return null;
+  return { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired };
 }
 
 export async function findLiveCart(handle: Handle, personId: UserId, site: Site): Promise<LiveCart | null> {
@@ -41,9 +40,12 @@ export async function lockLiveCart(trx: Trx, personId: UserId, site: Site): Prom
   return asLiveCart(rows[0]);
 }
 
+/**
+ * Locks a cart that somebody still has; null of a closed one. The state is judged here and not in the statement, which
+ * else, planned while few carts are live, would read the whole index of the live ones for one of them.
+ */
 export async function lockCart(trx: Trx, cartId: CartId): Promise<LiveCart | null> {
-  const { rows } = await sql<CartRow>`
-    ${cartColumns} where id = ${cartId} and state in ('open', 'paying') for update`.execute(trx);
+  const { rows } = await sql<CartRow>`${cartColumns} where id = ${cartId} for update`.execute(trx);
   return asLiveCart(rows[0]);
 }
 
@@ -52,13 +54,13 @@ export async function findOpenCart(
   handle: Handle,
   cartId: CartId,
 ): Promise<{ heldUntil: Date | null } | undefined> {
-  return handle
+  // By its state in code: as in `lockCart`.
+  const cart = await handle
     .selectFrom('cart')
-    .select('held_until as heldUntil')
+    .select(['state', 'held_until as heldUntil', sql<boolean | null>`held_until > now()`.as('isHeld')])
     .where('id', '=', cartId)
-    .where('state', 'in', states('open'))
-    .where('held_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
+  return cart?.state === 'open' && cart.isHeld ? { heldUntil: cart.heldUntil } : undefined;
 }
 
 export async function setCart(
