@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function start(
-  more: { joinRunning?: boolean; onLost?: (error: Error) => void } = {},
+  more: { dataDir?: string; joinRunning?: boolean; onLost?: (error: Error) => void } = {},
 ): Promise<EmbeddedPostgres> {
   const started = await startEmbeddedPostgres({ dataDir, log: () => {}, ...more });
   running.push(started);
@@ -65,6 +65,13 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`in use by another Rajt (process ${process.pid})`);
     expect((await start({ joinRunning: true })).url).toBe(first.url);
+  });
+
+  it('is asked by its socket, or by the network where the system could not bear its name', async () => {
+    const byNetwork = 'select inet_server_addr() is not null';
+    expect(await query((await start()).url, byNetwork)).toEqual([false]);
+    const deep = await start({ dataDir: join(dataDir, 'x'.repeat(90)) });
+    expect(await query(deep.url, byNetwork)).toEqual([true]);
   });
 
   it('says that it was lost, and recovers what was committed', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canEnter, databaseUser } from './database-user.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
@@ -36,7 +36,6 @@ interface Options {
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   shared_buffers: '256MB',
   max_connections: 200,
   timezone: 'UTC',
@@ -64,7 +63,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const lock = lockHome(home);
   if (!lock) {
     const { owner, port } = readState(home);
-    if (options.joinRunning && port) return { url: urlOf(port, readPassword(home)), stop: async () => {} };
+    if (options.joinRunning && port) return { url: urlOf(home, port, readPassword(home)), stop: async () => {} };
     throw new Error(
       `The data in ${options.dataDir} is in use by another Rajt (process ${owner ?? 'unknown'}): stop it first, or set DATA_DIR to another folder`,
     );
@@ -132,12 +131,12 @@ async function startIn(
     createCluster(home, join(binaries, 'bin/initdb'), password, 'fsync' in wanted);
   const { port, postmaster } = await launchOnFreePort(home, join(binaries, 'bin/postgres'), wanted, log);
   try {
-    await createDatabase(urlOf(port, password, 'postgres'));
+    await createDatabase(urlOf(home, port, password, 'postgres'));
   } catch (error) {
     await postmaster.stop('fast');
     throw error;
   }
-  return { url: urlOf(port, password), postmaster };
+  return { url: urlOf(home, port, password), postmaster };
 }
 
 /** Tries again: another program may take the port first, and the last sessions of a killed server need a moment to end. */
@@ -150,7 +149,8 @@ async function launchOnFreePort(
   const onSlow = () => log('The database recovers from an unclean end, this can take a while.');
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(attempt === 1 ? readState(home).port : undefined);
-    const args = Object.entries({ ...wanted, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const own = { port, unix_socket_directories: socketFolder(home) ?? '' };
+    const args = Object.entries({ ...wanted, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     try {
       const postmaster = await launch(home, program, args, onSlow);
       writeState(home, { ...readState(home), port });
@@ -176,6 +176,19 @@ async function freePort(preferred = 0): Promise<number> {
   return port ?? freePort();
 }
 
-function urlOf(port: number, password: string, database = databaseName): string {
-  return `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
+/**
+ * Where the server's socket lies: in the cluster, which only its account and root may enter. Undefined where the system
+ * could not bear its name.
+ */
+function socketFolder({ cluster }: Home): string | undefined {
+  const folder = resolve(cluster);
+  return folder.length <= 85 && /^[\w./-]+$/.test(folder) ? folder : undefined;
+}
+
+/** By the socket when there is one: a question by it costs both sides a fifth less than by the network. */
+function urlOf(home: Home, port: number, password: string, database = databaseName): string {
+  const url = `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
+  const folder = socketFolder(home);
+  const hasSocket = folder && existsSync(join(folder, `.s.PGSQL.${port}`));
+  return hasSocket ? `${url}?host=${encodeURIComponent(folder)}` : url;
 }
