@@ -84,7 +84,7 @@ export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attemp
   return row && asAttempt(row);
 }
 
-/** First lock of a settlement: attempt, then order, cart, entries, pools. */
+/** First lock of a settlement: attempt, then order, cart, buyer, entries, pools. */
 export async function lockAttempt(trx: Trx, id: AttemptId): Promise<Attempt> {
   const row = await trx
     .selectFrom('payment_attempt')
