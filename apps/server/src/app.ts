@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -42,7 +41,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sendFailure(reply, toRefusal(error as never, request), languageOf(request)),
   );
 
-  await app.register(helmet, securityHeaders(deps.config));
+  // Made once; its plugin for Fastify makes them anew for each answer.
+  const writeSecurityHeaders = securityHeaders(deps.config);
+  app.addHook('onRequest', (request, reply, next) => writeSecurityHeaders(request.raw, reply.raw, () => next()));
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(documentation);
 

@@ -1,9 +1,9 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet from 'helmet';
 import type { Config } from './config.ts';
 
 /** One policy for every answer: nothing from elsewhere, no inline script or style, no framing (reliability decision 19). */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
-  return {
+export function securityHeaders(config: Config): ReturnType<typeof helmet> {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,5 +32,5 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     xXssProtection: false,
-  };
+  });
 }
