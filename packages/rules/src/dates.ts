@@ -90,13 +90,18 @@ export function monthKey(when: CalendarDate | Date): string {
   return (typeof when === 'string' ? when : budapestDate(when)).slice(0, 7);
 }
 
-/** The last answer: who asks for "now" asks many times in a minute, and asking the calendar is slow. */
-let lastMinute = { minute: Number.NaN, text: '' };
+/** Answers given: the same minutes (now, the ends of entry) are asked for again and again, and asking the calendar is slow. */
+const localMinutes = new Map<number, string>();
+const MOST_MINUTES = 1000;
 
 function localMinute(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
-  if (minute !== lastMinute.minute) lastMinute = { minute, text: readLocalMinute(instant) };
-  return lastMinute.text;
+  const known = localMinutes.get(minute);
+  if (known) return known;
+  if (localMinutes.size >= MOST_MINUTES) localMinutes.clear();
+  const text = readLocalMinute(instant);
+  localMinutes.set(minute, text);
+  return text;
 }
 
 function readLocalMinute(instant: Date): string {
