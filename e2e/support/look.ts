@@ -20,6 +20,8 @@ const STILL = `(async () => {
  * of it in test-results/screens for people. `except` names rules of axe.
  */
 export async function lookAt(page: Page, place: Place, name: string, except: string[] = []): Promise<void> {
+  // There is something to look at, and it is not on its way.
+  await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await judge(page, `${placeName(place)}/${name}`, {
     runOnly: TAGS,
