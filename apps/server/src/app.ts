@@ -43,7 +43,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   // Made once; its plugin for Fastify makes them anew for each answer.
   const writeSecurityHeaders = securityHeaders(deps.config);
-  app.addHook('onRequest', (request, reply, next) => writeSecurityHeaders(request.raw, reply.raw, () => next()));
+  app.addHook('onRequest', (request, reply, next) =>
+    writeSecurityHeaders(request.raw, reply.raw, () => next()),
+  );
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(documentation);
 

@@ -63,7 +63,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const lock = lockHome(home);
   if (!lock) {
     const { owner, port } = readState(home);
-    if (options.joinRunning && port) return { url: urlOf(home, port, readPassword(home)), stop: async () => {} };
+    if (options.joinRunning && port)
+      return { url: urlOf(home, port, readPassword(home)), stop: async () => {} };
     throw new Error(
       `The data in ${options.dataDir} is in use by another Rajt (process ${owner ?? 'unknown'}): stop it first, or set DATA_DIR to another folder`,
     );
