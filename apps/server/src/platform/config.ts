@@ -30,7 +30,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   ORIGIN_SWIM: url.optional(),
   ORIGIN_RUN: url.optional(),
   ORIGIN_RUN_INT: url.optional(),
