@@ -103,7 +103,7 @@ it('says what else something is called', async () => {
   expect(answer?.data.items.find(({ id }) => id === 'AE')).toEqual({
     id: 'AE',
     name: 'Egyesült Arab Emírségek',
-    also: ['UAE', 'Emirátusok', 'Emirates'],
+    also: ['UAE', 'Emirátusok', 'Emirates', 'Egyesült Arab Emirátusok'],
   });
 });
 
