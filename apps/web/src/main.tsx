@@ -9,7 +9,7 @@ import { router } from './router.tsx';
 import { onSessionLost } from './shell/api.ts';
 import { followColourScheme } from './shell/colour-scheme.ts';
 import { forgetOldDrafts } from './shell/forms/draft.ts';
-import { expectHeading } from './shell/heading-focus.ts';
+import { expectHeading, focusStandingHeading } from './shell/heading-focus.ts';
 import { loadMemberParts } from './shell/member-parts.tsx';
 import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
 import { queryClient } from './shell/query-client.ts';
@@ -41,7 +41,7 @@ if (place) {
     <StrictMode>
       <I18nextProvider i18n={phrases}>
         <QueryClientProvider client={queryClient}>
-          <ToastProvider closeLabel={phrases.t('common:close')} onFocusLost={expectHeading}>
+          <ToastProvider closeLabel={phrases.t('common:close')} onFocusLost={focusStandingHeading}>
             <RouterProvider router={router} />
           </ToastProvider>
         </QueryClientProvider>

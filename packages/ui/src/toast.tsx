@@ -196,7 +196,8 @@ function useFocusBefore(viewport: { readonly current: HTMLElement | null }, onFo
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (!isHere(relatedTarget)) before.current = relatedTarget;
+    // Null: the focus comes from no element, or the window has got it back.
+    if (relatedTarget && !isHere(relatedTarget)) before.current = relatedTarget;
   };
   return { onFocus, giveBack };
 }

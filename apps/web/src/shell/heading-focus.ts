@@ -5,16 +5,17 @@ export function expectHeading(): void {
   isDue = true;
   // The same screen may stay with other parameters: then its heading is there already. One that comes later still wins.
   requestAnimationFrame(() => {
-    if (isDue) focusNow();
+    if (isDue) focusStandingHeading();
   });
 }
 
 /** Called by a screen when its heading is there. */
 export function focusHeading(): void {
-  if (isDue && focusNow()) isDue = false;
+  if (isDue && focusStandingHeading()) isDue = false;
 }
 
-function focusNow(): boolean {
+/** Focuses the heading of the screen that stands now; false when there is none. */
+export function focusStandingHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   heading.tabIndex = -1;
