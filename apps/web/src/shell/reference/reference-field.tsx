@@ -47,8 +47,8 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
       typedBefore={words[name]}
       onType={(text) => {
         words[name] = text;
-        // A change of the form, after which its draft is kept.
-        field.onChange(field.value);
+        // After a change of the form its draft is kept; what is being typed is not judged yet.
+        form.setValue(name, field.value, { shouldDirty: true });
       }}
       onUnlisted={(why) => {
         if (why) {
