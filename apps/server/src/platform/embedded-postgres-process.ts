@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   closeSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -96,8 +97,8 @@ function lastFatal(logFile: string, from: number): string {
 }
 
 /**
- * Ends a server that an earlier process left behind (we hold the lock of the home, so it is nobody's) and removes a
- * postmaster.pid whose process is gone, or is by now another program: PostgreSQL itself would refuse to start then.
+ * Ends a server that an earlier process left behind (we hold the lock of the home, so it is nobody's) and removes what it
+ * left: a postmaster.pid and a socket whose process is by now another program would keep PostgreSQL from starting.
  */
 export async function clearLeftover(cluster: string): Promise<void> {
   const pid = Number(readPidFile(cluster)[0]);
@@ -109,7 +110,8 @@ export async function clearLeftover(cluster: string): Promise<void> {
       await wait(pollMs);
     }
   }
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  for (const name of readdirSync(cluster))
+    if (name === 'postmaster.pid' || name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name));
 }
 
 /** The number may be another program's by now: a postmaster works in its cluster and has it in its arguments. */

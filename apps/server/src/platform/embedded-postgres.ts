@@ -150,7 +150,8 @@ async function launchOnFreePort(
   const onSlow = () => log('The database recovers from an unclean end, this can take a while.');
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(attempt === 1 ? readState(home).port : undefined);
-    const own = { port, unix_socket_directories: socketFolder(home) ?? '' };
+    // Some folders (shared with another system) bear no socket: the last tries do without.
+    const own = { port, unix_socket_directories: (attempt <= 2 && socketFolder(home)) || '' };
     const args = Object.entries({ ...wanted, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     try {
       const postmaster = await launch(home, program, args, onSlow);
