@@ -113,7 +113,10 @@ const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
 
 /** What the queue tells, in our log: its own words, and every job that failed. */
 export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
-  const logger = new Logger(() => (level, message, meta) => log[asLogLevel(level)](meta ?? {}, message));
+  // Without the job's row: its payload and last error can name a person.
+  const logger = new Logger(
+    () => (level, message, meta) => log[asLogLevel(level)]({ ...meta, job: undefined }, message),
+  );
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
     log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
