@@ -49,7 +49,8 @@ export interface Sellable {
 
 /**
  * Locks what an order bought, for somebody who stays until it is settled. `email`: whom to write to, null of a buyer who
- * has been erased; `sellable`: null when at least one entry cannot be given any more, nor anything to nobody.
+ * has been erased. `sellable`: null when at least one entry cannot be given any more, and of a buyer who has been erased:
+ * nobody is left to take part.
  */
 export async function lockForSale(
   trx: Trx,

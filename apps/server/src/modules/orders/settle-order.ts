@@ -21,7 +21,6 @@ async function paid(
 ): Promise<boolean> {
   const locked = await lockOrder(trx, orderId);
   if (locked.state === 'paid') return true;
-  // Late money of somebody who has been erased meanwhile: nobody is left to take part.
   const { email, sellable } = await lockForSale(trx, locked);
   const order = { ...locked, email };
   const isRightSum = payment.amountHuf === order.totalHuf;

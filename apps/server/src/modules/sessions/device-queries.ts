@@ -61,8 +61,9 @@ export async function insertDevice(
 }
 
 /**
- * Before the person's sessions are ended: a sign-in holds its device until its session is there (`touchDevice`), so the
- * next statement sees it. Devices before sessions, by id: whoever takes both goes this way.
+ * Before the person's sessions are ended: a sign-in at a known device holds it until its session is there (`touchDevice`),
+ * so the next statement sees it; one at a new device, begun before, comes after. Devices before sessions, by id: whoever
+ * takes both goes this way.
  */
 export async function lockDevices(trx: Trx, personId: UserId): Promise<void> {
   await trx

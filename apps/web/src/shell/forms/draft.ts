@@ -22,7 +22,7 @@ function isYoung({ owner, savedAt }: Draft, now: number): boolean {
 
 /**
  * Keeps the values except the named ones and files. `owner` typed them: somebody else who has signed in since, in another
- * tab, must not find them as their own, and nobody who has left leaves them behind.
+ * tab, must not find them as their own, and who has left in this tab leaves nothing behind.
  */
 export function writeDraft(
   formId: string,

@@ -133,9 +133,10 @@ describe('an address that comes at the same moment', () => {
   });
 
   it('by a correction of two registrations: one waits for the other, in whatever order the lines stand', async () => {
+    // The later address registered first: the order of the addresses is not that of the numbers.
     const [first, second] = [oldAddress(), oldAddress()];
     const ids: string[] = [];
-    for (const email of [first, second]) {
+    for (const email of [second, first]) {
       await newPerson(test.db, { email, isActivated: false });
       ids.push((await personOf(email))?.id ?? '');
     }
