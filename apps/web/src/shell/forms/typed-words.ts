@@ -1,14 +1,21 @@
-const byForm = new WeakMap<object, Record<string, string>>();
+interface TypedWords {
+  /** By the name of the field. */
+  readonly words: Record<string, string>;
+  /** Told of each change; the form's draft listens (use-draft-form.ts). */
+  onChange: () => void;
+}
+
+const byForm = new WeakMap<object, TypedWords>();
 
 /**
- * Words that stand in a choice and name none of its options, by the name of the field. They are no value of the form, whose
- * schema would refuse them; its draft keeps them beside the values (use-draft-form.ts). A form is known by its `control`,
- * the one thing that all its parts share.
+ * Words that stand in a choice and name none of its options. They are no value of the form, whose schema would refuse them
+ * and which would be judged at each letter; its draft keeps them beside the values. A form is known by its `control`, the
+ * one thing that all its parts share.
  */
-export function typedWords(control: object): Record<string, string> {
+export function typedWords(control: object): TypedWords {
   const known = byForm.get(control);
   if (known) return known;
-  const words = {};
-  byForm.set(control, words);
-  return words;
+  const typed: TypedWords = { words: {}, onChange: () => {} };
+  byForm.set(control, typed);
+  return typed;
 }

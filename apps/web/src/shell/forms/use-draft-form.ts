@@ -48,32 +48,37 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
     defaultValues: { ...defaults, ...(kept as DefaultValues<In>) },
   });
   // Before the fields look for them.
-  useState(() => Object.assign(typedWords(form.control), words));
+  useState(() => Object.assign(typedWords(form.control).words, words));
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const secretFields = useRef<readonly string[]>(secret);
   const owner = useRef(useStore.getState().userId);
 
   useEffect(() => {
+    const typed = typedWords(form.control);
     const save = () => {
       if (pending.current === undefined) return;
       clearTimeout(pending.current);
       pending.current = undefined;
-      const values = { ...form.getValues(), [WORDS]: typedWords(form.control) };
+      const values = { ...form.getValues(), [WORDS]: typed.words };
       writeDraft(id, owner.current, values, secretFields.current, Date.now());
     };
+    const saveSoon = () => {
+      clearTimeout(pending.current);
+      pending.current = setTimeout(save, SAVE_AFTER_MS);
+    };
+    typed.onChange = saveSoon;
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ type }) => {
         // Only what the person changes; a reset or registration of fields comes without a type.
-        if (type !== 'change') return;
-        clearTimeout(pending.current);
-        pending.current = setTimeout(save, SAVE_AFTER_MS);
+        if (type === 'change') saveSoon();
       },
     });
     window.addEventListener('pagehide', save);
     return () => {
       save();
       stop();
+      typed.onChange = () => {};
       window.removeEventListener('pagehide', save);
     };
   }, [id, form]);

@@ -33,7 +33,7 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
 }: ReferenceFieldProps<In, Out>) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name });
-  const words = typedWords(form.control);
+  const typed = typedWords(form.control);
   const items = useCollection(collection);
   const isAbsent = items.length === 0;
   const options = useMemo(
@@ -44,11 +44,10 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
     <LazyCombobox
       {...texts}
       {...field}
-      typedBefore={words[name]}
+      typedBefore={typed.words[name]}
       onType={(text) => {
-        words[name] = text;
-        // After a change of the form its draft is kept; what is being typed is not judged yet.
-        form.setValue(name, field.value, { shouldDirty: true });
+        typed.words[name] = text;
+        typed.onChange();
       }}
       onUnlisted={(why) => {
         if (why) {
