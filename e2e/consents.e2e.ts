@@ -128,11 +128,12 @@ atPlaces(SWIM_PLACES, (place) => {
       [person.email],
     );
     await page.goto(`/marketing/${row?.uuid}`);
-    const choice = (kind: 'marketing' | 'renaultNewsletter' | 'telekom') =>
+    const choice = (kind: 'marketing' | 'renault' | 'telekom') =>
       page.getByRole('switch', { name: t(`consents:kinds.${kind}.label`) });
     await expect(choice('marketing')).not.toBeChecked();
     await expect(page.getByText(person.email)).toBeHidden();
     await turnOn(choice('marketing'));
+    await turnOn(choice('renault'));
     await turnOn(choice('telekom'));
     await expect(page.getByText(t('consents:card.saved'))).toBeVisible();
     await look('marketing');
@@ -140,6 +141,7 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect(page.getByText(t('consents:marketing.stopped'))).toBeVisible();
     await expect(choice('marketing')).not.toBeChecked();
     await page.reload();
+    await expect(choice('renault')).not.toBeChecked();
     await expect(choice('telekom')).not.toBeChecked();
     await turnOn(choice('marketing'));
     await page.getByRole('button', { name: t('consents:marketing.stopAll') }).click();

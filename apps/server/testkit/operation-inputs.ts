@@ -136,7 +136,7 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     setConsent: () => ({ params: { consentId: 'renault' }, body: { consent: true, newsletter: true } }),
     setMarketing: () => ({
       params: { uuid: randomUUID() },
-      body: { marketing: false, renaultNewsletter: false, telekom: false },
+      body: { marketing: false, renault: false, renaultNewsletter: false, telekom: false },
     }),
     siteInfo: () => ({}),
     startPayment: checkout,

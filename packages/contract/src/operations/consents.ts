@@ -44,9 +44,10 @@ export const setConsent = operation({
   refusals: [],
 });
 
-/** What somebody is sent by consent; each can be stopped alone. */
+/** All by which somebody is sent anything, from us or from a sponsor; each can be stopped alone. */
 export const subscriptions = z.strictObject({
   marketing: z.boolean({ error: 'required' }),
+  renault: z.boolean({ error: 'required' }),
   renaultNewsletter: z.boolean({ error: 'required' }),
   telekom: z.boolean({ error: 'required' }),
 });

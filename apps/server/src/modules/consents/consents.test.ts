@@ -115,24 +115,22 @@ describe('the page of a newsletter', () => {
   it('shows and changes by its address, signed out, and tells nothing of the person', async () => {
     const person = await newPerson(test.db, { email: 'kovacs.eszter@example.hu', firstName: 'Eszter' });
     const uuid = await uuidOf(person);
-    const off = { marketing: false, renaultNewsletter: false, telekom: false };
+    const off = { marketing: false, renault: false, renaultNewsletter: false, telekom: false };
     expect((await state(uuid)).answer.data).toEqual({ ...off, maskedEmail: 'k…@example.hu' });
-    const body = { marketing: true, renaultNewsletter: true, telekom: false };
+    const body = { ...off, marketing: true, renault: true, renaultNewsletter: true };
     const { status, answer } = await request(test.app, setMarketing, { params: { uuid }, body });
     expect([status, answer.data]).toEqual([200, { ...body, maskedEmail: 'k…@example.hu' }]);
     expect(await read(person)).toEqual({
       ...NONE,
       marketing: true,
-      renault: { consent: false, newsletter: true },
+      renault: { consent: true, newsletter: true },
     });
     await request(test.app, setMarketing, { params: { uuid }, body: off });
     expect(await read(person)).toEqual(NONE);
     const noted = await proofs(person.id);
     expect(noted.map(({ action }) => action)).toEqual([
-      'consent.given',
-      'consent.given',
-      'consent.withdrawn',
-      'consent.withdrawn',
+      ...Array(3).fill('consent.given'),
+      ...Array(3).fill('consent.withdrawn'),
     ]);
     expect(noted[0]?.detail).toMatchObject({ kind: 'marketing', via: 'link', ip: '192.0.2.1' });
   });
@@ -142,7 +140,7 @@ describe('the page of a newsletter', () => {
     const updatedAt = async () =>
       (await test.db.selectFrom('person').select('updated_at').where('id', '=', person.id).execute())[0];
     const before = await updatedAt();
-    const body = { marketing: true, renaultNewsletter: false, telekom: false };
+    const body = { marketing: true, renault: false, renaultNewsletter: false, telekom: false };
     await request(test.app, setMarketing, { params: { uuid: await uuidOf(person) }, body });
     expect((await read(person)).marketing).toBe(true);
     expect(await updatedAt()).toEqual(before);
@@ -161,7 +159,7 @@ describe('the page of a newsletter', () => {
     const before = await snapshot(test.db);
     const put = await request(test.app, setMarketing, {
       params: { uuid: erased },
-      body: { marketing: true, renaultNewsletter: true, telekom: true },
+      body: { marketing: true, renault: true, renaultNewsletter: true, telekom: true },
     });
     expect(put.status).toBe(404);
     expect(await snapshot(test.db)).toEqual(before);

@@ -31,11 +31,11 @@ export async function changeMarketing(
 ): Promise<Reply<typeof setMarketing>> {
   await limit.take(networkOf(call.ip));
   const reader = await readerOf(deps, call.params.uuid);
-  const { marketing, renaultNewsletter, telekom } = call.body;
+  const { marketing, renault, renaultNewsletter, telekom } = call.body;
   await changeConsents(
     deps,
     reader.id,
-    { marketing, renault_newsletter: renaultNewsletter, telekom },
+    { marketing, renault, renault_newsletter: renaultNewsletter, telekom },
     { via: 'link', ip: call.ip, userAgent: call.userAgent, language: call.language },
   );
   return ok({ data: await stateOf(deps, reader) });
@@ -51,6 +51,7 @@ async function stateOf({ db }: Pick<Deps, 'db'>, reader: Reader): Promise<Market
   const { marketing, renault, telekom } = await findConsents(db, reader.id);
   return {
     marketing,
+    renault: renault.consent,
     renaultNewsletter: renault.newsletter,
     telekom: telekom.consent,
     maskedEmail: maskEmail(reader.email),

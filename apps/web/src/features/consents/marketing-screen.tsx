@@ -16,8 +16,13 @@ import { ConsentFrame } from './consent-frame.tsx';
 import { marketingQuery } from './marketing-query.ts';
 import { useSetMarketing } from './use-set-marketing.ts';
 
-const KINDS = ['marketing', 'renaultNewsletter', 'telekom'] as const satisfies (keyof Subscriptions)[];
-const NOTHING: Subscriptions = { marketing: false, renaultNewsletter: false, telekom: false };
+const KINDS = [
+  'marketing',
+  'renault',
+  'renaultNewsletter',
+  'telekom',
+] as const satisfies (keyof Subscriptions)[];
+const NOTHING: Subscriptions = { marketing: false, renault: false, renaultNewsletter: false, telekom: false };
 
 /** What the reader of a newsletter is sent; opening it changes nothing, for mail scanners open links too. */
 export function MarketingScreen({ uuid }: { uuid: string }) {
