@@ -41,6 +41,7 @@ export const uploadFile = operation({
     'file_type',
     'file_unreadable',
     'file_unsafe',
+    'image_too_large',
     'picture_type',
     'uploads_full',
   ],

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@rajt/contract/errors';
 export const errors = {
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_entered: 'You are already entered for this distance.',
-  already_taken: 'Somebody else has registered this. Check for a typo; if it is yours, write to us.',
+  already_taken: 'Somebody else has registered one of your ids, so nothing was saved.',
   bad_request: 'We could not make sense of that request. Reload the page and try again.',
   busy: 'A lot of people are entering right now. Try again in a few seconds; your details are kept.',
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
@@ -23,6 +23,7 @@ export const errors = {
     'The file is of another type than its name says. Save it again as a JPG, PNG or PDF and upload that.',
   file_too_large: 'The file is too big. Upload a picture or PDF of at most 10 MB.',
   file_type: 'We cannot take this type of file. Use JPG, PNG or PDF.',
+  image_too_large: 'This picture is too large: 40 megapixels at most. Make it smaller and try again.',
   file_unreadable: 'We could not open this file. It may be damaged: try another one.',
   file_unsafe:
     'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',

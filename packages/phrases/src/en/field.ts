@@ -6,10 +6,11 @@ export const field = {
   certificate_required: 'This race needs a medical certificate. Upload it here.',
   chip_number: 'Exactly seven letters and digits, for example ABC1234.',
   conditions_required: 'You need to accept the race conditions to enter.',
-  consent_required: 'We cannot create your account without this.',
+  consent_required: 'You cannot have an account here without this.',
   data_transfer_required: 'Card payment needs this to be accepted too.',
   email: 'This does not look like an e-mail address. For example: name@example.com',
   file_name: 'We cannot take the file under this name. Give it a simpler one and try again.',
+  gender: 'Choose female or male.',
   group_vat_number: 'That is no group number: it has a 5 in the middle, for example 12345676-5-31.',
   group_vat_required: 'A group member’s VAT number (with a 4 in the middle) needs the group’s number too.',
   group_vat_surplus:

@@ -21,7 +21,7 @@ export const auth = {
   day: 'Nap',
   email: 'E-mail-cím',
   emailHint: 'Ide küldjük a megerősítő levelet és a nevezéseidet.',
-  extraButton: 'Mentés és tovább',
+  extraButton: 'Mentem, és tovább',
   extraIntro: 'A lakcímed kell a nevezésekhez és a számlához. A többi a te döntésed.',
   extraTitle: 'Már csak a címed hiányzik',
   familyName: 'Vezetéknév',

@@ -3,6 +3,6 @@ export const common = {
   cancel: 'Mégse',
   close: 'Bezárás',
   optional: '(nem kötelező)',
-  save: 'Mentés',
+  save: 'Mentem',
   provider: { facebook: 'Facebook', google: 'Google' },
 };

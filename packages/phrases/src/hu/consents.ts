@@ -24,7 +24,7 @@ export const consents = {
     intro: 'Mindegyikről külön döntesz, és bármikor visszavonhatod. A nevezésed egyiktől sem függ.',
     unavailable: 'A hozzájárulásaidat most nem érjük el. Minden más működik, nézz vissza később.',
     saveFailed: 'Nem sikerült menteni, visszaállítottuk.',
-    saved: 'Elmentve.',
+    saved: 'Elmentettük.',
   },
   marketing: {
     title: 'Mit küldjünk neked?',

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@rajt/contract/errors';
 export const errors = {
   addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
   already_entered: 'Erre a távra már van nevezésed.',
-  already_taken: 'Ezt már más regisztrálta. Nézd meg, nem írtad-e el; ha a tiéd, írj nekünk.',
+  already_taken: 'Valamelyik azonosítódat már más regisztrálta, ezért nem mentettünk semmit.',
   bad_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   busy: 'Most nagyon sokan neveznek. Próbáld újra pár másodperc múlva, az adataid megmaradtak.',
   cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
@@ -24,6 +24,7 @@ export const errors = {
     'A fájl más típusú, mint amit a neve ígér. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
   file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
+  image_too_large: 'Ez a kép túl nagy, legfeljebb 40 megapixeles lehet. Kicsinyítsd le, és próbáld újra.',
   file_unreadable: 'Ezt a fájlt nem sikerült megnyitni. Lehet, hogy sérült: próbáld meg egy másikkal.',
   file_unsafe:
     'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',

@@ -7,10 +7,11 @@ export const field = {
   certificate_required: 'Ehhez a versenyhez orvosi igazolás kell. Töltsd fel itt.',
   chip_number: 'Pontosan hét betű és szám kell, például ABC1234.',
   conditions_required: 'A nevezéshez el kell fogadnod a részvételi feltételeket.',
-  consent_required: 'Enélkül nem tudjuk létrehozni a fiókodat.',
+  consent_required: 'Enélkül nem lehet nálunk fiókod.',
   data_transfer_required: 'A kártyás fizetéshez ezt is el kell fogadnod.',
   email: 'Ez nem tűnik e-mail-címnek. Például: nev@pelda.hu',
   file_name: 'Ezzel a névvel nem tudjuk fogadni a fájlt. Nevezd át egyszerűbbre, és próbáld újra.',
+  gender: 'Válassz: nő vagy férfi.',
   group_vat_number: 'Ez nem jó csoportazonosító: a közepén 5‑ös áll, például 12345676-5-31.',
   group_vat_required: 'Csoporttag adószámához (a közepén 4-es) a csoportazonosító is kell.',
   group_vat_surplus:

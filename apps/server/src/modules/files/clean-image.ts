@@ -46,6 +46,9 @@ async function atTheGate(work: () => Promise<Buffer>): Promise<Buffer> {
     return await gate.run(work);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    // The library has no code for it.
+    if (error instanceof Error && error.message.includes('exceeds pixel limit'))
+      throw new Refusal('image_too_large');
     throw new Refusal('file_unreadable');
   }
 }
