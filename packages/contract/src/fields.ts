@@ -43,11 +43,12 @@ export const newPassword = z
 
 export const personName = textLine(60).refine(isPersonName, code('name'));
 export const nameTitle = z.enum(['', 'dr.', 'ifj.', 'id.', 'özv.', 'prof.'], code('invalid'));
-export const gender = z.enum(['M', 'F'], code('required'));
+export const gender = z.enum(['M', 'F'], code('gender'));
 
 /** The latest is today, which only the server's clock can tell. */
 export const birthDate = z
-  .string(code('birth_date'))
+  .string(code('required'))
+  .min(1, code('required'))
   .refine((value) => isBirthDate(value), code('birth_date'));
 
 /** ISO 3166 alpha-2. */

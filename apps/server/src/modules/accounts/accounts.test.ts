@@ -120,6 +120,8 @@ describe('registering', () => {
     ['a password without a number', { password: 'Jelszavam' }, 'password'],
     ['a short password', { password: 'Ab1' }, 'password'],
     ['a birth date that does not exist', { birthDate: '1990-02-30' }, 'birthDate'],
+    ['no birth date', { birthDate: '' }, 'birthDate'],
+    ['no gender', { gender: '' }, 'gender'],
     ['a premium phone number', { phone: '06 90 123 456' }, 'phone'],
     ['two addresses', { email: 'a@example.hu,b@example.hu' }, 'email'],
     ['a line end in the address', { email: 'a@example.hu\r\nBcc: b@example.hu' }, 'email'],

@@ -90,7 +90,7 @@ describe("an old user's link", () => {
     expect([status, failure.code, failure['dataStorageConsent']]).toEqual([
       422,
       'validation',
-      ['Enélkül nem tudjuk létrehozni a fiókodat.'],
+      ['Enélkül nem lehet nálunk fiókod.'],
     ]);
     expect(await snapshot(test.db)).toEqual(before);
     expect((await setPassword(token)).status).toBe(200);
