@@ -1,3 +1,4 @@
+import { sql } from './support/database.ts';
 import { newEmail, PASSWORD } from './support/person.ts';
 import { TWO_PLACES } from './support/place.ts';
 import { atPlaces, expect, test } from './support/test.ts';
@@ -120,6 +121,25 @@ atPlaces(TWO_PLACES, ({ language }) => {
       await look('registration-extra');
     });
 
+    await test.step('a session that ends meanwhile leads back to what was typed', async () => {
+      watch.expectRefusal(401, /\/users\//);
+      await page.goto('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
+      await labelled(t('addresses:street')).fill('Fő út 1.');
+      await sql('delete from session where person_id = (select id from person where email_canonical = $1)', [
+        email,
+      ]);
+      // The server remembers for a second whose token it was.
+      await expect(async () => {
+        await page.reload();
+        await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 500 });
+      }).toPass();
+      await labelled(t('auth:email')).fill(email);
+      await labelled(t('auth:password')).fill(PASSWORD);
+      await press(t('auth:loginButton'));
+      await expect(page).toHaveURL('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
+      await expect(labelled(t('addresses:street'))).toHaveValue('Fő út 1.');
+    });
+
     await test.step('the address completes it', async () => {
       await press(t('auth:extraButton'));
       await expect(labelled(t('reference:zip'))).toBeFocused();
@@ -130,8 +150,10 @@ atPlaces(TWO_PLACES, ({ language }) => {
       await expect(page.getByText(t('field:zip'))).toBeVisible();
       await labelled(t('reference:zip')).fill('2671');
       await press(t('auth:extraButton'));
-      await expect(page).toHaveURL('/events');
+      await expect(page).toHaveURL('/entries?status=past');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto('/registration/extra?redirect=%2Fcart');
+      await expect(page).toHaveURL('/cart');
       await page.goto('/registration');
       await expect(page).toHaveURL('/events');
     });

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { screenFinder } from './find-screen.ts';
 import { forgetAnswers } from './query-client.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { EXTRA, safeRedirect } from './safe-redirect.ts';
 import { keepSession } from './store.ts';
 import { useT } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function useEnter(): (entered: Entered, wanted: string | undefined) => Pr
       keepSession(answer);
       const next = safeRedirect(wanted, screenFinder(router));
       if (status === 302 || !answer.complete_registration) {
-        await router.navigate({ to: '/registration/extra', search: { redirect: next }, replace: true });
+        await router.navigate({ to: EXTRA, search: { redirect: next }, replace: true });
         return;
       }
       await router.navigate({ href: status === 303 ? '/profile' : next, replace: true });

@@ -1,3 +1,4 @@
+import { EXTRA } from './safe-redirect.ts';
 import type { ScreenAccess } from './screen.ts';
 
 export interface Visit {
@@ -15,8 +16,6 @@ export interface Detour {
   /** The wanted path, to go on to afterwards. */
   redirect?: string;
 }
-
-const EXTRA = '/registration/extra';
 
 /** Where a visit must go instead, or null (specification section 2, "Guards and navigation behaviour"). */
 export function guard(visit: Visit): Detour | null {

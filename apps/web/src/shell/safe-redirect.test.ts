@@ -5,6 +5,7 @@ import { type FindScreen, safeRedirect } from './safe-redirect.ts';
 const screens: Record<string, ReturnType<FindScreen>> = {
   '/cart': { access: 'member', activation: false },
   '/events/7': { access: 'member', activation: false },
+  '/registration/extra': { access: 'member', activation: false },
   '/faq': { access: 'open', activation: false },
   '/login': { access: 'public', activation: false },
   '/registration/activate/x': { access: 'public', activation: true },
@@ -18,6 +19,10 @@ test.each([
   ['/events/7', '/events/7'],
   ['/faq', '/faq'],
   ['/x/../cart', '/cart'],
+  ['/registration/extra', '/events'],
+  ['/registration/extra?redirect=%2Fcart%3Fpage%3D2', '/cart?page=2'],
+  ['/registration/extra?redirect=/registration/extra?redirect=/cart', '/cart'],
+  ['/registration/extra?redirect=//evil.example/cart', '/events'],
   [undefined, '/events'],
   ['', '/events'],
   ['cart', '/events'],

@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ExtraForm } from '../../features/accounts/extra-form.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { screenFinder } from '../../shell/find-screen.ts';
@@ -25,9 +26,11 @@ function Screen() {
   const t = useT();
   const router = useRouter();
   const { redirect } = Route.useSearch();
+  const [wasComplete] = useState(() => useStore.getState().completeRegistration);
   const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
-  const goOn = () =>
-    void router.navigate({ href: safeRedirect(redirect, screenFinder(router)), replace: true });
+  const next = safeRedirect(redirect, screenFinder(router));
+  // A link or a login may still lead here when it is all done. `href` decides where to; the types want a `to` as well.
+  if (wasComplete) return <Navigate to="/events" href={next} replace />;
   if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <Welcome>
@@ -36,7 +39,7 @@ function Screen() {
         <p className="text-soft">{t('auth:extraIntro')}</p>
       </div>
       {profile ? (
-        <ExtraForm profile={profile} onDone={goOn} />
+        <ExtraForm profile={profile} onDone={() => void router.navigate({ href: next, replace: true })} />
       ) : (
         <Loading label={t('shell:loading')}>
           <Skeleton lines={6} />
