@@ -2,8 +2,9 @@ import { stopAll } from './children.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Runs a command and exits with its code. A UserError is shown as its one line, anything else with its stack. Whatever
- * happens (the end, an error, Ctrl-C, SIGTERM, the death of the process that started us) no child is left behind.
+ * Runs a command and exits with its code. A UserError is shown as its one line (none: a child has said it), anything else
+ * with its stack. Whatever happens (the end, an error, Ctrl-C, SIGTERM, the death of the process that started us) no child
+ * is left behind.
  */
 export async function runCommand(command: () => Promise<number>, codeWhenStopped = 130): Promise<void> {
   let isStopped = false;
@@ -17,7 +18,8 @@ export async function runCommand(command: () => Promise<number>, codeWhenStopped
 
   const code = await command().catch((error: unknown) => {
     // A stopped child is no news when we stopped it.
-    if (!isStopped) console.error(error instanceof UserError ? error.message : error);
+    const text = error instanceof UserError ? error.message : error;
+    if (!isStopped && text !== '') console.error(text);
     return 1;
   });
   if (isStopped) return;

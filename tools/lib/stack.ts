@@ -25,8 +25,7 @@ export async function chooseAddresses(): Promise<Addresses> {
 /** Starts the stand-in for the payment gateway and waits for it. Its transactions survive a restart, as the real one's. */
 export async function startSimulator({ port, simulatorPort }: Addresses): Promise<Child | undefined> {
   if (!simulatorPort) return undefined;
-  const dataDir = resolve(root, process.env['DATA_DIR'] || 'data');
-  mkdirSync(dataDir, { recursive: true });
+  const dataDir = makeDataDir();
   const simulator = startChild(process.execPath, ['apps/paygate-sim/src/main.ts'], {
     env: {
       SIM_IPN_URL: `http://localhost:${port}/ipn/simplepay`,
@@ -39,6 +38,17 @@ export async function startSimulator({ port, simulatorPort }: Addresses): Promis
   });
   await answers(`http://127.0.0.1:${simulatorPort}/`, simulator);
   return simulator;
+}
+
+function makeDataDir(): string {
+  const dataDir = resolve(root, process.env['DATA_DIR'] || 'data');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new UserError(`DATA_DIR=${dataDir} cannot be a folder to write into (${reason})`);
+  }
+  return dataDir;
 }
 
 /** Starts the server; `ready` resolves when it says that it answers requests. */
@@ -59,7 +69,8 @@ export function startServer(
     });
   });
   const isGone = server.ended.then((code) => {
-    throw new UserError(`The server did not start (exit code ${code}), see above.`);
+    // With 1 it has said why itself.
+    throw new UserError(code === 1 ? '' : `The server did not start (exit code ${code}).`);
   });
   return { server, ready: Promise.race([isReady, isGone]) };
 }

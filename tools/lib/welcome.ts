@@ -13,10 +13,11 @@ interface DemoAccount {
 /** What to open and who to be, for somebody who sees this for the first time. */
 export function welcome({ port, simulatorPort }: Addresses, seconds: string): string {
   const isDemo = process.env['DEMO'] !== 'false' && process.env['NODE_ENV'] !== 'production';
+  const origin = (name: string, host: string) => process.env[name] || `http://${host}:${port}`;
   const places = [
-    ['Swimming', `http://localhost:${port}`],
-    ['Running', `http://run.localhost:${port}`],
-    ['Running, international', `http://int.run.localhost:${port}`],
+    ['Swimming', origin('ORIGIN_SWIM', 'localhost')],
+    ['Running', origin('ORIGIN_RUN', 'run.localhost')],
+    ['Running, international', origin('ORIGIN_RUN_INT', 'int.run.localhost')],
     ...(isDemo ? [['Mails that were sent', `http://localhost:${port}/demo/mailbox`]] : []),
     ...(simulatorPort ? [['Payment simulator', `http://localhost:${simulatorPort}`]] : []),
     ['API documentation', `http://localhost:${port}/docs`],

@@ -90,6 +90,18 @@ describe('a value that cannot be used is named in one line', () => {
   });
 });
 
+test('all values that cannot be used are named at once', () => {
+  const parse = () => parseConfig({ PORT: '0', LOG_LEVEL: 'loud' }, root);
+  expect(parse).toThrow(/^PORT=0 .*; LOG_LEVEL=loud .*/);
+});
+
+test.each([
+  [{ ORIGIN_RUN: 'http://localhost:3000' }],
+  [{ ORIGIN_RUN: 'https://rajt.example', ORIGIN_RUN_INT: 'https://rajt.example/' }],
+])('two sites cannot be at one address: %o', (env) => {
+  expect(() => parseConfig(env, root)).toThrow(/^two sites cannot be at /);
+});
+
 const production = {
   NODE_ENV: 'production',
   SIMPLEPAY_MERCHANT: 'SHOP',

@@ -13,7 +13,13 @@ import type { S3Settings } from './s3-storage.ts';
 export class ConfigError extends Error {}
 
 const port = z.coerce.number().int().min(1).max(65535);
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be like https://host' })
+  .transform((value) => value.replace(/\/$/, ''));
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be like postgres://user:password@host:5432/name',
+});
 /** Plain http only on this machine, for tests and trials. */
 const issuer = z
   .url({ protocol: /^https?$/ })
@@ -28,8 +34,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_MIGRATION_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   ORIGIN_SWIM: url.optional(),
   ORIGIN_RUN: url.optional(),
@@ -37,7 +43,7 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Rajt <nevezes@rajt.example>'),
   HOLD_MINUTES_SWIM: minutes.default(DEFAULT_HOLD_MINUTES.swim),
   HOLD_MINUTES_RUN: minutes.default(DEFAULT_HOLD_MINUTES.run),
@@ -158,15 +164,28 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const name = String(issue?.path[0]);
-    throw new ConfigError(`${name}=${shown(name, given[name])} cannot be used: ${issue?.message}`);
+    const wrong = parsed.error.issues.map(({ path: [variable], message }) => {
+      const name = String(variable);
+      return `${name}=${shown(name, given[name])} cannot be used: ${message}`;
+    });
+    throw new ConfigError([...new Set(wrong)].join('; '));
   }
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
   const isDemo = value.DEMO ?? !isProduction;
   expectAll(given, isProduction, isDemo);
   const local = (host: string) => `http://${host}:${value.PORT}`;
+  const sites = [
+    { site: { branch: 'swim', market: 'dom' }, origin: value.ORIGIN_SWIM ?? local('localhost') },
+    { site: { branch: 'run', market: 'dom' }, origin: value.ORIGIN_RUN ?? local('run.localhost') },
+    { site: { branch: 'run', market: 'int' }, origin: value.ORIGIN_RUN_INT ?? local('int.run.localhost') },
+  ] as const;
+  const hosts = sites.map(({ origin }) => new URL(origin).host);
+  const double = sites.find((_, at) => hosts.indexOf(hosts[at] ?? '') !== at);
+  if (double)
+    throw new ConfigError(
+      `two sites cannot be at ${double.origin}: see ORIGIN_SWIM, ORIGIN_RUN, ORIGIN_RUN_INT`,
+    );
   return {
     isProduction,
     isDemo,
@@ -176,11 +195,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     databaseUrl: value.DATABASE_URL,
     databaseMigrationUrl: value.DATABASE_MIGRATION_URL ?? value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
-    sites: [
-      { site: { branch: 'swim', market: 'dom' }, origin: value.ORIGIN_SWIM ?? local('localhost') },
-      { site: { branch: 'run', market: 'dom' }, origin: value.ORIGIN_RUN ?? local('run.localhost') },
-      { site: { branch: 'run', market: 'int' }, origin: value.ORIGIN_RUN_INT ?? local('int.run.localhost') },
-    ],
+    sites,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     smtpUrl: value.SMTP_URL,
