@@ -5,11 +5,13 @@ import { PlacesBar } from './places-bar.tsx';
 
 export interface HeatListProps {
   label: ReactNode;
+  /** False when nobody can enter any more: how many more could have is no news. */
+  hasPlaces: boolean;
   heats: readonly Omit<Heat, 'disabled'>[];
 }
 
 /** Start after start with the places left in each, to be read; where one is chosen stands the HeatTimeline. */
-export function HeatList({ label, heats }: HeatListProps) {
+export function HeatList({ label, hasPlaces, heats }: HeatListProps) {
   const id = useId();
   return (
     <div>
@@ -23,7 +25,7 @@ export function HeatList({ label, heats }: HeatListProps) {
               {time && <span className={styles.time}>{time}</span>}
               {name && <span className={styles.name}>{name}</span>}
             </p>
-            <PlacesBar free={free} total={total} text={freeText} />
+            {hasPlaces && <PlacesBar free={free} total={total} text={freeText} />}
           </li>
         ))}
       </ul>

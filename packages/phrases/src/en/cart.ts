@@ -11,7 +11,7 @@ export const cart: Catalogue['cart'] = {
 
   entries: 'Entries',
   participantId: 'ID: {{uid}}',
-  heatAnyTime: 'any time on race day',
+  heatAnyTime: 'any time while the race is on',
   total: 'Total',
   reason_child: 'Under 16 reduction',
   reason_student: 'Student reduction',

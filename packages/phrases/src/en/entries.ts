@@ -20,7 +20,7 @@ export const entries: Catalogue['entries'] = {
   distance: 'Distance',
   who: 'Who',
   bib: 'Start number',
-  heatAnyTime: 'any time on race day',
+  heatAnyTime: 'any time while the race is on',
 
   pass: 'QR pass',
   passTitle: 'Show this when you collect your bib',

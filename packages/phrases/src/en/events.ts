@@ -107,7 +107,7 @@ export const events = {
   team: 'team',
   teamSizesValue: '{{sizes}} people',
   heatsOf: 'Start times: {{race}}',
-  heatAnyTime: 'Any time on race day',
+  heatAnyTime: 'Any time while the race is on',
 
   why_not_open: 'Entry opens on {{opens}}, right here.',
   why_closed: 'Entry closed on {{closed}}. See what else is coming up in the calendar.',

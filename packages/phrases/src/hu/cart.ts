@@ -10,7 +10,7 @@ export const cart = {
 
   entries: 'Nevezések',
   participantId: 'azonosító: {{uid}}',
-  heatAnyTime: 'bármikor a verseny napján',
+  heatAnyTime: 'bármikor a verseny ideje alatt',
   total: 'Összesen',
   reason_child: '16 év alatti kedvezmény',
   reason_student: 'Diákkedvezmény',

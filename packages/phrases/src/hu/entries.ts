@@ -19,7 +19,7 @@ export const entries = {
   distance: 'Táv',
   who: 'Ki',
   bib: 'Rajtszám',
-  heatAnyTime: 'bármikor a verseny napján',
+  heatAnyTime: 'bármikor a verseny ideje alatt',
 
   pass: 'QR-belépő',
   passTitle: 'Ezt mutasd a rajtszám átvételénél',

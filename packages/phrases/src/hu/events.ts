@@ -107,7 +107,7 @@ export const events = {
   team: 'csapat',
   teamSizesValue: '{{sizes}} fő',
   heatsOf: 'Rajtidők: {{race}}',
-  heatAnyTime: 'Bármikor a verseny napján',
+  heatAnyTime: 'Bármikor a verseny ideje alatt',
 
   why_not_open: 'A nevezés {{opens}}-kor nyílik, ugyanitt.',
   why_closed: 'A nevezés lezárult ({{closed}}). Nézd meg, mi jön még a naptárban.',

@@ -44,7 +44,7 @@ export const mail = {
     start: 'Rajt',
     place: 'Helyszín',
     participant: 'Résztvevő',
-    amount: 'Díj',
+    amount: 'Nevezési díj',
     total: 'Összesen fizetve',
     order: 'Rendelésszám',
     button: 'Nevezéseim',

@@ -84,6 +84,7 @@ export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () =
         <div className={styles.heats}>
           <HeatList
             label={t('events:heatsOf', { race: race.name })}
+            hasPlaces={race.state !== 'closed'}
             heats={race.heats.map((heat) => ({
               value: heat.id,
               time: heat.startsAt === null ? '' : format.time(heat.startsAt),
