@@ -43,6 +43,8 @@ atPlaces(TWO_PLACES, (place) => {
     });
     await page.goto('/cart');
     await expect(page).toHaveURL('/login?redirect=%2Fcart');
+    await expect(page.getByLabel(t('auth:email'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('errors:unauthenticated'))).toHaveCount(0);
     expect(watch.problems).toEqual([]);
   });
 
@@ -57,6 +59,11 @@ atPlaces(TWO_PLACES, (place) => {
     await expect.poll(() => profile().then(Boolean, () => false)).toBe(false);
     await page.goto('/entries?status=past');
     await expect(page).toHaveURL(/\/login\?redirect=/);
+    const why = page.getByRole('status').filter({ hasText: t('errors:unauthenticated') });
+    await expect(why).toBeVisible();
+    await page.reload();
+    await expect(why).toBeVisible();
+    await look('login-session-lost');
     await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
     await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
     await page.getByLabel(t('auth:password'), { exact: true }).press('Enter');

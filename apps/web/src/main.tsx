@@ -24,7 +24,8 @@ if (isSignedIn(useStore.getState(), Date.now())) void loadMemberParts().catch(()
 
 onSessionLost(() => {
   const { pathname, href } = router.latestLocation;
-  if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });
+  if (pathname === '/login') return;
+  void router.navigate({ to: '/login', search: { redirect: href }, state: { sessionLost: true } });
 });
 
 // What this tab shows and remembers is another person's now: the guard decides anew where they may be.

@@ -11,18 +11,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ matches, location }) => {
     const { access, activation = false, memberHint } = matches.at(-1)?.staticData ?? { access: 'open' };
     const session = useStore.getState();
+    const isLive = isSignedIn(session, Date.now());
     const detour = guard({
       access,
       activation,
       pathname: location.pathname,
       href: location.href,
-      isSignedIn: isSignedIn(session, Date.now()),
+      isSignedIn: isLive,
+      isLost: !isLive && session.token !== null,
       isComplete: session.completeRegistration,
     });
     if (!detour) return;
     if (detour.to !== '/login' && memberHint) expectHint(location.href);
     if (detour.to === '/events') throw redirect({ to: '/events', replace: true });
-    throw redirect({ to: detour.to, search: { redirect: detour.redirect }, replace: true });
+    const { to, redirect: wanted, sessionLost } = detour;
+    throw redirect({ to, search: { redirect: wanted }, state: { sessionLost }, replace: true });
   },
   component: Layout,
 });

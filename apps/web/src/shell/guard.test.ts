@@ -7,6 +7,7 @@ const visit = (over: Partial<Visit>): Visit => ({
   pathname: '/cart',
   href: '/cart?a=1',
   isSignedIn: true,
+  isLost: false,
   isComplete: true,
   ...over,
 });
@@ -15,6 +16,16 @@ const signedOut = { isSignedIn: false, isComplete: false };
 test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
   ['a member on a member screen stays', {}, null],
   ['a visitor on a member screen logs in first', signedOut, { to: '/login', redirect: '/cart?a=1' }],
+  [
+    'a member whose time ran out is told so',
+    { ...signedOut, isLost: true },
+    { to: '/login', redirect: '/cart?a=1', sessionLost: true },
+  ],
+  [
+    'but not on a screen for visitors',
+    { ...signedOut, isLost: true, access: 'public', pathname: '/login' },
+    null,
+  ],
   [
     'the root is the events',
     { ...signedOut, pathname: '/', href: '/' },

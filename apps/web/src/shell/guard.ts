@@ -8,6 +8,8 @@ export interface Visit {
   /** Path with query, as the person wanted it. */
   href: string;
   isSignedIn: boolean;
+  /** Signed in until the time ran out. */
+  isLost: boolean;
   isComplete: boolean;
 }
 
@@ -15,6 +17,8 @@ export interface Detour {
   to: '/login' | '/registration/extra' | '/events';
   /** The wanted path, to go on to afterwards. */
   redirect?: string;
+  /** To be told at the login. */
+  sessionLost?: true;
 }
 
 /** Where a visit must go instead, or null (specification section 2, "Guards and navigation behaviour"). */
@@ -22,7 +26,8 @@ export function guard(visit: Visit): Detour | null {
   if (visit.activation) return null;
   if (!visit.isSignedIn) {
     if (visit.access !== 'member') return null;
-    return { to: '/login', redirect: visit.pathname === '/' ? '/events' : visit.href };
+    const redirect = visit.pathname === '/' ? '/events' : visit.href;
+    return { to: '/login', redirect, ...(visit.isLost && { sessionLost: true }) };
   }
   if (!visit.isComplete) {
     // Nobody is kept from reading what they agreed to, nor from unsubscribing.

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginForm } from '../../features/sessions/login-form.tsx';
 import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
+import { SessionLost } from '../../features/sessions/session-lost.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { readWantedPath } from '../../shell/wanted-path.ts';
@@ -21,6 +22,7 @@ function Screen() {
         <PageTitle title={t('shell:login')}>{t('auth:loginTitle')}</PageTitle>
         <p className="text-soft">{t('auth:loginIntro')}</p>
       </div>
+      <SessionLost />
       <LoginForm wanted={redirect} />
       <ProviderButtons wanted={redirect} />
     </Welcome>

@@ -1,0 +1,26 @@
+import { Notice } from '@rajt/ui/notice';
+import { useLocation } from '@tanstack/react-router';
+import { Later } from '../../shell/later.tsx';
+import { useT } from '../../shell/texts.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** To /login: the person did not leave, their session ended. */
+    sessionLost?: boolean | undefined;
+  }
+}
+
+/** Why somebody who was signed in is asked to sign in. */
+export function SessionLost() {
+  const t = useT();
+  const isLost = useLocation({ select: ({ state }) => state.sessionLost === true });
+  if (!isLost) return null;
+  return (
+    <div role="status">
+      {/* Only what comes into a standing region is read out. */}
+      <Later>
+        <Notice>{t('errors:unauthenticated')}</Notice>
+      </Later>
+    </div>
+  );
+}
