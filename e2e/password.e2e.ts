@@ -346,9 +346,14 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect(title).toBeFocused();
   });
 
-  member('a member without a password asks for a link and leaves', async ({ page, t, person }) => {
-    const { press } = on(page, t);
+  member('a member without a password asks for a link and leaves', async ({ page, t, person, look }) => {
+    const { press, labelled, heading } = on(page, t);
+    await sql('update person set password_hash = null where email = $1', [person.email]);
     await page.goto('/profile/change-password');
+    await expect(heading(t('password:first.title'))).toBeVisible();
+    await expect(page.getByText(t('password:first.text', { email: person.email }))).toBeVisible();
+    await expect(labelled(t('password:old'))).toHaveCount(0);
+    await look('password-first');
     await press(t('password:change.forgotButton'));
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(t('password:change.forgotDone'))).toBeVisible();

@@ -33,11 +33,18 @@ export const password = {
     button: 'Save the new password',
     done: 'You have a new password. Your other devices have been logged out.',
     back: 'Back to my profile',
-    forgotTitle: 'You do not know the current one, or have none yet?',
+    forgotTitle: 'You do not know the current one?',
     forgotText:
       'We will send a link to {{email}}. It only opens when you are logged out, so we will log you out.',
     forgotButton: 'Send me the link and log me out',
     forgotDone: 'We have sent the link. Check your mailbox.',
+  },
+  /** Of an account that only a provider has let in so far. */
+  first: {
+    title: 'Set a password',
+    text: 'You have no password yet. We will send a link to {{email}}, where you can set one. It only opens when you are logged out, so we will log you out.',
+    unlinks:
+      'Once you have a password, we disconnect your connected accounts to be safe. You can connect them again in your profile.',
   },
   oldUser: {
     title: 'Good to have you back',
@@ -74,6 +81,7 @@ export const password = {
     withdraw: 'Cancel the change',
     withdrawn: 'The change is cancelled. Your address is still {{email}}.',
     changePassword: 'Change password',
+    setPassword: 'Set a password',
   },
   correct: {
     open: 'I mistyped the address',

@@ -34,10 +34,17 @@ export const password = {
     button: 'Mentem az új jelszót',
     done: 'Megvan az új jelszavad. A többi eszközön kiléptettünk.',
     back: 'Vissza a profilomhoz',
-    forgotTitle: 'Nem tudod a jelenlegit, vagy még nincs jelszavad?',
+    forgotTitle: 'Nem tudod a jelenlegit?',
     forgotText: 'Küldünk egy linket ide: {{email}}. Csak kijelentkezve nyílik meg, ezért közben kiléptetünk.',
     forgotButton: 'Kérem a linket, és kilépek',
     forgotDone: 'Elküldtük a linket. Nézd meg a postaládádat.',
+  },
+  /** Of an account that only a provider has let in so far. */
+  first: {
+    title: 'Adj meg jelszót',
+    text: 'Még nincs jelszavad. Küldünk egy linket ide: {{email}}. Azon adhatod meg, de csak kijelentkezve nyílik meg, ezért közben kiléptetünk.',
+    unlinks:
+      'Ha megvan a jelszavad, az összekötött fiókjaidat biztonságból leválasztjuk. A profilodban újra összekötheted őket.',
   },
   oldUser: {
     title: 'Jó, hogy visszajöttél',
@@ -73,6 +80,7 @@ export const password = {
     withdraw: 'Mégsem kérem',
     withdrawn: 'Visszavontuk a cserét. A címed továbbra is ez: {{email}}.',
     changePassword: 'Jelszócsere',
+    setPassword: 'Jelszót adok meg',
   },
   correct: {
     open: 'Elírtam a címet',

@@ -22,7 +22,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
           <EmailPending profile={profile} />
           <div>
             <Button variant="quiet" icon="edit" render={<Link to="/profile/change-password" />}>
-              {t('password:card.changePassword')}
+              {t(profile.hasPassword ? 'password:card.changePassword' : 'password:card.setPassword')}
             </Button>
           </div>
         </>

@@ -1,9 +1,13 @@
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChangePasswordForm } from '../../features/accounts/secrets/change-password-form.tsx';
+import { FirstPassword } from '../../features/accounts/secrets/first-password.tsx';
 import { ForgottenPassword } from '../../features/accounts/secrets/forgotten-password.tsx';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { profileQuery } from '../../shell/profile-query.ts';
-import { useStore } from '../../shell/store.ts';
+import { useStore, useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { Welcome } from '../../shell/welcome.tsx';
 
@@ -17,14 +21,26 @@ export const Route = createFileRoute('/profile/change-password')({
 
 function Screen() {
   const t = useT();
+  const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
+  if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <Welcome>
-      <div className="stack gap-2">
-        <PageTitle>{t('password:change.title')}</PageTitle>
-        <p className="text-soft">{t('password:change.intro')}</p>
-      </div>
-      <ChangePasswordForm />
-      <ForgottenPassword />
+      {!profile ? (
+        <Loading label={t('shell:loading')}>
+          <Skeleton lines={6} />
+        </Loading>
+      ) : profile.hasPassword ? (
+        <>
+          <div className="stack gap-2">
+            <PageTitle>{t('password:change.title')}</PageTitle>
+            <p className="text-soft">{t('password:change.intro')}</p>
+          </div>
+          <ChangePasswordForm />
+          <ForgottenPassword email={profile.email} />
+        </>
+      ) : (
+        <FirstPassword email={profile.email} />
+      )}
       <p>
         <Link to="/profile">{t('password:change.back')}</Link>
       </p>

@@ -1,0 +1,18 @@
+import { PageTitle } from '../../../shell/page-title.tsx';
+import { useT } from '../../../shell/texts.ts';
+import { LinkByMail } from './link-by-mail.tsx';
+
+/** For who signs in by a provider alone: there is no password to change, and the first one is set by a link. */
+export function FirstPassword({ email }: { email: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className="stack gap-2">
+        <PageTitle>{t('password:first.title')}</PageTitle>
+        <p className="text-soft">{t('password:first.text', { email })}</p>
+        <p className="text-soft">{t('password:first.unlinks')}</p>
+      </div>
+      <LinkByMail email={email} />
+    </>
+  );
+}
