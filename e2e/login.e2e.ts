@@ -235,6 +235,7 @@ atPlaces(TWO_PLACES, (place) => {
       [person.email],
     );
     await page.goto('/profile');
+    await expect(page.getByText(t('sessions:ways.introNoWay'))).toBeVisible();
     const again = page.getByRole('button', { name: t('shell:signInAgain') });
     await page.getByRole('button', { name: t('sessions:ways.linkLabel', { provider: 'Facebook' }) }).click();
     await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
@@ -260,8 +261,17 @@ atPlaces(TWO_PLACES, (place) => {
     await page.getByRole('button', { name: t('password:card.withdraw') }).click();
     await expect(page.getByText(t('password:card.withdrawn', { email: person.email }))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(t('sessions:ways.introWithoutPassword'))).toBeVisible();
     await expect(page.getByText(t('password:card.pending', { email }))).toHaveCount(0);
+    const ways = page.getByRole('region', { name: t('sessions:ways.title') });
+    await expect(ways.getByText(t('sessions:ways.introWithoutPassword'))).toBeVisible();
+    // The sign-in above linked it.
+    await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+    await expect(
+      ways.getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Google' }) }),
+    ).toHaveCount(0);
+    await look('profile-only-way');
+    await ways.getByRole('link', { name: t('password:card.setPassword') }).click();
+    await expect(heading(page)).toHaveText(t('password:first.title'));
   });
 });
 

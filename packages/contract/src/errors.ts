@@ -23,6 +23,7 @@ export const refusalStatus = {
   external_registration: 409,
   idempotency_in_progress: 409,
   identity_taken: 409,
+  last_way_in: 409,
   payment_in_progress: 409,
   payment_open: 409,
   race_cancelled: 409,

@@ -90,6 +90,7 @@ export const linkProvider = operation({
   refusals: ['provider_unavailable', 'sign_in_failed', 'identity_taken'],
 });
 
+/** Refused of the last one of an account without a password: nobody could get in any more. */
 export const unlinkProvider = operation({
   id: 'unlinkProvider',
   method: 'DELETE',
@@ -98,5 +99,5 @@ export const unlinkProvider = operation({
   access: 'self',
   params: ownProviderPath,
   answers: { 204: nothing },
-  refusals: [],
+  refusals: ['last_way_in'],
 });

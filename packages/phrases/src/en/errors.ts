@@ -35,6 +35,7 @@ export const errors = {
   identity_taken:
     'That account already belongs to another account here. Choose a different one, or log in with it.',
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
+  last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   login_not_fresh: 'This needs a fresh sign-in. Log in again and carry on within ten minutes.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
   not_found: 'We cannot find this. It may be gone by now.',

@@ -56,6 +56,8 @@ export const sessions = {
     title: 'How do you log in?',
     intro: 'Besides your password you can use these.',
     introWithoutPassword: 'You have no password: you log in with your connected accounts.',
+    introNoWay: 'You have neither a password nor a connected account, so you could not log in next time.',
+    onlyWay: 'This is your only way to log in. To disconnect it, set a password first.',
     linkedAt: 'Connected: {{when}}',
     notLinked: 'Not connected',
     link: 'Connect',
@@ -63,7 +65,6 @@ export const sessions = {
     goTo: 'Go on to {{provider}}',
     unlink: 'Disconnect',
     unlinkLabel: 'Disconnect {{provider}}',
-    unlinked:
-      'Disconnected. Your password still works; if you have none yet, ask for one at the login, under “Forgot it?”.',
+    unlinked: 'Disconnected. Nobody can log in to your account with it any more.',
   },
 };

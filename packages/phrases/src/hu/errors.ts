@@ -36,6 +36,7 @@ export const errors = {
   identity_taken:
     'Ez a külső fiók már egy másik fiókhoz tartozik nálunk. Válassz másikat, vagy lépj be azzal.',
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
+  last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
   not_activated:
     'Még nem erősítetted meg az e-mail-címedet. Keresd meg a levelünket, és kattints benne a gombra.',

@@ -62,6 +62,8 @@ export const sessions = {
     title: 'Hogyan lépsz be?',
     intro: 'A jelszavad mellett ezekkel is beléphetsz.',
     introWithoutPassword: 'Nincs jelszavad: az összekötött fiókjaiddal léphetsz be.',
+    introNoWay: 'Se jelszavad, se összekötött fiókod nincs, legközelebb így nem tudnál belépni.',
+    onlyWay: 'Most csak ezzel tudsz belépni. Ha leválasztanád, előbb adj meg jelszót.',
     linkedAt: 'Összekötve: {{when}}',
     notLinked: 'Nincs összekötve',
     link: 'Összekötöm',
@@ -69,7 +71,6 @@ export const sessions = {
     goTo: 'Tovább: {{provider}}',
     unlink: 'Leválasztom',
     unlinkLabel: 'Leválasztom: {{provider}}',
-    unlinked:
-      'Leválasztottuk. Jelszóval továbbra is beléphetsz; ha még nincs, kérj egyet a belépésnél az „Elfelejtetted?” alatt.',
+    unlinked: 'Leválasztottuk, ezzel már nem lehet belépni a fiókodba.',
   },
 };

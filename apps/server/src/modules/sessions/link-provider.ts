@@ -16,7 +16,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { expectOwner } from './expect-owner.ts';
-import { deleteAllIdentities, deleteIdentities, findOwner, insertIdentity } from './provider-queries.ts';
+import {
+  deleteAllIdentities,
+  deleteIdentities,
+  findOwner,
+  insertIdentity,
+  listIdentities,
+  lockHasPassword,
+} from './provider-queries.ts';
 import type { Providers } from './providers.ts';
 import { findViewer, holdPerson } from './queries.ts';
 import { redeemAttempt, startProvider } from './start-provider.ts';
@@ -82,13 +89,16 @@ export async function addIdentity(
   return true;
 }
 
-/** The person can still come in with the password, or set one by mail. */
+/** Not the last way in of an account without a password: who cannot read their mail would never get in again. */
 export async function unlinkOwn(
   deps: Pick<Deps, 'db'>,
   { viewer, params }: Call<typeof unlinkProvider>,
 ): Promise<Reply<typeof unlinkProvider>> {
   await inTransaction(deps.db, async (trx) => {
+    const hasPassword = await lockHasPassword(trx, viewer.id);
     if (!(await deleteIdentities(trx, viewer.id, params.provider))) throw new Refusal('not_found');
+    // Undoes the deletion.
+    if (!hasPassword && (await listIdentities(trx, viewer.id)).length === 0) throw new Refusal('last_way_in');
     await noteUnlinked(trx, viewer.id, params.provider);
   });
   return { status: 204, body: undefined };

@@ -133,6 +133,17 @@ export async function listIdentities(handle: Handle, personId: UserId) {
   }));
 }
 
+/** Whether the person has a password, locked: of two who take away at once, the second sees what the first has left. */
+export async function lockHasPassword(trx: Trx, personId: UserId): Promise<boolean> {
+  const row = await trx
+    .selectFrom('person')
+    .select('password_hash as passwordHash')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.passwordHash !== null;
+}
+
 /** Deletes every one of a person; answers of which providers, each once. */
 export async function deleteAllIdentities(handle: Handle, personId: UserId): Promise<ProviderKey[]> {
   const rows = await handle

@@ -12,7 +12,7 @@ import type { ProviderKey } from '@rajt/contract/shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
-import { block } from '../../../testkit/blocker.ts';
+import { block, waiting } from '../../../testkit/blocker.ts';
 import {
   type IdentityProvider,
   type ProviderAccount,
@@ -69,6 +69,8 @@ async function link(as: TestPerson, account: ProviderAccount, provider: Provider
   const body = idp.signIn(url, account);
   return request(test.app, linkProvider, { as, params: { provider }, body });
 }
+const unlink = (as: TestPerson, provider: ProviderKey) =>
+  request(test.app, unlinkProvider, { as, params: { provider } });
 const typed = (token: string) => ({
   token,
   nameTitle: '',
@@ -452,12 +454,47 @@ describe('linking from the profile', () => {
     await runJobs(test);
     const mail = test.mails.find(({ to }) => to === person.email);
     expect(mail?.text).toContain('http://localhost:3000/profile');
-    const unlink = () => request(test.app, unlinkProvider, { as: person, params: { provider: 'facebook' } });
-    expect((await unlink()).status).toBe(204);
-    expect((await unlink()).status).toBe(404);
-    expect(await list()).toEqual([]);
+    await link(person, { subject: newSubject() }, 'google');
+    expect((await unlink(person, 'facebook')).status).toBe(204);
+    expect((await unlink(person, 'facebook')).status).toBe(404);
+    expect(await list()).toMatchObject([{ provider: 'google' }]);
     expect((await signIn({ subject }, 'facebook')).status).toBe(422);
     expect(await auditLog(test.db)).toContain(`identity.unlinked person:${person.id}`);
+  });
+
+  it('takes the last one from who has a password', async () => {
+    const person = await newPerson(test.db);
+    await link(person, { subject: newSubject() });
+    await test.db.updateTable('person').set({ password_hash: 'any' }).where('id', '=', person.id).execute();
+    expect((await unlink(person, 'google')).status).toBe(204);
+  });
+
+  it('leaves who has no password a way in', async () => {
+    const person = await newPerson(test.db);
+    const subject = newSubject();
+    await link(person, { subject });
+    const before = await snapshot(test.db);
+    const { status, failure } = await unlink(person, 'google');
+    expect([status, failure.code]).toEqual([409, 'last_way_in']);
+    expect(await snapshot(test.db)).toEqual(before);
+    expect((await signIn({ subject })).answer).toMatchObject({ user_id: person.id });
+  });
+
+  it('leaves one when both are given up at once', async () => {
+    const person = await newPerson(test.db);
+    await link(person, { subject: newSubject() }, 'google');
+    await link(person, { subject: newSubject() }, 'facebook');
+    // Both have begun when the first deletes.
+    const blocker = await block(
+      test.database.url,
+      `select from login_identity where person_id = ${person.id} for update`,
+    );
+    const both = [unlink(person, 'google'), unlink(person, 'facebook')];
+    await waiting(test.database, 2);
+    await blocker.release();
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([204, 409]);
+    const { answer } = await request(test.app, listIdentities, { as: person });
+    expect(answer.data.items).toHaveLength(1);
   });
 
   it('takes nobody else’s, and repeating it changes nothing', async () => {

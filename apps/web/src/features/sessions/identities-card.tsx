@@ -4,6 +4,7 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { call } from '../../shell/api.ts';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
@@ -29,25 +30,39 @@ export function IdentitiesCard() {
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id}>{t('sessions:ways.title')}</h2>
-        {profile && (
+        {linked && profile && (
           <p className="text-soft">
-            {t(profile.hasPassword ? 'sessions:ways.intro' : 'sessions:ways.introWithoutPassword')}
+            {t(
+              profile.hasPassword
+                ? 'sessions:ways.intro'
+                : linked.length > 0
+                  ? 'sessions:ways.introWithoutPassword'
+                  : 'sessions:ways.introNoWay',
+            )}
           </p>
         )}
       </div>
       {linked && profile ? (
-        <ul className={styles.list}>
-          {site.loginProviders.map((provider) => (
-            <IdentityRow
-              key={provider}
-              provider={provider}
-              linkedAt={linked.find((one) => one.provider === provider)?.linkedAt}
-              asksPassword={profile.hasPassword}
-              isUnlinking={unlink.isPending && unlink.variables === provider}
-              onUnlink={() => unlink.mutate(provider)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {site.loginProviders.map((provider) => (
+              <IdentityRow
+                key={provider}
+                provider={provider}
+                linkedAt={linked.find((one) => one.provider === provider)?.linkedAt}
+                asksPassword={profile.hasPassword}
+                isOnlyWay={!profile.hasPassword && linked.length === 1}
+                isUnlinking={unlink.isPending && unlink.variables === provider}
+                onUnlink={() => unlink.mutate(provider)}
+              />
+            ))}
+          </ul>
+          {!profile.hasPassword && linked.length < 2 && (
+            <p>
+              <Link to="/profile/change-password">{t('password:card.setPassword')}</Link>
+            </p>
+          )}
+        </>
       ) : isError ? (
         <p>{t('sessions:unavailable')}</p>
       ) : (

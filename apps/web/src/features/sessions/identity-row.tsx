@@ -19,11 +19,20 @@ interface IdentityRowProps {
   linkedAt: string | undefined;
   /** False: the account has none, and the server wants a fresh sign-in instead. */
   asksPassword: boolean;
+  /** The account has no other way in than the one that is linked: the server does not take it away. */
+  isOnlyWay: boolean;
   isUnlinking: boolean;
   onUnlink: () => void;
 }
 
-export function IdentityRow({ provider, linkedAt, asksPassword, isUnlinking, onUnlink }: IdentityRowProps) {
+export function IdentityRow({
+  provider,
+  linkedAt,
+  asksPassword,
+  isOnlyWay,
+  isUnlinking,
+  onUnlink,
+}: IdentityRowProps) {
   const t = useT();
   const { dayTime } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
@@ -52,6 +61,10 @@ export function IdentityRow({ provider, linkedAt, asksPassword, isUnlinking, onU
               requestAnimationFrame(() => button.current?.focus());
             }}
           />
+        </div>
+      ) : linkedAt && isOnlyWay ? (
+        <div className={styles.below}>
+          <p className="text-small">{t('sessions:ways.onlyWay')}</p>
         </div>
       ) : (
         <Button
