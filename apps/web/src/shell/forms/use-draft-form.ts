@@ -55,11 +55,16 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
 
   useEffect(() => {
     const typed = typedWords(form.control);
+    const now = () => ({ ...form.getValues(), [WORDS]: { ...typed.words } });
+    let last = JSON.stringify(now());
     const save = () => {
       if (pending.current === undefined) return;
       clearTimeout(pending.current);
       pending.current = undefined;
-      const values = { ...form.getValues(), [WORDS]: typed.words };
+      const values = now();
+      const text = JSON.stringify(values);
+      if (text === last) return;
+      last = text;
       writeDraft(id, owner.current, values, secretFields.current, Date.now());
     };
     const saveSoon = () => {
@@ -69,9 +74,9 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
     typed.onChange = saveSoon;
     const stop = form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ type }) => {
-        // Only what the person changes; a reset or registration of fields comes without a type.
-        if (type === 'change') saveSoon();
+      callback: ({ name }) => {
+        // What the person changes, by typing or through us (an upload, a chip); a reset comes without a name.
+        if (name !== undefined) saveSoon();
       },
     });
     window.addEventListener('pagehide', save);
