@@ -139,6 +139,8 @@ export const raceDetail = race.extend({
   forMe: z.object({
     price: money.nullable(),
     reasons: z.array(priceReason),
+    /** What it costs with a student card; null where the card takes nothing off for this person. */
+    withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
     refusals: z.array(
       z.enum([
         'entry_not_open',

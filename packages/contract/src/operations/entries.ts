@@ -59,6 +59,8 @@ export const holdEntryInput = z.strictObject({
   raceId: id,
   heatId: z.string({ error: 'heat_required' }).regex(/^[1-9]\d{0,17}$/, { error: 'heat_required' }),
   form: entryForm,
+  /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
+  hasStudentCard: z.boolean().optional(),
   conditionsAccepted: accepted('conditions_required'),
 });
 

@@ -203,8 +203,41 @@ describe('getRace', () => {
     expect(answer.data.forMe).toEqual({
       price: { amount: 8500, currency: 'HUF' },
       reasons: [{ kind: 'tier', amount: 8500, percent: null }],
+      withStudentCard: null,
       refusals: [],
     });
+  });
+
+  it('tells what a student card takes off, where it does', async () => {
+    const race = await newRace(test.db, {
+      raceOn: '2027-06-12',
+      entryOpensAt: OPENS,
+      entryClosesAt: CLOSES,
+      ageRates: [
+        { kind: 'student', percent: 15 },
+        { kind: 'senior', percent: 30 },
+      ],
+    });
+    test.clock.advance({ seconds: 5 });
+    const forMe = async (birthDate: string) => {
+      const as = await newPerson(test.db, { birthDate });
+      const { answer } = await request(test.app, getRace, { as, params: { raceId: race.raceId } });
+      return answer.data.forMe;
+    };
+    const grown = {
+      price: { amount: 8500, currency: 'HUF' },
+      withStudentCard: {
+        price: { amount: 7225, currency: 'HUF' },
+        reasons: [
+          { kind: 'tier', amount: 8500, percent: null },
+          { kind: 'student', amount: -1275, percent: 15 },
+        ],
+      },
+    };
+    expect(await forMe('2011-06-12')).toMatchObject(grown);
+    expect(await forMe('1990-05-17')).toMatchObject(grown);
+    expect(await forMe('2011-06-13')).toMatchObject({ price: { amount: 7225 }, withStudentCard: null });
+    expect(await forMe('1950-01-01')).toMatchObject({ price: { amount: 5950 }, withStudentCard: null });
   });
 
   it('gives a senior the rate from the 65th birthday on, a child the child price', async () => {

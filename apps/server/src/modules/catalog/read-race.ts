@@ -1,5 +1,5 @@
 import type { getRace, RaceDetail } from '@rajt/contract/operations/catalog';
-import { priceEntry } from '@rajt/rules/price';
+import { type PriceReason, priceEntry } from '@rajt/rules/price';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply, Viewer } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -40,17 +40,25 @@ function priceFor(
   race: CatalogRace,
   viewer: Viewer,
   at: Date,
-): Pick<RaceDetail['forMe'], 'price' | 'reasons'> {
-  const price = priceEntry({
-    tiers: race.tiers,
-    ageRates: race.ageRates,
-    birthDate: viewer.birthDate,
-    raceDate: race.raceOn,
-    at,
-  });
-  if (price.refused) return { price: null, reasons: [] };
+): Pick<RaceDetail['forMe'], 'price' | 'reasons' | 'withStudentCard'> {
+  const { tiers, ageRates, raceOn: raceDate } = race;
+  const person = { tiers, ageRates, birthDate: viewer.birthDate, raceDate, at };
+  const price = priceEntry(person);
+  const withCard = priceEntry({ ...person, isStudent: true });
+  if (price.refused || withCard.refused) return { price: null, reasons: [], withStudentCard: null };
   return {
-    price: huf(price.amountHuf),
-    reasons: price.reasons.map(({ kind, amountHuf, percent }) => ({ kind, amount: amountHuf, percent })),
+    ...priceView(price),
+    withStudentCard: withCard.amountHuf < price.amountHuf ? priceView(withCard) : null,
+  };
+}
+
+function priceView({ amountHuf, reasons }: { amountHuf: number; reasons: readonly PriceReason[] }) {
+  return {
+    price: huf(amountHuf),
+    reasons: reasons.map((reason) => ({
+      kind: reason.kind,
+      amount: reason.amountHuf,
+      percent: reason.percent,
+    })),
   };
 }

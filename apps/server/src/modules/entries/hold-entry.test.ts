@@ -1,4 +1,5 @@
 import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import type { AgeRate } from '@rajt/rules/price';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -78,6 +79,29 @@ describe('holding a place', () => {
     expect(minutes).toBeLessThan(30.1);
     expect(await pools(race)).toEqual(['1+0', '1+0']);
     expect(await auditLog(t.db)).toContain(`entry.held entry:${entryId}`);
+  });
+
+  describe('a student card', () => {
+    const year = new Date().getUTCFullYear() + 1;
+    const raceOn = `${year}-06-12`;
+    const [adult, on16th, before16th] = [`${year - 30}-01-01`, `${year - 16}-06-12`, `${year - 16}-06-13`];
+    const student = { kind: 'student', percent: 15 } as const;
+    const senior = { kind: 'senior', percent: 30 } as const;
+    const child = { kind: 'child', percent: 40 } as const;
+    test.each<[string, AgeRate[], string, { hasStudentCard?: boolean }, number, string[]]>([
+      ['claimed', [student, senior], adult, { hasStudentCard: true }, 7225, ['tier', 'student']],
+      ['not claimed', [student, senior], adult, {}, 8500, ['tier']],
+      ['denied', [student, senior], adult, { hasStudentCard: false }, 8500, ['tier']],
+      ['of no use without a student rate', [child, senior], adult, { hasStudentCard: true }, 8500, ['tier']],
+      ['not needed below 16', [student], before16th, {}, 7225, ['tier', 'child']],
+      ['needed from the 16th birthday', [student], on16th, {}, 8500, ['tier']],
+      ['claimed on that day', [student], on16th, { hasStudentCard: true }, 7225, ['tier', 'student']],
+    ])('%s', async (_name, ageRates, birthDate, card, amount, kinds) => {
+      const race = await newRace(t.db, { raceOn, ageRates });
+      const { answer } = await hold(await newPerson(t.db, { birthDate }), race, card);
+      expect(answer.data.cart.total.amount).toBe(amount);
+      expect(answer.data.cart.entries[0]?.feeReasons.map(({ kind }) => kind)).toEqual(kinds);
+    });
   });
 
   test('a second entry joins the cart and does not prolong its deadline', async () => {

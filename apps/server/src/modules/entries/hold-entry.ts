@@ -123,6 +123,7 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     birthDate: viewer.birthDate,
     raceDate: race.raceOn,
     at,
+    isStudent: body.hasStudentCard === true,
   });
   if (price.refused) throw new Refusal('entry_closed');
   return {
