@@ -44,7 +44,7 @@ test('registering and signing in without a mouse', async ({ page, t }) => {
   await expect(page).toHaveURL('/events');
 });
 
-member('entering and paying without a mouse, with calm screens', async ({ page, t }) => {
+member('entering and paying without a mouse, with calm screens', async ({ page, t, look }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const keyboard = new Keyboard(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -57,6 +57,15 @@ member('entering and paying without a mouse, with calm screens', async ({ page, 
   await expectCalm();
   await keyboard.press(page.locator(`a[href="/races/${RACE}/entryform"]`));
   await expect(heading).toBeFocused();
+  const price = page.getByRole('complementary', { name: t('entry:price') });
+  await expect(price).not.toContainText(t('entry:priceStudent'));
+  await keyboard.tick(input('hasStudentCard'));
+  await expect(price).toContainText(t('entry:priceStudent'));
+  await page.reload();
+  await expect(input('hasStudentCard'), 'the draft keeps it').toBeChecked();
+  await expect(price).toContainText(t('entry:priceStudent'));
+  const reduced = (await price.locator('dd').last().textContent()) ?? '';
+  await look('entryform-student');
   await keyboard.choose(input('heatId'), (await input('heatId').last().getAttribute('value')) ?? '');
   await keyboard.choose(input('form.shirtType'), 'male');
   await keyboard.choose(input('form.shirtSize'), 'L');
@@ -74,6 +83,7 @@ member('entering and paying without a mouse, with calm screens', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/cart');
   await expect(heading).toBeFocused();
+  await expect(page.getByRole('complementary', { name: t('cart:total') })).toContainText(reduced);
   await expectCalm();
 
   await keyboard.press(page.getByRole('main').getByRole('button', { name: t('cart:remove') }));

@@ -12,6 +12,8 @@ export const entry = {
   wrongData: 'Is something wrong? We can correct your name and date of birth.',
   writeToUs: 'Write to us',
   wrongDataSubject: 'Wrong name or date of birth',
+  studentCard: 'I have a student card',
+  studentCardHint: 'Show it when you collect your start number.',
 
   heat: 'Start time',
   heatHint: 'The free places update by themselves.',

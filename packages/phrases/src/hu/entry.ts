@@ -12,6 +12,8 @@ export const entry = {
   wrongData: 'Valami nem stimmel? A nevet és a születési dátumot mi tudjuk javítani.',
   writeToUs: 'Írj nekünk',
   wrongDataSubject: 'Hibás név vagy születési dátum',
+  studentCard: 'Diákigazolvánnyal nevezek',
+  studentCardHint: 'A rajtszám átvételekor kérjük.',
 
   heat: 'Rajtidő',
   heatHint: 'A szabad helyek maguktól frissülnek.',

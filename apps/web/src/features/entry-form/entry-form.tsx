@@ -4,6 +4,7 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { isNickname } from '@rajt/rules/formats';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
+import { CheckboxField } from '@rajt/ui/check-field';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -24,6 +25,7 @@ import { usePriceLines } from './price-texts.ts';
 import { RaceData } from './race-data.tsx';
 import { Safety } from './safety.tsx';
 import { type SectionName, sectionsOf } from './sections.ts';
+import { shownPrice } from './shown-price.ts';
 import { useEntry } from './use-entry.ts';
 import { useSections } from './use-sections.ts';
 import { useSummaries } from './use-summaries.ts';
@@ -57,8 +59,9 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   });
   const field = useFields(form);
   const { submit, problem, isSending, isBusy, obstacle } = useEntry(race, form, onHeld);
-  const { total } = usePriceLines(race, new Date());
   const values = form.watch();
+  const price = shownPrice(race, values.hasStudentCard);
+  const { total } = usePriceLines(race, price, new Date());
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);
   const { section, onFocus } = useSections({ form, schema, element, summaries });
@@ -80,7 +83,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   const more = (
     <details className={styles.more}>
       <summary>{t('entry:priceShow')}</summary>
-      <PricePanel race={race} />
+      <PricePanel race={race} price={price} />
     </details>
   );
 
@@ -101,7 +104,15 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   return (
     <div className="with-side">
       <form ref={element} className={styles.form} onSubmit={submit} onFocus={onFocus} noValidate>
-        <PersonCard profile={profile} />
+        <PersonCard profile={profile}>
+          {race.forMe.withStudentCard && (
+            <CheckboxField
+              {...field('hasStudentCard')}
+              label={t('entry:studentCard')}
+              hint={t('entry:studentCardHint')}
+            />
+          )}
+        </PersonCard>
         {sectionsOf(race.form).map((name, at) => (
           <FormSection
             key={name}
@@ -128,7 +139,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
         {preview}
         <div className={styles.price}>
           <h2 className={styles.sideTitle}>{t('entry:price')}</h2>
-          <PricePanel race={race} />
+          <PricePanel race={race} price={price} />
         </div>
       </aside>
     </div>

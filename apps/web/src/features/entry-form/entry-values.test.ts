@@ -11,6 +11,7 @@ const off: EntryFormConfig = {
   medicalCertificate: 'off',
 };
 const filled: EntryValues = {
+  hasStudentCard: false,
   heatId: '7',
   form: {
     shirtType: 'female',
@@ -74,6 +75,12 @@ describe('the entry form', () => {
       },
       conditionsAccepted: true,
     }));
+
+  it('sends the student card where it is claimed', () => {
+    const sent = (hasStudentCard: boolean) => entrySchema(off, 'run').parse({ ...filled, hasStudentCard });
+    expect(sent(true)).toMatchObject({ hasStudentCard: true });
+    expect(sent(false)).not.toHaveProperty('hasStudentCard');
+  });
 
   it('leaves out what an optional question got no answer to', () =>
     expect(

@@ -12,6 +12,7 @@ import { tidyPace } from './pace.ts';
 
 /** What the form holds while it is filled in: an empty string is "not answered". The names are those of the call. */
 export interface EntryValues {
+  hasStudentCard: boolean;
   heatId: string;
   form: {
     shirtType: string;
@@ -31,6 +32,7 @@ export interface EntryValues {
 
 /** The order of the form, for moving the focus to the first problem. */
 export const emptyValues: EntryValues = {
+  hasStudentCard: false,
   heatId: '',
   form: {
     shirtType: '',
@@ -60,7 +62,12 @@ export function entrySchema(config: EntryFormConfig, branch: Branch): z.ZodType<
       refuse(['form', name], problem);
     }
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
-    return { heatId: values.heatId, form: askedAnswers(config, form), conditionsAccepted: true };
+    return {
+      heatId: values.heatId,
+      form: askedAnswers(config, form),
+      ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+      conditionsAccepted: true,
+    };
   });
 }
 

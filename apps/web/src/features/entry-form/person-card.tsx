@@ -1,12 +1,16 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../shell/formats.ts';
 import { fullName } from '../../shell/full-name.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './person-card.module.css';
 
-/** Who starts, as the race office will see it. Name and birth date are corrected by the organiser only. */
-export function PersonCard({ profile }: { profile: Profile }) {
+/**
+ * Who starts, as the race office will see it. Name and birth date are corrected by the organiser only; what the race
+ * asks about the person stands below.
+ */
+export function PersonCard({ profile, children }: { profile: Profile; children?: ReactNode }) {
   const t = useT();
   const { day, language } = useFormats();
   const contact = useSite()?.contactEmail;
@@ -25,6 +29,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           </a>
         </p>
       )}
+      {children}
     </section>
   );
 }

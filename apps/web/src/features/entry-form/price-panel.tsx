@@ -3,11 +3,12 @@ import { PriceLines } from '@rajt/ui/price-lines';
 import { useT } from '../../shell/texts.ts';
 import styles from './price-panel.module.css';
 import { usePriceLines } from './price-texts.ts';
+import type { shownPrice } from './shown-price.ts';
 
 /** What the entry costs, line by line. */
-export function PricePanel({ race }: { race: RaceDetail }) {
+export function PricePanel({ race, price }: { race: RaceDetail; price: ReturnType<typeof shownPrice> }) {
   const t = useT();
-  const { lines, total, next } = usePriceLines(race, new Date());
+  const { lines, total, next } = usePriceLines(race, price, new Date());
   return (
     <div className={styles.panel}>
       <PriceLines lines={lines} total={{ label: t('entry:priceTotal'), amount: total }} />

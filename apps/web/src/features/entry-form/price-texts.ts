@@ -3,6 +3,7 @@ import type { Money } from '@rajt/contract/shapes';
 import type { PriceLine } from '@rajt/ui/price-lines';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
+import type { shownPrice } from './shown-price.ts';
 
 const REDUCTIONS = {
   child: 'entry:priceChild',
@@ -13,13 +14,14 @@ const REDUCTIONS = {
 /** The lines that the price for the person is made of, in words. */
 export function usePriceLines(
   race: RaceDetail,
+  { price, reasons }: ReturnType<typeof shownPrice>,
   now: Date,
 ): { lines: PriceLine[]; total: string; next: string | null } {
   const t = useT();
   const { money, day, until } = useFormats();
   const huf = (amount: number): Money => ({ amount, currency: 'HUF' });
   const step = race.prices.find((one) => new Date(one.until) > now);
-  const lines = race.forMe.reasons.map(({ kind, amount, percent }): PriceLine => {
+  const lines = reasons.map(({ kind, amount, percent }): PriceLine => {
     if (kind === 'tier') {
       const note = step && race.nextPrice && t('entry:priceUntil', { until: until(step.until, 'monthDay') });
       return { key: kind, label: t('entry:priceTier'), amount: money(huf(amount)), note };
@@ -34,7 +36,7 @@ export function usePriceLines(
   });
   return {
     lines,
-    total: race.forMe.price ? money(race.forMe.price) : '',
+    total: price ? money(price) : '',
     next:
       race.nextPrice &&
       t('entry:priceNext', { price: money(race.nextPrice.price), when: day(race.nextPrice.at, 'monthDay') }),

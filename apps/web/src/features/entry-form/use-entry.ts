@@ -1,6 +1,7 @@
 import type { CallError } from '@rajt/contract/client';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
+import type { Money } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { freeHeats } from './free-heats.ts';
 import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
 import { heatsQuery, raceQuery } from './race-queries.ts';
+import { shownPrice } from './shown-price.ts';
 
 /** Refusals that are told with a way on beside the words. */
 export type Obstacle = 'already_entered' | 'payment_in_progress';
@@ -42,7 +44,7 @@ export function useEntry(
     try {
       const held = await holdPlace({ userId, raceId: race.id, answers, onBusy: () => setBusy(true) });
       form.forgetDraft();
-      sayHeld(held);
+      sayHeld(held, shownPrice(race, answers.hasStudentCard === true).price);
       onHeld(held);
       void queryClient.invalidateQueries({ queryKey: ['races', race.id] });
       void queryClient.invalidateQueries({ queryKey: ['events'] });
@@ -51,9 +53,8 @@ export function useEntry(
     }
   };
 
-  const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }) => {
+  const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }, before: Money | null) => {
     const entry = cart.entries.find((one) => one.entryId === entryId);
-    const before = race.forMe.price;
     if (entry && before && entry.fee.amount !== before.amount) {
       const text = t('entry:priceChanged', { before: format.money(before), now: format.money(entry.fee) });
       toast.show({ kind: 'warning', title: t('entry:toastTitle'), text, durationMs: NOTICE_MS });
