@@ -19,6 +19,7 @@ import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 import { addressSchema, addressValues } from './address-schema.ts';
+import { ADDRESS_TOAST } from './use-address-changes.ts';
 
 interface AddressFormProps {
   address: Address | null;
@@ -46,7 +47,7 @@ export function AddressForm({ address, name, onDone }: AddressFormProps) {
     form.forgetDraft();
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
     const text = t(address ? 'addresses:changed' : 'addresses:added');
-    toast.show({ kind: 'success', text, durationMs: NOTICE_MS });
+    toast.show({ id: ADDRESS_TOAST, kind: 'success', text, durationMs: NOTICE_MS });
     onDone();
   });
   const failed = t(address ? 'addresses:updateFailed' : 'addresses:createFailed');

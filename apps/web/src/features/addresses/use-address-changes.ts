@@ -9,6 +9,9 @@ import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
 
+/** One word at a time about addresses: on a phone several lie over half of the screen. */
+export const ADDRESS_TOAST = 'address';
+
 /** What an address can be the default for. */
 export type Use = 'billing' | 'shipping';
 
@@ -19,9 +22,15 @@ export function useAddressChanges() {
   const userId = useUserId();
   const queryClient = useQueryClient();
   const after = (done: string, failed: string) => ({
-    onSuccess: () => toast.show({ kind: 'success', text: done, durationMs: NOTICE_MS }),
+    onSuccess: () => toast.show({ id: ADDRESS_TOAST, kind: 'success', text: done, durationMs: NOTICE_MS }),
     onError: (error: Error) =>
-      toast.show({ kind: 'error', title: failed, text: callErrorText(error, t), durationMs: NOTICE_MS }),
+      toast.show({
+        id: ADDRESS_TOAST,
+        kind: 'error',
+        title: failed,
+        text: callErrorText(error, t),
+        durationMs: NOTICE_MS,
+      }),
     // Also after a failure: another tab may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey }),
   });

@@ -37,7 +37,7 @@ export function useCardForm<In extends FieldValues, Out extends FieldValues & Pr
     const { answer } = await call(changeProfile, { params: { userId }, body });
     form.forgetDraft();
     queryClient.setQueryData(profileQuery(userId).queryKey, answer.data);
-    toast.show({ text: t('profile:saved'), kind: 'success', durationMs: NOTICE_MS });
+    toast.show({ id: 'profile', text: t('profile:saved'), kind: 'success', durationMs: NOTICE_MS });
     onClose();
   });
   const giveUp = () => {
