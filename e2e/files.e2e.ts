@@ -100,6 +100,8 @@ atPlaces(RUN_PLACES, (place) => {
     await expect(card.getByText(t('addresses:shipping'))).toBeVisible();
 
     await card.getByRole('button', { name: t('addresses:add') }).click();
+    // The word about what was saved does not lie over the dialog.
+    await expect(page.getByText(t('addresses:added'))).toBeHidden({ timeout: 2000 });
     await choose(page, page.getByRole('radio', { name: t('addresses:kindCompany') }));
     await save();
     await expect(labelled(t('addresses:company'))).toBeFocused();
@@ -129,15 +131,34 @@ atPlaces(RUN_PLACES, (place) => {
     await expect(page.getByText(t('addresses:updateFailed'))).toBeVisible();
     await expect(gone).toHaveCount(0);
 
-    await company
-      .getByRole('button', { name: /Fő utca/ })
-      .last()
-      .click();
-    await look('address-delete');
-    await page.getByRole('button', { name: t('addresses:deleteConfirm') }).click();
-    await saved(t('addresses:deleted'));
+    const remove = async (street: RegExp) => {
+      await card.getByRole('button', { name: street }).last().click();
+      await page.getByRole('button', { name: t('addresses:deleteConfirm') }).click();
+      await saved(t('addresses:deleted'));
+    };
+    /** What changes an address, found by its street. */
+    const change = (street: RegExp) => card.getByRole('button', { name: street }).nth(-2);
+    await remove(/Fő utca/);
     await expect(card.getByText(t('addresses:empty'))).toBeVisible();
     await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();
+
+    // Of many the first few are shown, the defaults before all others.
+    await sql(
+      `insert into address (person_id, name, country, zip, city, street, is_default_billing, is_default_shipping)
+       select $1, 'Vízi Ödön', 'HU', '1117', 'Budapest', 'Fő utca 10' || n, n = 2, n = 1 from generate_series(1, 6) n`,
+      [person.session.user_id],
+    );
+    await page.reload();
+    await expect(card.getByRole('listitem')).toHaveText([/utca 102/, /utca 101/, /utca 106/]);
+    await look('profile-many-addresses');
+    // The next one moves up from those that are folded away.
+    await remove(/utca 106/);
+    await expect(change(/utca 105/)).toBeFocused();
+    await card.getByRole('button', { name: t('addresses:all', { count: 5 }) }).click();
+    await expect(card.getByRole('listitem')).toHaveCount(5);
+    await expect(change(/utca 104/)).toBeFocused();
+    await remove(/utca 103/);
+    await expect(change(/utca 104/)).toBeFocused();
   });
 
   member('the checkout offers the kept addresses, the default chosen', async ({ page, t, look, person }) => {

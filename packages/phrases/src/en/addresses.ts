@@ -24,6 +24,7 @@ export const addresses: Catalogue['addresses'] = {
   billing: 'Billing address',
   shipping: 'Shipping address',
   add: 'New address',
+  all: 'Show all ({{count}})',
   addTitle: 'New address',
   changeTitle: 'Change the address',
   changeOf: 'Change {{address}}',

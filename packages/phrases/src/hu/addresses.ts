@@ -23,6 +23,7 @@ export const addresses = {
   billing: 'Számlázási cím',
   shipping: 'Szállítási cím',
   add: 'Új cím',
+  all: 'Mutasd az összeset ({{count}})',
   addTitle: 'Új cím',
   changeTitle: 'Cím módosítása',
   changeOf: '{{address}} módosítása',

@@ -3,7 +3,7 @@ import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { IconButton } from '@rajt/ui/icon-button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressLine } from '../../shell/addresses/address-line.ts';
 import { useItemName } from '../../shell/reference/use-item-name.ts';
 import { useT } from '../../shell/texts.ts';
@@ -13,11 +13,14 @@ import { type Use, useAddressChanges } from './use-address-changes.ts';
 
 interface AddressItemProps {
   address: Address;
+  /** The focus comes here: from an address that is gone, or to the first of those that were folded away. */
+  takesFocus: boolean;
   onChange: () => void;
-  onDeleted: () => void;
+  /** It is being deleted. */
+  onDelete: () => void;
 }
 
-export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) {
+export function AddressItem({ address, takesFocus, onChange, onDelete }: AddressItemProps) {
   const t = useT();
   const countryName = useItemName('countries', address.country !== 'HU');
   const [isAsking, setAsking] = useState(false);
@@ -25,11 +28,14 @@ export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) 
   const line = addressLine(address, countryName);
   const phone = usePhoneText(address.phone);
   const is: Record<Use, boolean> = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
-  const deleteIt = () =>
-    remove.mutate(address, {
-      onSuccess: onDeleted,
-      onSettled: () => setAsking(false),
-    });
+  const deleteIt = () => {
+    onDelete();
+    remove.mutate(address, { onSettled: () => setAsking(false) });
+  };
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) change.current?.focus();
+  }, [takesFocus]);
   return (
     <li className={styles.address}>
       <div className={styles.words}>
@@ -71,7 +77,12 @@ export function AddressItem({ address, onChange, onDeleted }: AddressItemProps) 
         </div>
       </div>
       <div className={styles.buttons}>
-        <IconButton icon="edit" label={t('addresses:changeOf', { address: line })} onClick={onChange} />
+        <IconButton
+          ref={change}
+          icon="edit"
+          label={t('addresses:changeOf', { address: line })}
+          onClick={onChange}
+        />
         <IconButton
           icon="trash"
           label={t('addresses:deleteOf', { address: line })}

@@ -1,0 +1,86 @@
+import type { Address } from '@rajt/contract/operations/addresses';
+import { Button } from '@rajt/ui/button';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { AddressItem } from './address-item.tsx';
+import styles from './addresses-card.module.css';
+
+/** With more than so many, the first few are shown until the person asks for all: the profile goes on below. */
+const MOST = 4;
+const FIRST = 3;
+
+interface AddressListProps {
+  onChange: (address: Address) => void;
+  /** The focus has gone with the last address. */
+  onEmptied: () => void;
+}
+
+export function AddressList({ onChange, onEmptied }: AddressListProps) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(addressesQuery(useUserId()));
+  const [isWhole, setWhole] = useState(false);
+  // Which address gets the focus, and which one has to be gone before.
+  const [focus, setFocus] = useState<{ on?: string; after?: string }>({});
+  const addresses = data?.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
+  const isGone = !addresses?.some(({ id }) => id === focus.after);
+
+  const hasEmptied = addresses?.length === 0 && focus.after !== undefined;
+  const handOver = useEffectEvent(onEmptied);
+  useEffect(() => {
+    if (hasEmptied) handOver();
+  }, [hasEmptied]);
+
+  if (error && !addresses) {
+    return (
+      <div className="stack" role="alert">
+        <p>{t('addresses:failed')}</p>
+        <Button variant="quiet" className={styles.add} onClick={() => void refetch()}>
+          {t('addresses:retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!addresses) {
+    return (
+      <Loading label={t('addresses:loading')}>
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
+  if (addresses.length === 0) return <p>{t('addresses:empty')}</p>;
+  const isFolded = !isWhole && addresses.length > MOST;
+  const showAll = () => {
+    setWhole(true);
+    setFocus({ on: addresses[FIRST]?.id });
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {addresses.slice(0, isFolded ? FIRST : undefined).map((address, index) => (
+          <AddressItem
+            key={address.id}
+            address={address}
+            takesFocus={isGone && focus.on === address.id}
+            onChange={() => onChange(address)}
+            onDelete={() =>
+              setFocus({ on: (addresses[index + 1] ?? addresses[index - 1])?.id, after: address.id })
+            }
+          />
+        ))}
+      </ul>
+      {isFolded && (
+        <Button variant="link" iconEnd="chevronDown" className={styles.add} onClick={showAll}>
+          {t('addresses:all', { count: addresses.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isDefault({ isDefaultBilling, isDefaultShipping }: Address): boolean {
+  return isDefaultBilling || isDefaultShipping;
+}
