@@ -1,10 +1,11 @@
 import type { extraRegistration } from '@rajt/contract/operations/profile';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
+import { withGroupCheck } from '@rajt/contract/vat-group';
 import { FormSection } from '@rajt/ui/form-section';
 import { Icon, type IconName } from '@rajt/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { partOf } from '../../shell/forms/part-of.ts';
 import { useT } from '../../shell/texts.ts';
 import { CompanyFields } from './fields/company-fields.tsx';
@@ -21,14 +22,33 @@ const SECTIONS = {
 };
 type Section = keyof typeof SECTIONS;
 
+/** Each by itself: the whole form's schema compares numbers only when all else is right. */
+const SCHEMAS: Record<Section, z.ZodType> = {
+  sport: z.object(sportFields),
+  work: z.object(workFields),
+  company: withGroupCheck(z.object(companyFields)),
+};
+const ALL = Object.keys(SCHEMAS) as Section[];
+
+const mistakesIn = (name: Section, values: Input) => SCHEMAS[name].safeParse(values).error?.issues ?? [];
+
 const SIGNS: Record<Section, IconName> = { sport: 'flag', work: 'briefcase', company: 'building' };
 
 /** What nobody has to tell, folded away: one section each. A section with a mistake in it stays open. */
 export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown, Output> }) {
   const t = useT();
-  const [opened, setOpened] = useState<readonly Section[]>([]);
+  const [opened, setOpened] = useState<readonly Section[]>(() =>
+    ALL.filter((name) => mistakesIn(name, form.getValues()).length > 0),
+  );
   const { errors } = form.formState;
   const values = form.watch();
+  // What a draft brings back nobody has left, so the form has not judged it yet.
+  const judge = useEffectEvent(() => {
+    for (const { path, message } of ALL.flatMap((name) => mistakesIn(name, form.getValues()))) {
+      form.setError(path.join('.') as keyof Input, { message });
+    }
+  });
+  useEffect(() => judge(), []);
 
   const section = (name: Section, title: string, summary: string, children: ReactNode) => {
     const names = SECTIONS[name];
@@ -37,7 +57,7 @@ export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown,
       <FormSection
         title={title}
         step={<Icon name={SIGNS[name]} size="1.125rem" />}
-        done={given > 0 && !names.some((field) => errors[field])}
+        done={given > 0 && mistakesIn(name, values).length === 0 && !names.some((field) => errors[field])}
         summary={given > 0 ? t('profile:extra.given', { count: given }) : summary}
         open={opened.includes(name) || names.some((field) => errors[field])}
         onOpenChange={(open) =>
