@@ -89,7 +89,9 @@ atPlaces(RUN_PLACES, (place) => {
 
     // Nothing typed is lost.
     await page.reload();
-    await card.getByRole('button', { name: t('addresses:add') }).click();
+    await expect(card.getByText(t('addresses:unfinishedNew'))).toBeVisible();
+    await look('address-unfinished');
+    await card.getByRole('button', { name: t('addresses:resume') }).click();
     await expect(labelled(t('addresses:street'))).toHaveValue('Árpád utca 2.');
     await labelled(t('reference:zip')).fill('8630');
     await expect(city).toHaveValue('Balatonboglár');
@@ -115,6 +117,20 @@ atPlaces(RUN_PLACES, (place) => {
     await look('profile-addresses');
 
     const company = card.getByRole('listitem').filter({ hasText: 'Rajt Kft.' });
+    // A change that was not saved waits too, until it is discarded.
+    await company
+      .getByRole('button', { name: /Fő utca/ })
+      .nth(-2)
+      .click();
+    await labelled(t('addresses:street')).fill('Fő utca 4.');
+    await page.reload();
+    await card.getByRole('button', { name: t('addresses:resume') }).click();
+    await expect(labelled(t('addresses:street'))).toHaveValue('Fő utca 4.');
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();
+    await card.getByRole('button', { name: t('addresses:discard') }).click();
+    await expect(card.getByRole('button', { name: t('addresses:resume') })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();
     await company.getByRole('button', { name: t('addresses:makeBilling') }).click();
     await saved(t('addresses:billingSet'));
     await expect(company.getByText(t('addresses:billing'))).toBeVisible();

@@ -18,6 +18,7 @@ import { useFields } from '../../shell/forms/use-fields.ts';
 import { useSubmit } from '../../shell/forms/use-submit.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
+import { addressDraft } from './address-draft.ts';
 import { addressSchema, addressValues } from './address-schema.ts';
 import { ADDRESS_TOAST } from './use-address-changes.ts';
 
@@ -34,7 +35,7 @@ export function AddressForm({ address, name, onDone }: AddressFormProps) {
   const userId = useUserId();
   const queryClient = useQueryClient();
   const form = useDraftForm({
-    id: `address:${address?.id ?? 'new'}`,
+    id: addressDraft(address),
     schema: addressSchema,
     defaults: addressValues(address, name),
   });

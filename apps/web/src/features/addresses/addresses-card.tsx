@@ -6,6 +6,7 @@ import { useT } from '../../shell/texts.ts';
 import { AddressList } from './address-list.tsx';
 import styles from './addresses-card.module.css';
 import { addressDialog } from './lazy-address-dialog.tsx';
+import { UnfinishedAddresses } from './unfinished-addresses.tsx';
 import { ADDRESS_TOAST } from './use-address-changes.ts';
 
 /** The profile's part about addresses: what is kept, for whom and for what. */
@@ -21,13 +22,20 @@ export function AddressesCard() {
     toast.close(ADDRESS_TOAST);
     setDialog({ address, isOpen: true });
   };
+  const focusAdd = () => addButton.current?.focus({ preventScroll: true });
+  const resume = (address: Address | null) => {
+    // Where the focus comes back to: the notice will have gone.
+    focusAdd();
+    open(address);
+  };
   return (
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id}>{t('addresses:title')}</h2>
         <p className="text-soft">{t('addresses:intro')}</p>
       </div>
-      <AddressList onChange={open} onEmptied={() => addButton.current?.focus()} />
+      {!dialog?.isOpen && <UnfinishedAddresses onResume={resume} onDiscarded={focusAdd} />}
+      <AddressList onChange={open} onEmptied={focusAdd} />
       <Button ref={addButton} variant="quiet" icon="plus" className={styles.add} onClick={() => open(null)}>
         {t('addresses:add')}
       </Button>

@@ -1,0 +1,56 @@
+import type { Address } from '@rajt/contract/operations/addresses';
+import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { addressLine } from '../../shell/addresses/address-line.ts';
+import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
+import { forgetDraft } from '../../shell/forms/draft.ts';
+import { useItemName } from '../../shell/reference/use-item-name.ts';
+import { useUserId } from '../../shell/store.ts';
+import { useT } from '../../shell/texts.ts';
+import { addressDraft, useUnfinished } from './address-draft.ts';
+
+interface UnfinishedAddressesProps {
+  onResume: (address: Address | null) => void;
+  onDiscarded: () => void;
+}
+
+/**
+ * The way back to what was being written when the page was reloaded or the session ended. A dialog does not open by itself:
+ * whoever closed it would meet it at each visit.
+ */
+export function UnfinishedAddresses({ onResume, onDiscarded }: UnfinishedAddressesProps) {
+  const t = useT();
+  const { data: addresses } = useQuery(addressesQuery(useUserId()));
+  const unfinished = useUnfinished(addresses ?? []);
+  const countryName = useItemName(
+    'countries',
+    unfinished.some((one) => one !== null && one.country !== 'HU'),
+  );
+  return unfinished.map((one) => (
+    <Notice key={addressDraft(one)}>
+      <div className="stack gap-2">
+        <p>
+          {one
+            ? t('addresses:unfinishedChange', { address: addressLine(one, countryName) })
+            : t('addresses:unfinishedNew')}
+        </p>
+        <div className="cluster">
+          <Button size="sm" onClick={() => onResume(one)}>
+            {t('addresses:resume')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              forgetDraft(addressDraft(one));
+              onDiscarded();
+            }}
+          >
+            {t('addresses:discard')}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  ));
+}
