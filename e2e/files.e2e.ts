@@ -126,8 +126,17 @@ atPlaces(RUN_PLACES, (place) => {
     await page.reload();
     await card.getByRole('button', { name: t('addresses:resume') }).click();
     await expect(labelled(t('addresses:street'))).toHaveValue('Fő utca 4.');
+    // Who takes it back has nothing unfinished.
+    await labelled(t('addresses:street')).fill('Fő utca 3.');
     await page.keyboard.press('Escape');
     await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();
+    await expect(card.getByRole('button', { name: t('addresses:resume') })).toHaveCount(0);
+    await company
+      .getByRole('button', { name: /Fő utca/ })
+      .nth(-2)
+      .click();
+    await labelled(t('addresses:street')).fill('Fő utca 4.');
+    await page.keyboard.press('Escape');
     await card.getByRole('button', { name: t('addresses:discard') }).click();
     await expect(card.getByRole('button', { name: t('addresses:resume') })).toHaveCount(0);
     await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();

@@ -22,7 +22,8 @@ function isYoung({ owner, savedAt }: Draft, now: number): boolean {
 
 /**
  * Keeps the values except the named ones and files. `owner` typed them: somebody else who has signed in since, in another
- * tab, must not find them as their own, and who has left in this tab leaves nothing behind.
+ * tab, must not find them as their own, and who has left in this tab leaves nothing behind. Values that the form `starts`
+ * with in any case are no draft: who takes back what they typed has nothing unfinished.
  */
 export function writeDraft(
   formId: string,
@@ -30,14 +31,25 @@ export function writeDraft(
   values: Record<string, unknown>,
   secret: readonly string[],
   now: number,
+  starts: Record<string, unknown> = {},
 ): void {
-  const kept = Object.entries(values).filter(
-    ([name, value]) => !secret.includes(name) && !(value instanceof Blob) && value !== undefined,
-  );
   const { drafts, userId } = useStore.getState();
   if ((userId !== null && userId !== owner) || hasLeft(owner)) return;
-  const draft: Draft = { owner, savedAt: now, values: Object.fromEntries(kept) };
+  const kept = keptOf(values, secret);
+  if (JSON.stringify(kept) === JSON.stringify(keptOf(starts, secret))) {
+    forgetDraft(formId);
+    return;
+  }
+  const draft: Draft = { owner, savedAt: now, values: kept };
   useStore.setState({ drafts: { ...drafts, [formId]: draft } });
+}
+
+function keptOf(values: Record<string, unknown>, secret: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !secret.includes(name) && !(value instanceof Blob) && value !== undefined,
+    ),
+  );
 }
 
 /** Drafts that are too old to be read again go when the app starts. */

@@ -52,6 +52,8 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const secretFields = useRef<readonly string[]>(secret);
   const owner = useRef(useStore.getState().userId);
+  // Without what the draft has brought back.
+  const starts = useRef({ ...defaults, [WORDS]: {} });
 
   useEffect(() => {
     const typed = typedWords(form.control);
@@ -65,7 +67,7 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
       const text = JSON.stringify(values);
       if (text === last) return;
       last = text;
-      writeDraft(id, owner.current, values, secretFields.current, Date.now());
+      writeDraft(id, owner.current, values, secretFields.current, Date.now(), starts.current);
     };
     const saveSoon = () => {
       clearTimeout(pending.current);
