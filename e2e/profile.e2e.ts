@@ -40,8 +40,23 @@ atPlaces(RUN_PLACES, (place) => {
     await page.getByRole('button', { name: t('profile:sport') }).click();
     await expect(labelled(t('profile:chipNumber'))).toBeVisible(); // a mistake keeps its section open
     await expect(page.getByText(t('field:chip_number'))).toBeVisible();
-    await page.getByRole('button', { name: t('profile:company') }).click();
-    await labelled(t('profile:vatNumber')).fill('24386106-4-42');
+    const company = page.getByRole('button', { name: t('profile:company') });
+    const own = page.locator('input[name="vatNumber"]');
+    await company.click();
+    await own.fill('24386106-4-42');
+    await own.press('Tab');
+    await expect(labelled(t('profile:groupVatNumber'))).toBeFocused();
+    await expect(page.getByText(t('field:group_vat_required'))).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(t('field:group_vat_required'))).toBeVisible();
+    // Without a group there is no number of it to miss, and nothing keeps the section open.
+    await own.fill('24386106-2-42');
+    await company.click();
+    await expect(own).toBeHidden();
+    await company.click();
+    await own.fill('24386106-4-42');
+    await own.press('Tab');
+    await expect(page.getByText(t('field:group_vat_required'))).toBeVisible();
     await labelled(t('profile:groupVatNumber')).fill('12345676-2-31');
     // Nor does a reload hide one behind a tick.
     await page.reload();

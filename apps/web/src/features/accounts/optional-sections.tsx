@@ -42,10 +42,12 @@ export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown,
   );
   const { errors } = form.formState;
   const values = form.watch();
-  // What a draft brings back nobody has left, so the form has not judged it yet.
+  // What a draft brings back nobody has left, so the form has not judged it yet; from now on it does while it is typed.
   const judge = useEffectEvent(() => {
     for (const { path, message } of ALL.flatMap((name) => mistakesIn(name, form.getValues()))) {
-      form.setError(path.join('.') as keyof Input, { message });
+      const name = path.join('.') as keyof Input;
+      form.setValue(name, form.getValues(name), { shouldTouch: true });
+      form.setError(name, { message });
     }
   });
   useEffect(() => judge(), []);

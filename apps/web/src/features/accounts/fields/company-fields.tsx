@@ -1,5 +1,6 @@
 import { isGroupMember } from '@rajt/rules/vat-number';
 import { TextField } from '@rajt/ui/text-field';
+import type { ChangeEvent, FocusEvent } from 'react';
 import type { FormPart } from '../../../shell/forms/part-of.ts';
 import { useFields } from '../../../shell/forms/use-fields.ts';
 import { useT } from '../../../shell/texts.ts';
@@ -14,6 +15,18 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
   const t = useT();
   const field = useFields(form);
   const [vatNumber, groupVatNumber] = form.watch(['vatNumber', 'groupVatNumber']);
+  const own = field('vatNumber');
+  // The form judges the field that is changed; whether the group's number is right hangs on the other one too.
+  const changeOwn = (event: ChangeEvent<HTMLInputElement>) => {
+    void own.onChange(event);
+    if (form.getFieldState('groupVatNumber').invalid) void form.trigger('groupVatNumber');
+  };
+  const leaveOwn = (event: FocusEvent<HTMLInputElement>) => {
+    void own.onBlur(event);
+    // Who has not come to the group's number yet is not told that it is missing.
+    const isGiven = groupVatNumber !== '' || form.getFieldState('groupVatNumber').isTouched;
+    if (isGiven) void form.trigger('groupVatNumber');
+  };
   return (
     <>
       <TextField
@@ -23,7 +36,9 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
         autoComplete="off"
         inputMode="numeric"
         chars={14}
-        {...field('vatNumber')}
+        {...own}
+        onChange={changeOwn}
+        onBlur={leaveOwn}
       />
       {(isGroupMember(vatNumber) || groupVatNumber !== '') && (
         <TextField
