@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { login } from '@rajt/contract/operations/sessions';
+import { login, siteInfo } from '@rajt/contract/operations/sessions';
 import type { Translate } from '@rajt/phrases/translate';
 import { ELSEWHERE } from './addresses.ts';
 import { sql } from './support/database.ts';
@@ -270,6 +270,24 @@ atPlaces(TWO_PLACES, (place) => {
       ways.getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Google' }) }),
     ).toHaveCount(0);
     await look('profile-only-way');
+    // Nor does one that the operator has switched off stand in for it: that one may go.
+    const { answer } = await callerAt(place)(siteInfo);
+    const json = { data: { ...answer.data, loginProviders: ['google'] } };
+    await page.route(/\/site$/, (route) => route.fulfill({ json }));
+    await sql(
+      "insert into login_identity (provider, subject, person_id) select 'facebook', $1, id from person where email = $1",
+      [person.email],
+    );
+    await page.reload();
+    await expect(ways.getByText(t('sessions:ways.off'))).toBeVisible();
+    await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+    await look('profile-provider-off');
+    await ways
+      .getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Facebook' }) })
+      .click();
+    await expect(ways.getByText(t('sessions:ways.off'))).toHaveCount(0);
+    await expect(ways.getByRole('heading')).toBeFocused();
+    await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
     await ways.getByRole('link', { name: t('password:card.setPassword') }).click();
     await expect(heading(page)).toHaveText(t('password:first.title'));
   });

@@ -56,7 +56,7 @@ export const listIdentities = operation({
   id: 'listIdentities',
   method: 'GET',
   path: '/users/{userId}/identities',
-  summary: 'Providers that the person can sign in by',
+  summary: 'Providers that are linked to the account, also those that are switched off',
   access: 'self',
   params: userPath,
   answers: { 200: items(z.object({ provider: providerKey, linkedAt: instant })) },

@@ -56,10 +56,12 @@ export const sessions = {
     title: 'How do you log in?',
     intro: 'Besides your password you can use these.',
     introWithoutPassword: 'You have no password: you log in with your connected accounts.',
-    introNoWay: 'You have neither a password nor a connected account, so you could not log in next time.',
+    introNoWay:
+      'You have no password, and no connected account works at the moment. Set a password, so that you can log in next time.',
     onlyWay: 'This is your only way to log in. To disconnect it, set a password first.',
     linkedAt: 'Connected: {{when}}',
     notLinked: 'Not connected',
+    off: 'You cannot log in with it at the moment.',
     link: 'Connect',
     linkLabel: 'Connect {{provider}}',
     goTo: 'Go on to {{provider}}',

@@ -62,10 +62,12 @@ export const sessions = {
     title: 'Hogyan lépsz be?',
     intro: 'A jelszavad mellett ezekkel is beléphetsz.',
     introWithoutPassword: 'Nincs jelszavad: az összekötött fiókjaiddal léphetsz be.',
-    introNoWay: 'Se jelszavad, se összekötött fiókod nincs, legközelebb így nem tudnál belépni.',
+    introNoWay:
+      'Nincs jelszavad, és összekötött fiókkal sem tudsz most belépni. Adj meg jelszót, hogy legközelebb is bejuss.',
     onlyWay: 'Most csak ezzel tudsz belépni. Ha leválasztanád, előbb adj meg jelszót.',
     linkedAt: 'Összekötve: {{when}}',
     notLinked: 'Nincs összekötve',
+    off: 'Ezzel most nem lehet belépni.',
     link: 'Összekötöm',
     linkLabel: 'Összekötöm: {{provider}}',
     goTo: 'Tovább: {{provider}}',

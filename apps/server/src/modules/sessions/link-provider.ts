@@ -89,16 +89,22 @@ export async function addIdentity(
   return true;
 }
 
-/** Not the last way in of an account without a password: who cannot read their mail would never get in again. */
+/**
+ * Not the last way in of an account without a password: who cannot read their mail would never get in again. A provider
+ * that is switched off is no way in: it may go, and does not stand in for another one.
+ */
 export async function unlinkOwn(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   { viewer, params }: Call<typeof unlinkProvider>,
 ): Promise<Reply<typeof unlinkProvider>> {
+  const isOn = (provider: ProviderKey) => deps.config.providers.some(({ key }) => key === provider);
   await inTransaction(deps.db, async (trx) => {
     const hasPassword = await lockHasPassword(trx, viewer.id);
     if (!(await deleteIdentities(trx, viewer.id, params.provider))) throw new Refusal('not_found');
+    const others = await listIdentities(trx, viewer.id);
     // Undoes the deletion.
-    if (!hasPassword && (await listIdentities(trx, viewer.id)).length === 0) throw new Refusal('last_way_in');
+    if (!hasPassword && isOn(params.provider) && !others.some(({ provider }) => isOn(provider)))
+      throw new Refusal('last_way_in');
     await noteUnlinked(trx, viewer.id, params.provider);
   });
   return { status: 204, body: undefined };

@@ -480,6 +480,25 @@ describe('linking from the profile', () => {
     expect((await signIn({ subject })).answer).toMatchObject({ user_id: person.id });
   });
 
+  it('does not count a provider that is switched off as a way in, and lets it go', async () => {
+    const person = await newPerson(test.db);
+    await link(person, { subject: newSubject() }, 'google');
+    await link(person, { subject: newSubject() }, 'facebook');
+    const { app } = await test.another({
+      FACEBOOK_CLIENT_ID: 'rajt-facebook',
+      FACEBOOK_CLIENT_SECRET: 'a secret of ours',
+    });
+    const unlinkThere = (provider: ProviderKey) =>
+      request(app, unlinkProvider, { as: person, params: { provider } });
+    const before = await snapshot(test.db);
+    const { status, failure } = await unlinkThere('facebook');
+    expect([status, failure.code]).toEqual([409, 'last_way_in']);
+    expect(await snapshot(test.db)).toEqual(before);
+    expect((await unlinkThere('google')).status).toBe(204);
+    const { answer } = await request(app, listIdentities, { as: person });
+    expect(answer.data.items).toMatchObject([{ provider: 'facebook' }]);
+  });
+
   it('leaves one when both are given up at once', async () => {
     const person = await newPerson(test.db);
     await link(person, { subject: newSubject() }, 'google');

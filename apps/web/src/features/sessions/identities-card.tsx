@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { call } from '../../shell/api.ts';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { profileQuery } from '../../shell/profile-query.ts';
@@ -16,7 +16,7 @@ import { IdentityRow } from './identity-row.tsx';
 import styles from './sessions-card.module.css';
 import { identitiesQuery } from './sessions-query.ts';
 
-/** The profile's part about ways in beside the password; nothing where the site has none. */
+/** The profile's part about ways in beside the password; nothing where the site has none and none is left from before. */
 export function IdentitiesCard() {
   const t = useT();
   const id = useId();
@@ -24,18 +24,27 @@ export function IdentitiesCard() {
   const userId = useUserId();
   const { data: linked, isError } = useQuery(identitiesQuery(userId));
   const { data: profile } = useQuery(profileQuery(userId));
+  const heading = useRef<HTMLHeadingElement>(null);
   const unlink = useUnlinking();
-  if (!site || site.loginProviders.length === 0) return null;
+  if (!site) return null;
+  const on = site.loginProviders;
+  // Linked once and switched off by the operator since: no way in any more, but the owner may still let go of it.
+  const off = linked?.map(({ provider }) => provider).filter((provider) => !on.includes(provider)) ?? [];
+  if (on.length + off.length === 0) return null;
+  const ways = linked?.filter(({ provider }) => on.includes(provider)).length ?? 0;
+  const isOnlyWay = profile?.hasPassword === false && ways === 1;
   return (
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
-        <h2 id={id}>{t('sessions:ways.title')}</h2>
-        {linked && profile && (
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {t('sessions:ways.title')}
+        </h2>
+        {linked && profile && (on.length > 0 || !profile.hasPassword) && (
           <p className="text-soft">
             {t(
               profile.hasPassword
                 ? 'sessions:ways.intro'
-                : linked.length > 0
+                : ways > 0
                   ? 'sessions:ways.introWithoutPassword'
                   : 'sessions:ways.introNoWay',
             )}
@@ -45,19 +54,25 @@ export function IdentitiesCard() {
       {linked && profile ? (
         <>
           <ul className={styles.list}>
-            {site.loginProviders.map((provider) => (
+            {[...on, ...off].map((provider) => (
               <IdentityRow
                 key={provider}
                 provider={provider}
+                isOff={off.includes(provider)}
                 linkedAt={linked.find((one) => one.provider === provider)?.linkedAt}
                 asksPassword={profile.hasPassword}
-                isOnlyWay={!profile.hasPassword && linked.length === 1}
+                isOnlyWay={isOnlyWay && on.includes(provider)}
                 isUnlinking={unlink.isPending && unlink.variables === provider}
-                onUnlink={() => unlink.mutate(provider)}
+                onUnlink={() =>
+                  unlink.mutate(provider, {
+                    // The row goes with its button.
+                    onSuccess: () => off.includes(provider) && heading.current?.focus(),
+                  })
+                }
               />
             ))}
           </ul>
-          {!profile.hasPassword && linked.length < 2 && (
+          {!profile.hasPassword && ways < 2 && (
             <p>
               <Link to="/profile/change-password">{t('password:card.setPassword')}</Link>
             </p>

@@ -15,6 +15,8 @@ import { useLeaving } from './use-leaving.ts';
 
 interface IdentityRowProps {
   provider: ProviderKey;
+  /** Switched off by the operator: it can be let go of only. */
+  isOff: boolean;
   /** Absent: not linked. */
   linkedAt: string | undefined;
   /** False: the account has none, and the server wants a fresh sign-in instead. */
@@ -27,6 +29,7 @@ interface IdentityRowProps {
 
 export function IdentityRow({
   provider,
+  isOff,
   linkedAt,
   asksPassword,
   isOnlyWay,
@@ -50,6 +53,7 @@ export function IdentityRow({
         <p className="text-small text-soft">
           {linkedAt ? t('sessions:ways.linkedAt', { when: dayTime(linkedAt) }) : t('sessions:ways.notLinked')}
         </p>
+        {isOff && <p className="text-small">{t('sessions:ways.off')}</p>}
       </div>
       {isAsking ? (
         <div className={styles.below}>

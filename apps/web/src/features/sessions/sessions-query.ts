@@ -10,7 +10,7 @@ export const sessionsQuery = (userId: string) =>
     queryFn: async () => (await call(listSessions, { params: { userId } })).answer.data.items,
   });
 
-/** The providers that the person can sign in by. */
+/** The providers that are linked, also those that the operator has switched off since. */
 export const identitiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['identities', userId],
