@@ -72,6 +72,18 @@ atPlaces(TWO_PLACES, (place) => {
     await page.getByRole('link', { name: t('entries:actual') }).click();
     await expect(page.getByText(t('entries:actualEmptyTitle'))).toBeVisible();
     await look('entries-none');
+
+    // Who leaves a session that is over has left all the same, also for those who press Back.
+    watch.expectRefusal(401, /\/logout$/);
+    await page.route(/\/logout$/, (route) => route.fulfill({ status: 401, json: {} }));
+    await page.getByRole('button', { name: t('shell:profileMenu') }).click();
+    await page.getByRole('button', { name: t('shell:logout') }).click();
+    await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByLabel(t('auth:email'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('errors:unauthenticated'))).toHaveCount(0);
   });
 
   test('a visitor sees what is for visitors', async ({ page, t, watch, look }) => {

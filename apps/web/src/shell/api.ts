@@ -2,7 +2,7 @@ import { createClient } from '@rajt/contract/client';
 import { startRequest } from './progress.ts';
 import { forgetAnswers } from './query-client.ts';
 import { apiBase } from './site.ts';
-import { dropSession, useStore } from './store.ts';
+import { dropSession, hasLeft, useStore } from './store.ts';
 import { currentLanguage } from './texts.ts';
 
 let leave: () => void = () => {};
@@ -22,7 +22,10 @@ export const callBy = (send: typeof fetch) =>
     onRequest: startRequest,
     onUnauthenticated: (token) => {
       // A late answer to an old token must not end the session that came after it.
-      if (token !== useStore.getState().token) return;
+      const now = useStore.getState();
+      if (token !== now.token) return;
+      // A session that was over before its logout has not been lost.
+      if (hasLeft(now.userId)) return;
       dropSession();
       forgetAnswers();
       leave();

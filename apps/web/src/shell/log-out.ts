@@ -4,7 +4,7 @@ import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from './api.ts';
 import { forgetAnswers } from './query-client.ts';
-import { dropSession, forgetPerson } from './store.ts';
+import { dropSession, forgetPerson, startLeaving } from './store.ts';
 import { useT } from './texts.ts';
 
 /** Whoever leaves has left, even if the server cannot be told now: its session runs out by itself. */
@@ -12,6 +12,7 @@ const tellServer = () => call(logout).catch(() => undefined);
 
 /** Ends the session on the server and forgets the person here. */
 export async function leave(): Promise<void> {
+  startLeaving();
   await tellServer();
   forgetPerson();
   forgetAnswers();

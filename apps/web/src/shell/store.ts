@@ -120,9 +120,14 @@ export function dropSession(): void {
 
 let lastLeaver: string | null = null;
 
+/** The person is leaving: what the server says to their session from now on is no loss of it. */
+export function startLeaving(): void {
+  lastLeaver = useStore.getState().userId;
+}
+
 /** The person leaves: nothing personal stays. */
 export function forgetPerson(): void {
-  lastLeaver = useStore.getState().userId;
+  startLeaving();
   useStore.setState({ ...signedOut, drafts: {} });
 }
 
