@@ -45,7 +45,7 @@ atPlaces(TWO_PLACES, (place) => {
     const keyboard = new Keyboard(page);
     await page.goto('/login?redirect=%2Fentries%3Fstatus%3Dpast');
     await expect(heading(page)).toBeVisible();
-    await look('login');
+    await look('login-wanted');
     await keyboard.press(page.getByRole('button', { name: t('auth:loginButton') }));
     await expect(field(page, t('auth:email'))).toBeFocused();
     await keyboard.type(field(page, t('auth:email')), person.email);

@@ -208,7 +208,7 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect(page.getByText(t('auth:mailboxText', { email: right }))).toBeVisible();
     await press(t('auth:mailboxAgain'));
     await expect(page.getByText(t('auth:mailboxSentAgain', { email: right }))).toBeVisible();
-    await look('registration-mailbox');
+    await look('registration-corrected');
 
     // A reload keeps the screen, without the password: whoever corrects the address again says it again.
     await page.reload();

@@ -101,7 +101,8 @@ atPlaces(TWO_PLACES, (place) => {
       const wanted = path === '/' ? '/events' : visit(path);
       if (access === 'member') await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
       else await expect(page).toHaveURL(visit(path));
-      if (access === 'open' || path.includes('activate')) await look(path.split('/')[1] ?? '');
+      if (access === 'open' || path.includes('activate'))
+        await look(`visitor${path.replaceAll(/\W+/g, '-')}`);
     }
     await page.goto('/nincs/ilyen');
     await expect(page).toHaveURL('/login?redirect=%2Fevents');
