@@ -48,7 +48,7 @@ export const listAddresses = operation({
   id: 'listAddresses',
   method: 'GET',
   path: '/users/{userId}/addresses',
-  summary: 'Addresses of the person, the default first',
+  summary: 'Addresses of the person: the default for billing, the one for parcels, then the newest',
   access: 'self',
   params: userPath,
   answers: { 200: items(address) },

@@ -97,11 +97,12 @@ describe('an address that is kept', () => {
     expect(await defaults()).toEqual({ billing: ['D'], shipping: ['C'] });
   });
 
-  it('stands first as the default for billing, then the newest', async () => {
+  it('stands first as the default for billing, then for parcels, then the newest', async () => {
     await kept('A');
-    await kept('B', BILLING);
-    await kept('C');
-    expect((await list()).map((one) => one.street)).toEqual(['B', 'C', 'A']);
+    await kept('B', SHIPPING);
+    await kept('C', BILLING);
+    await kept('D');
+    expect((await list()).map((one) => one.street)).toEqual(['C', 'B', 'D', 'A']);
   });
 
   it('is kept once: again it may become a default or get a number, and loses nothing', async () => {

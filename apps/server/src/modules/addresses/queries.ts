@@ -24,13 +24,14 @@ const columns = [
 export type Use = 'billing' | 'shipping';
 const flags = { billing: 'is_default_billing', shipping: 'is_default_shipping' } as const;
 
-/** A person's addresses, the default for billing first, then the newest. */
+/** A person's addresses: the default for billing first, then the one for parcels, then the newest. */
 export function listAddresses(handle: Handle, personId: UserId): Promise<Address[]> {
   return handle
     .selectFrom('address')
     .select(columns)
     .where('person_id', '=', personId)
     .orderBy('is_default_billing', 'desc')
+    .orderBy('is_default_shipping', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }

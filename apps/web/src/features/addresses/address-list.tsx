@@ -21,11 +21,10 @@ interface AddressListProps {
 
 export function AddressList({ onChange, onEmptied }: AddressListProps) {
   const t = useT();
-  const { data, error, refetch } = useQuery(addressesQuery(useUserId()));
+  const { data: addresses, error, refetch } = useQuery(addressesQuery(useUserId()));
   const [isWhole, setWhole] = useState(false);
   // Which address gets the focus, and which one has to be gone before.
   const [focus, setFocus] = useState<{ on?: string; after?: string }>({});
-  const addresses = data?.toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)));
   const isGone = !addresses?.some(({ id }) => id === focus.after);
 
   const hasEmptied = addresses?.length === 0 && focus.after !== undefined;
@@ -79,8 +78,4 @@ export function AddressList({ onChange, onEmptied }: AddressListProps) {
       )}
     </>
   );
-}
-
-function isDefault({ isDefaultBilling, isDefaultShipping }: Address): boolean {
-  return isDefaultBilling || isDefaultShipping;
 }
