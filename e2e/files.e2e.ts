@@ -140,9 +140,10 @@ atPlaces(RUN_PLACES, (place) => {
     await card.getByRole('button', { name: t('addresses:discard') }).click();
     await expect(card.getByRole('button', { name: t('addresses:resume') })).toHaveCount(0);
     await expect(card.getByRole('button', { name: t('addresses:add') })).toBeFocused();
-    await company.getByRole('button', { name: t('addresses:makeBilling') }).click();
+    await company.getByRole('button', { name: t('addresses:makeBilling') }).press('Enter');
     await saved(t('addresses:billingSet'));
     await expect(company.getByText(t('addresses:billing'))).toBeVisible();
+    await expect(company.getByRole('button', { name: /Fő utca/ }).nth(-2)).toBeFocused();
     await expect(card.getByText(t('addresses:billing'))).toHaveCount(1);
 
     // What another tab has deleted is told, and goes.

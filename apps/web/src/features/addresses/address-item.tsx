@@ -36,6 +36,18 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
   useEffect(() => {
     if (takesFocus) change.current?.focus();
   }, [takesFocus]);
+  // What made it the default goes when it is one, and takes the focus along unless that has gone on.
+  const [asked, setAsked] = useState<Use | null>(null);
+  const hasBecome = asked !== null && is[asked];
+  useEffect(() => {
+    if (!hasBecome) return;
+    setAsked(null);
+    if (document.activeElement === document.body) change.current?.focus();
+  }, [hasBecome]);
+  const makeIt = (use: Use) => {
+    setAsked(use);
+    makeDefault[use].mutate(address);
+  };
   return (
     <li className={styles.address}>
       <div className={styles.words}>
@@ -58,7 +70,7 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
               size="sm"
               aria-label={t('addresses:makeBillingOf', { address: line })}
               loading={makeDefault.billing.isPending}
-              onClick={() => makeDefault.billing.mutate(address)}
+              onClick={() => makeIt('billing')}
             >
               {t('addresses:makeBilling')}
             </Button>
@@ -69,7 +81,7 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
               size="sm"
               aria-label={t('addresses:makeShippingOf', { address: line })}
               loading={makeDefault.shipping.isPending}
-              onClick={() => makeDefault.shipping.mutate(address)}
+              onClick={() => makeIt('shipping')}
             >
               {t('addresses:makeShipping')}
             </Button>
