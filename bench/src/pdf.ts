@@ -36,7 +36,7 @@ function confirmation(index: number): EntryConfirmation {
     language: index % 2 === 0 ? 'hu' : 'en',
     branch: index % 3 === 0 ? 'run' : 'swim',
     bib: String(1000 + index),
-    bibName: `Őrsi ${index}`,
+    bibCaption: `Őrsi ${index}`,
     participant: `dr. Hosszúhegyi-Tűzkő Boglárka ${index}`,
     event: 'Balaton-átúszás Révfülöptől Balatonboglárig',
     race: 'Révfülöp – Balatonboglár 5,2 km',

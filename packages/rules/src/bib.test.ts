@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bibRangesOverlap, isBibRange } from './bib.ts';
+import { bibRangesOverlap, bibWords, isBibRange } from './bib.ts';
 
 test.each([
   [{ from: 1, to: 1 }, true],
@@ -19,4 +19,13 @@ test.each([
 ])('%j and %j overlap: %s', (one, other, expected) => {
   expect(bibRangesOverlap(one, other)).toBe(expected);
   expect(bibRangesOverlap(other, one)).toBe(expected);
+});
+
+test.each([
+  ['4711', 'Ági', { main: '4711', caption: 'Ági' }],
+  ['4711', '', { main: '4711', caption: '' }],
+  [null, 'Ági', { main: 'Ági', caption: '' }],
+  [null, '', { main: 'Őry-Szűcs Ágnes', caption: '' }],
+])('number %s and nickname %j', (bib, nickname, expected) => {
+  expect(bibWords(bib, nickname, 'Őry-Szűcs Ágnes')).toEqual(expected);
 });

@@ -15,3 +15,17 @@ export function isBibRange({ from, to }: BibRange): boolean {
 export function bibRangesOverlap(one: BibRange, other: BibRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
+
+/** What stands on a bib: `main` large in the middle, `caption` under it, '' for nothing. */
+interface BibWords {
+  readonly main: string;
+  readonly caption: string;
+}
+
+/**
+ * The one name on a bib is the nickname: who left it empty has none under the number, as the entry form says, nor has who
+ * was not asked for one. As long as there is no number, somebody's name stands in its place.
+ */
+export function bibWords(bib: string | null, nickname: string, name: string): BibWords {
+  return bib === null ? { main: nickname || name, caption: '' } : { main: bib, caption: nickname };
+}

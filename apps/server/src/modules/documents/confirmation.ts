@@ -1,3 +1,4 @@
+import { bibWords } from '@rajt/rules/bib';
 import type { Branch } from '@rajt/rules/branch';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { Language } from '@rajt/rules/language';
@@ -13,8 +14,8 @@ export interface EntryConfirmation {
   readonly language: Language;
   readonly branch: Branch;
   readonly bib: string;
-  /** What is printed under the number: the nickname, else the first name. */
-  readonly bibName: string;
+  /** What is printed under the number; '' for nothing. */
+  readonly bibCaption: string;
   readonly participant: string;
   readonly event: string;
   readonly race: string;
@@ -39,14 +40,16 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
   const { bibNumber, ticketCode, paidAt } = row;
   if (bibNumber === null || ticketCode === null || paidAt === null)
     throw new Error(`entry ${row.id} is not paid`);
-  const { nickname } = row.form as EntryForm;
+  const { nickname = '' } = row.form as EntryForm;
+  const participant = fullName(row, language);
+  const { main, caption } = bibWords(String(bibNumber), nickname, participant);
   return {
     entryId: row.id,
     language,
     branch: row.branch as Branch,
-    bib: String(bibNumber),
-    bibName: nickname || row.firstName,
-    participant: fullName(row, language),
+    bib: main,
+    bibCaption: caption,
+    participant,
     event: pick(language, row.eventNameHu, row.eventNameEn),
     race: pick(language, row.raceNameHu, row.raceNameEn),
     distanceM: row.distanceM,

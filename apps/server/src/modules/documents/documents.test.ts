@@ -75,6 +75,12 @@ describe('the confirmation of a paid entry', () => {
     }
   });
 
+  it('has no name on the bib of who left the nickname empty', async () => {
+    const plain = await newPaidEntry(test.db, person, await newRace(test.db));
+    const { text } = await read((await download(person, plain.entryId)).bytes);
+    expect(text.match(/Ágnes/g)).toHaveLength(1);
+  });
+
   it('holds nothing that acts by itself and loads nothing', async () => {
     const { bytes } = await download(person, entry.entryId);
     expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction)\b/);
@@ -115,7 +121,7 @@ const sample: EntryConfirmation = {
   language: 'hu',
   branch: 'run',
   bib: '7',
-  bibName: 'Ági',
+  bibCaption: 'Ági',
   participant: 'dr. Őry-Szűcs Ágnes',
   event: 'Őszi Félmaraton',
   race: 'Félmaraton',
@@ -161,7 +167,7 @@ describe('the page', () => {
       race: long,
       place: long,
       heat: long,
-      bibName: 'W'.repeat(12),
+      bibCaption: 'W'.repeat(12),
       bib: '99999',
     };
     const { pages } = await read(await renderEntryConfirmation({ ...sample, ...extreme }));

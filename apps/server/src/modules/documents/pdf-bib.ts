@@ -56,7 +56,7 @@ export function drawBib(
     width: width - 60,
     align: 'center',
   });
-  writeFitting(page, entry.bibName, x + 30, y + BAND + middle * 0.78, {
+  writeFitting(page, entry.bibCaption, x + 30, y + BAND + middle * 0.78, {
     font: 'bold',
     size: 22,
     smallest: 12,

@@ -56,7 +56,7 @@ function bib(entry: EntryConfirmation, language: Language): Block {
     kind: 'bib',
     event: `${entry.event} · ${entry.race}`,
     number: entry.bib,
-    name: entry.bibName,
+    caption: entry.bibCaption,
     rows: [
       [t('mail:confirmation.participant'), entry.participant],
       [t('mail:confirmation.start'), start(entry, t)],

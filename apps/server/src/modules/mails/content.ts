@@ -20,6 +20,7 @@ export type Block =
       readonly kind: 'bib';
       readonly event: string;
       readonly number: string;
-      readonly name: string;
+      /** '' for nothing. */
+      readonly caption: string;
       readonly rows: readonly (readonly [label: string, value: string])[];
     };

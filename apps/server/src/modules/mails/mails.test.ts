@@ -415,6 +415,15 @@ describe('mails of a purchase', () => {
     expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('show a bib without a caption to who left it empty', async () => {
+    const person = await newPerson(test.db, { firstName: 'Ágnes' });
+    await newPaidEntry(test.db, person, await newRace(test.db, { bibFrom: 4811 }));
+    expect(await runJobs(test)).toEqual([]);
+    const [mail] = test.mails;
+    expect(mail?.text).toContain('#4811 · Őszi Próba · Félmaraton');
+    expect(mail?.html).not.toContain('>Ágnes</div>');
+  });
+
   it('tell at once that money goes back when the place was gone', async () => {
     const person = await newPerson(test.db);
     const entry = await newPaidEntry(test.db, person, await newRace(test.db));

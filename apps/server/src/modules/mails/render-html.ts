@@ -83,11 +83,14 @@ function renderBib(bib: Extract<Block, { kind: 'bib' }>, mail: MailContent): Htm
   const look = LOOKS[mail.site.branch];
   const pin = (side: 'left' | 'right') =>
     html`<span style="float:${side};width:8px;height:8px;margin-top:6px;border-radius:50%;background:#ffffff;opacity:0.85"></span>`;
+  const caption = bib.caption
+    ? html`<div style="margin-top:4px;color:${look.link[0]};font-size:18px;font-weight:700">${bib.caption}</div>`
+    : '';
   return html`<div style="margin:0 0 20px;overflow:hidden;border:1px solid ${LINE[0]};border-radius:10px;background:#ffffff">
 <div style="padding:10px 16px;background:${look.from};background:linear-gradient(100deg,${look.from},${look.to});color:#ffffff;font-size:15px;line-height:1.35;font-weight:700;text-align:center">${pin('left')}${pin('right')}${bib.event}</div>
 <div style="padding:14px 16px 4px;text-align:center">
 <div style="color:#10202c;font-size:64px;line-height:1;font-weight:900;letter-spacing:-1px">${bib.number}</div>
-<div style="margin-top:4px;color:${look.link[0]};font-size:18px;font-weight:700">${bib.name}</div>
+${caption}
 </div>
 <div style="padding:10px 16px 12px">${bib.rows.map(
     ([label, value]) =>

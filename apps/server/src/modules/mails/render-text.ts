@@ -25,7 +25,7 @@ function renderBlock(block: Block): string {
     case 'facts':
       return rows(block.rows);
     case 'bib':
-      return `#${block.number} · ${block.name} · ${block.event}\n${rows(block.rows)}`;
+      return `${[`#${block.number}`, block.caption, block.event].filter(Boolean).join(' · ')}\n${rows(block.rows)}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CartEntry } from '@rajt/contract/operations/entries';
+import { bibWords } from '@rajt/rules/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { useT } from '../../shell/texts.ts';
@@ -22,7 +23,7 @@ export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProp
     <article className={styles.card}>
       <Bib
         size="sm"
-        main={participant.nickname || participant.name}
+        main={bibWords(null, participant.nickname, participant.name).main}
         race={event.name}
         date={say.shortDay(entry)}
         heat={say.heatTime(entry)}

@@ -22,9 +22,12 @@ export function BibPreview({ race, heat, profile, nickname }: BibPreviewProps) {
   const timeOf = useHeatTime(race);
   const hasCaption = race.form.nickname !== 'off';
   const caption = hasCaption ? [...nickname.trim()].slice(0, NICKNAME_MAX_LENGTH).join('') : '';
-  const noCaption = hasCaption ? t('entry:bibNoCaption') : fullName(profile, language);
+  const noCaption = hasCaption ? t('entry:bibNoCaption') : '';
   return (
-    <figure className={styles.preview} aria-label={t('entry:bibPreview', { name: caption || noCaption })}>
+    <figure
+      className={styles.preview}
+      aria-label={t('entry:bibPreview', { name: caption || noCaption || fullName(profile, language) })}
+    >
       <div aria-hidden="true" className={styles.bib}>
         <Bib
           main={caption || '000'}

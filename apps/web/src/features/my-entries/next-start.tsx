@@ -1,4 +1,5 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
@@ -14,7 +15,7 @@ export function NextStart({ entry }: { entry: MyEntry }) {
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant, bib } = entry;
-  const name = participant.nickname || participant.name;
+  const { main, caption } = bibWords(bib, participant.nickname, participant.name);
   return (
     <section className={styles.poster} aria-labelledby="next-start">
       <div className={styles.picture}>
@@ -29,10 +30,10 @@ export function NextStart({ entry }: { entry: MyEntry }) {
         <p className={styles.days}>{say.daysToGo(entry, new Date())}</p>
         <div className={styles.bib}>
           <Bib
-            main={bib ?? name}
+            main={main}
             race={event.name}
             date={say.shortDay(entry)}
-            name={bib ? name : undefined}
+            name={caption}
             heat={say.startTime(entry)}
             note={race.name}
           />

@@ -1,4 +1,5 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { Link } from '@tanstack/react-router';
@@ -12,12 +13,11 @@ export function StartRow({ entry }: { entry: MyEntry }) {
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant, bib } = entry;
-  const name = participant.nickname || participant.name;
   return (
     <article className={styles.row}>
       <Bib
         size="sm"
-        main={bib ?? name}
+        main={bibWords(bib, participant.nickname, participant.name).main}
         race={event.name}
         date={say.shortDay(entry)}
         heat={say.startTime(entry)}

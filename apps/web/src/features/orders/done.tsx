@@ -1,5 +1,6 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import type { Transaction } from '@rajt/contract/operations/orders';
+import { bibWords } from '@rajt/rules/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
@@ -59,14 +60,14 @@ export function Done({ transaction, actionsFor }: DoneProps) {
 function BoughtBib({ entry, isOnly }: { entry: MyEntry; isOnly: boolean }) {
   const { day, time } = useFormats();
   const { event, race, heat, participant, bib } = entry;
-  const name = participant.nickname || participant.name;
+  const { main, caption } = bibWords(bib, participant.nickname, participant.name);
   return (
     <Bib
       size={isOnly ? 'lg' : 'md'}
-      main={bib ?? name}
+      main={main}
       race={event.name}
       date={day(race.raceOn, 'monthDay')}
-      name={bib ? name : undefined}
+      name={caption}
       heat={heat.startsAt ? `${heat.name} · ${time(heat.startsAt)}` : heat.name}
       note={race.name}
       arrives
