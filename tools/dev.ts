@@ -1,16 +1,16 @@
 import { join } from 'node:path';
+import { LOCAL_SITES } from '../packages/rules/src/local-sites.ts';
 import { root, startChild } from './lib/children.ts';
 import { runCommand } from './lib/command.ts';
 import { chooseAddresses, firstToEnd, startServer, startSimulator } from './lib/stack.ts';
 
 const VITE_PORT = 5173;
 const viteProgram = join(root, 'node_modules/vite/bin/vite.js');
-const sites = { ORIGIN_SWIM: 'localhost', ORIGIN_RUN: 'run.localhost', ORIGIN_RUN_INT: 'int.run.localhost' };
 
 // `npm run dev`: the server restarts and the browser reloads on every change. Open the address that vite prints; it
 // hands the calls of the API on to the server. Links in mails and the way back from a payment lead there too.
 await runCommand(async () => {
-  for (const [name, host] of Object.entries(sites)) process.env[name] ??= `http://${host}:${VITE_PORT}`;
+  for (const { variable, host } of LOCAL_SITES) process.env[variable] ||= `http://${host}:${VITE_PORT}`;
   const addresses = await chooseAddresses();
   const simulator = await startSimulator(addresses);
   const { server } = startServer(addresses, ['--watch', '--watch-preserve-output']);

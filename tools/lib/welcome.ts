@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCAL_SITES } from '../../packages/rules/src/local-sites.ts';
 import { root } from './children.ts';
 import type { Addresses } from './stack.ts';
 
@@ -10,14 +11,16 @@ interface DemoAccount {
   readonly note_en: string;
 }
 
+const SITES = { ORIGIN_SWIM: 'Swimming', ORIGIN_RUN: 'Running', ORIGIN_RUN_INT: 'Running, international' };
+
 /** What to open and who to be, for somebody who sees this for the first time. */
 export function welcome({ port, simulatorPort }: Addresses, seconds: string): string {
   const isDemo = process.env['DEMO'] !== 'false' && process.env['NODE_ENV'] !== 'production';
-  const origin = (name: string, host: string) => process.env[name] || `http://${host}:${port}`;
   const places = [
-    ['Swimming', origin('ORIGIN_SWIM', 'localhost')],
-    ['Running', origin('ORIGIN_RUN', 'run.localhost')],
-    ['Running, international', origin('ORIGIN_RUN_INT', 'int.run.localhost')],
+    ...LOCAL_SITES.map(({ variable, host }) => [
+      SITES[variable],
+      process.env[variable] || `http://${host}:${port}`,
+    ]),
     ...(isDemo ? [['Mails that were sent', `http://localhost:${port}/demo/mailbox`]] : []),
     ...(simulatorPort ? [['Payment simulator', `http://localhost:${simulatorPort}`]] : []),
     ['API documentation', `http://localhost:${port}/docs`],

@@ -1,9 +1,6 @@
+import { DEFAULT_SITE } from '@rajt/rules/branch';
+import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import type { Plugin } from 'vite';
-
-const sites: Record<string, readonly [branch: string, market: string]> = {
-  'run.localhost': ['run', 'dom'],
-  'int.run.localhost': ['run', 'int'],
-};
 
 /** Fills in index.html by the host name in development; elsewhere the server does it (server: platform/web-app.ts). */
 export function sitePlaceholders(): Plugin {
@@ -17,7 +14,7 @@ export function sitePlaceholders(): Plugin {
       });
     },
     transformIndexHtml(html) {
-      const [branch, market] = sites[lastHost] ?? ['swim', 'dom'];
+      const { branch, market } = LOCAL_SITES.find(({ host }) => host === lastHost)?.site ?? DEFAULT_SITE;
       return html
         .replaceAll('%LANG%', market === 'int' ? 'en' : 'hu')
         .replaceAll('%BRANCH%', branch)

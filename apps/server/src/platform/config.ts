@@ -6,6 +6,7 @@ import {
   HOLD_MINUTES_MIN,
   type Site,
 } from '@rajt/rules/branch';
+import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import { z } from 'zod';
 import type { S3Settings } from './s3-storage.ts';
 
@@ -175,11 +176,10 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   const isDemo = value.DEMO ?? !isProduction;
   expectAll(given, isProduction, isDemo);
   const local = (host: string) => `http://${host}:${value.PORT}`;
-  const sites = [
-    { site: { branch: 'swim', market: 'dom' }, origin: value.ORIGIN_SWIM ?? local('localhost') },
-    { site: { branch: 'run', market: 'dom' }, origin: value.ORIGIN_RUN ?? local('run.localhost') },
-    { site: { branch: 'run', market: 'int' }, origin: value.ORIGIN_RUN_INT ?? local('int.run.localhost') },
-  ] as const;
+  const sites = LOCAL_SITES.map(({ variable, host, site }) => ({
+    site,
+    origin: value[variable] ?? local(host),
+  }));
   const hosts = sites.map(({ origin }) => new URL(origin).host);
   const double = sites.find((_, at) => hosts.indexOf(hosts[at] ?? '') !== at);
   if (double)
