@@ -160,6 +160,30 @@ describe('a file with bad lines', () => {
     );
   });
 
+  it('tells also what the calendar, a second cell and the database know of such a line', async () => {
+    const known = `${goodLine(oldAddress())};KLM4321;;;`;
+    const bad = `${oldAddress()};Őry2;Ödön;2999.01.01.;N;06 20 123 4567;klm-4321;24386106-4-42;;nincs-ilyen`;
+    const report = await load(`${HEADER};Chip;Adószám;Csoport adószám;Óra\n${known}\n${bad}`);
+    expect(report.bad).toEqual(
+      expect.arrayContaining([
+        { line: 3, title: 'Vezetéknév', why: 'name' },
+        { line: 3, title: 'Nem', why: 'gender' },
+        { line: 3, title: 'Születési dátum', why: 'birth_date' },
+        { line: 3, title: 'Csoport adószám', why: 'group_vat_required' },
+        { line: 3, title: 'Chip', why: 'taken' },
+        { line: 3, title: 'Óra', why: 'invalid' },
+      ]),
+    );
+    expect(report.bad).toHaveLength(6);
+  });
+
+  it('does not take a known person’s own number for a stranger’s', async () => {
+    const email = oldAddress();
+    await load(`${HEADER};Chip\n${goodLine(email)};NOP5432`);
+    const report = await load(`${HEADER};Chip\n${goodLine(email).replace('Őry', 'Őry2')};NOP5432`);
+    expect(report.bad).toEqual([{ line: 2, title: 'Vezetéknév', why: 'name' }]);
+  });
+
   it('stores the good ones when told so', async () => {
     const email = oldAddress();
     const text = `${HEADER}\n${goodLine(email)}\n${wrong[0]?.[1]}`;

@@ -1,4 +1,3 @@
-import type { FieldCode } from '@rajt/contract/errors';
 import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
@@ -10,7 +9,7 @@ import { findTaken, findUnknownChoices } from '../profile-queries.ts';
 import { type Heading, readHeader } from './columns.ts';
 import { insertImported, lockWaiting } from './queries.ts';
 import { readCsv } from './read-csv.ts';
-import { type ImportedUser, type Problem, readUser } from './user-line.ts';
+import { type ImportedUser, type Problem, readUser, type SoundCells } from './user-line.ts';
 
 export interface ImportOptions {
   readonly now: Date;
@@ -66,7 +65,7 @@ export async function importUsers(
     );
     for (const { line, ...one } of read) {
       if ('user' in one) await take(trx, { headings, seen, found, line }, one.user, options);
-      else found.bad.push(...one.problems.map((problem) => ({ line, ...problem })));
+      else found.bad.push(...(await tellAll(trx, headings, one)).map((problem) => ({ line, ...problem })));
     }
     if (options.isDryRun || (found.bad.length > 0 && !options.skipsBad)) throw new Undo();
     return true;
@@ -92,10 +91,9 @@ async function take(
   const { line, found, seen } = at;
   const noteKnown = () => found.duplicates.push({ line, before: seen.get(user.email) ?? null });
   if (await isTaken(trx, user.email)) return void noteKnown();
-  const problems = await judge(trx, user);
+  const problems = await judge(trx, at.headings, user);
   if (problems.length > 0) {
-    const titleOf = (column: string) => at.headings.find((one) => one.column === column)?.title ?? column;
-    found.bad.push(...problems.map(({ column, why }) => ({ line, title: titleOf(column), why })));
+    found.bad.push(...problems.map((problem) => ({ line, ...problem })));
     return;
   }
   const personId = await insertImported(trx, user);
@@ -107,13 +105,24 @@ async function take(
     await mailOldUser(trx, { ...user, id: personId }, { language: user.language, site: invitesTo });
 }
 
+/** All that is wrong with a bad line, so that it need not be corrected twice; who is known has their own numbers. */
+async function tellAll(
+  trx: Trx,
+  headings: readonly Heading[],
+  { problems, sound }: { readonly problems: readonly Problem[]; readonly sound: SoundCells },
+): Promise<Problem[]> {
+  const isKnown = sound.email !== undefined && (await isTaken(trx, sound.email));
+  return [...problems, ...(isKnown ? [] : await judge(trx, headings, sound))];
+}
+
 /** Numbers that somebody else has, and choices that are on no list. */
-async function judge(trx: Trx, user: ImportedUser): Promise<{ column: string; why: FieldCode }[]> {
+async function judge(trx: Trx, headings: readonly Heading[], user: SoundCells): Promise<Problem[]> {
+  const titleOf = (column: string) => headings.find((one) => one.column === column)?.title ?? column;
   const taken = await findTaken(trx, NOBODY, user);
   const unknown = await findUnknownChoices(trx, user);
   return [
-    ...taken.map((column) => ({ column, why: 'taken' as const })),
-    ...unknown.map((column) => ({ column, why: 'invalid' as const })),
+    ...taken.map((column) => ({ title: titleOf(column), why: 'taken' as const })),
+    ...unknown.map((column) => ({ title: titleOf(column), why: 'invalid' as const })),
   ];
 }
 

@@ -3,26 +3,24 @@ import { addressFields, email, withZipCheck } from '@rajt/contract/fields';
 import { personFields } from '@rajt/contract/person-fields';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
 import { language } from '@rajt/contract/shapes';
-import { withGroupCheck } from '@rajt/contract/vat-group';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import type { CalendarDate } from '@rajt/rules/dates';
+import { vatGroupProblem } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import { cellValue } from './cell-values.ts';
 import { COLUMNS, type Column, type Heading } from './columns.ts';
 import type { CsvLine } from './read-csv.ts';
 
 /** The schemas of the registration and the profile: what people may not type, an import may not bring. */
-const user = withGroupCheck(
-  z.strictObject({
-    email,
-    ...personFields,
-    ...sportFields,
-    ...workFields,
-    ...companyFields,
-    language,
-    marketingConsent: z.boolean(),
-  }),
-);
+const user = z.strictObject({
+  email,
+  ...personFields,
+  ...sportFields,
+  ...workFields,
+  ...companyFields,
+  language,
+  marketingConsent: z.boolean(),
+});
 const home = withZipCheck(z.strictObject(addressFields));
 const HOME: ReadonlySet<string> = new Set(Object.keys(addressFields));
 
@@ -34,12 +32,15 @@ export interface Problem {
   readonly why: FieldCode | 'too_many_cells';
 }
 
+/** What a bad line says rightly; the database may know better of that, too. */
+export type SoundCells = Partial<z.output<typeof user>>;
+
 /** A line as a user, or everything that is wrong with it. `width` is how many cells the header has. */
 export function readUser(
   { headings, width }: { readonly headings: readonly Heading[]; readonly width: number },
   { cells }: CsvLine,
   today: CalendarDate,
-): { user: ImportedUser } | { problems: Problem[] } {
+): { user: ImportedUser } | { problems: Problem[]; sound: SoundCells } {
   const values = readCells(headings, cells);
   const titleOf = (column: string) => headings.find((one) => one.column === column)?.title ?? column;
   const isAtHome = Boolean(values.zip || values.city || values.street);
@@ -51,12 +52,23 @@ export function readUser(
       return { title: titleOf(column), why: reasonOf(message, values[column as Column]) };
     },
   );
-  if (person.success && !isBirthDate(person.data.birthDate, today))
+  // Beside the schema, which compares nothing once a cell is none of its choices.
+  if (!isBirthDate(String(values.birthDate), today))
     problems.push({ title: titleOf('birthDate'), why: 'birth_date' });
+  const group = vatGroupProblem(String(values.vatNumber), String(values.groupVatNumber));
+  if (group) problems.push({ title: titleOf('groupVatNumber'), why: group });
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
     problems.push({ title: '', why: 'too_many_cells' });
-  if (!person.success || problems.length > 0) return { problems: firstOfEach(problems) };
+  if (!person.success || problems.length > 0)
+    return { problems: firstOfEach(problems), sound: soundCells(values) };
   return { user: { ...person.data, home: address?.data ?? null } };
+}
+
+function soundCells(values: Values): SoundCells {
+  const read = Object.entries(user.shape).map(
+    ([column, schema]) => [column, schema.safeParse(values[column as Column]).data] as const,
+  );
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
 /** Of several things that are wrong with a cell the first one counts, as in a form. */
