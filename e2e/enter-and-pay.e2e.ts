@@ -263,3 +263,21 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
     await page.locator('input[name="form.injuryContactPhone"]').fill('+36 20 987 6543');
   }
 });
+
+member('what a student card takes off the price is said', async ({ page, t }) => {
+  await page.goto('/races/furedi-hullamjaras-3600/entryform');
+  const card = page.getByRole('checkbox', { name: t('entry:studentCard') });
+  await expect(card).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: t('entry:priceTotal') });
+  const submit = (price: string) => page.getByRole('button', { name: t('entry:submit', { price }) });
+  // Who only arrives is told nothing.
+  await expect(said).toHaveCount(0);
+  const prices: string[] = [];
+  for (const _ of ['claimed', 'taken back']) {
+    await card.press('Space');
+    await expect(said).not.toHaveText(prices[0] ?? '');
+    const text = (await said.textContent()) ?? '';
+    await expect(submit(text.replace(`${t('entry:priceTotal')}: `, ''))).toBeVisible();
+    prices.push(text);
+  }
+});

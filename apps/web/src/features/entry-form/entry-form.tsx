@@ -4,7 +4,6 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { isNickname } from '@rajt/rules/formats';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
-import { CheckboxField } from '@rajt/ui/check-field';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -26,6 +25,7 @@ import { RaceData } from './race-data.tsx';
 import { Safety } from './safety.tsx';
 import { type SectionName, sectionsOf } from './sections.ts';
 import { shownPrice } from './shown-price.ts';
+import { StudentCardField } from './student-card-field.tsx';
 import { useEntry } from './use-entry.ts';
 import { useSections } from './use-sections.ts';
 import { useSummaries } from './use-summaries.ts';
@@ -105,13 +105,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
     <div className="with-side">
       <form ref={element} className={styles.form} onSubmit={submit} onFocus={onFocus} noValidate>
         <PersonCard profile={profile}>
-          {race.forMe.withStudentCard && (
-            <CheckboxField
-              {...field('hasStudentCard')}
-              label={t('entry:studentCard')}
-              hint={t('entry:studentCardHint')}
-            />
-          )}
+          {race.forMe.withStudentCard && <StudentCardField field={field} total={total} />}
         </PersonCard>
         {sectionsOf(race.form).map((name, at) => (
           <FormSection
