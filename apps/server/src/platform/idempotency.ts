@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import { built } from './built-query.ts';
 import { type Handle, mayBeForgotten } from './database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -31,13 +32,7 @@ export async function once<T extends { status: number; body: unknown }>(
   }
   try {
     const answer = await work();
-    await db
-      .updateTable('idempotency_key')
-      .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-      .where('person_id', '=', call.personId)
-      .where('key', '=', key)
-      .returning(mayBeForgotten.as('forgotten'))
-      .execute();
+    await keepAnswer(db, call.personId, key, answer.status, JSON.stringify(answer.body));
     return answer;
   } catch (error) {
     await db
@@ -50,6 +45,15 @@ export async function once<T extends { status: number; body: unknown }>(
     throw error;
   }
 }
+
+const keepAnswer = built((db: Handle, personId: UserId, key: string, status: number, answer: string) =>
+  db
+    .updateTable('idempotency_key')
+    .set({ status, answer })
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .returning(mayBeForgotten.as('forgotten')),
+);
 
 async function takeKey(db: Handle, call: KeyedCall & { key: string }, requestHash: Buffer): Promise<boolean> {
   const taken = await sql`

@@ -135,9 +135,8 @@ export interface LockedOrder extends Order {
   readonly entryIds: EntryId[];
 }
 
-/** Locked after its payment attempt, before its cart. Its lines never change. */
-export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
-  const row = await trx
+const orderByIdLocked = built((handle: Handle, id: OrderId) =>
+  handle
     .selectFrom('purchase')
     .select(orderColumns)
     .select([
@@ -145,8 +144,13 @@ export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
         where purchase_id = purchase.id order by entry_id)`.as('entryIds'),
     ])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .forUpdate(),
+);
+
+/** Locked after its payment attempt, before its cart. Its lines never change. */
+export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
+  const [row] = await orderByIdLocked(trx, id);
+  if (!row) throw new Error(`there is no order ${id}`);
   return { ...asOrder(row), entryIds: row.entryIds.map((one) => asId<EntryId>(one)) };
 }
 

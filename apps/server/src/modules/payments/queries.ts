@@ -54,70 +54,85 @@ function asAttempt(row: AttemptRow): Attempt {
   };
 }
 
+const writeAttempt = built(
+  (
+    handle: Handle,
+    orderId: OrderId,
+    merchant: string,
+    orderRef: string,
+    amountHuf: number,
+    timeoutAt: Date,
+  ) =>
+    handle
+      .insertInto('payment_attempt')
+      .values({
+        purchase_id: orderId,
+        provider: 'simplepay',
+        merchant,
+        order_ref: orderRef,
+        amount_huf: amountHuf,
+        timeout_at: timeoutAt,
+      })
+      .returning(attemptColumns)
+      .returning(isFresh),
+);
+
 export async function insertAttempt(
   trx: Trx,
   attempt: { orderId: OrderId; merchant: string; orderRef: string; amountHuf: number; timeoutAt: Date },
 ): Promise<Attempt> {
-  const row = await trx
-    .insertInto('payment_attempt')
-    .values({
-      purchase_id: attempt.orderId,
-      provider: 'simplepay',
-      merchant: attempt.merchant,
-      order_ref: attempt.orderRef,
-      amount_huf: attempt.amountHuf,
-      timeout_at: attempt.timeoutAt,
-    })
-    .returning(attemptColumns)
-    .returning(isFresh)
-    .executeTakeFirstOrThrow();
+  const { orderId, merchant, orderRef, amountHuf, timeoutAt } = attempt;
+  const [row] = await writeAttempt(trx, orderId, merchant, orderRef, amountHuf, timeoutAt);
+  if (!row) throw new Error('no payment attempt was written');
   return asAttempt(row);
 }
 
+const attempts = (handle: Handle) =>
+  handle.selectFrom('payment_attempt').select(attemptColumns).select(isFresh);
+const attemptById = built((handle: Handle, id: AttemptId) => attempts(handle).where('id', '=', id));
+const attemptByIdLocked = built((handle: Handle, id: AttemptId) =>
+  attempts(handle).where('id', '=', id).forUpdate(),
+);
+const attemptByRef = built((handle: Handle, orderRef: string) =>
+  attempts(handle).where('order_ref', '=', orderRef),
+);
+const attemptOfOrder = built((handle: Handle, orderId: OrderId) =>
+  attempts(handle).where('purchase_id', '=', orderId),
+);
+
 export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attempt | undefined> {
-  const row = await handle
-    .selectFrom('payment_attempt')
-    .select(attemptColumns)
-    .select(isFresh)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await attemptById(handle, id);
   return row && asAttempt(row);
 }
 
 /** First lock of a settlement: attempt, then order, cart, buyer, entries, pools. */
 export async function lockAttempt(trx: Trx, id: AttemptId): Promise<Attempt> {
-  const row = await trx
-    .selectFrom('payment_attempt')
-    .select(attemptColumns)
-    .select(isFresh)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const [row] = await attemptByIdLocked(trx, id);
+  if (!row) throw new Error(`there is no payment attempt ${id}`);
   return asAttempt(row);
 }
 
 export async function findAttemptByRef(handle: Handle, orderRef: string): Promise<Attempt | undefined> {
-  const row = await handle
-    .selectFrom('payment_attempt')
-    .select(attemptColumns)
-    .select(isFresh)
-    .where('order_ref', '=', orderRef)
-    .executeTakeFirst();
+  const [row] = await attemptByRef(handle, orderRef);
   return row && asAttempt(row);
 }
-
-const attemptOfOrder = built((handle: Handle, orderId: OrderId) =>
-  handle
-    .selectFrom('payment_attempt')
-    .select(attemptColumns)
-    .select(isFresh)
-    .where('purchase_id', '=', orderId),
-);
 
 export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Promise<Attempt | undefined> {
   const [row] = await attemptOfOrder(handle, orderId);
   return row && asAttempt(row);
 }
+
+const noteStarted = built((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
+  handle
+    .updateTable('payment_attempt')
+    .set({
+      transaction_id: transactionId,
+      payment_url: paymentUrl,
+      state: sql<string>`case when state = 'created' then 'started' else state end`,
+    })
+    .where('id', '=', id)
+    .returning(mayBeForgotten.as('forgotten')),
+);
 
 /**
  * The gateway took the payment: its number and where the buyer goes. Never overwrites what is known already. Forgotten, it
@@ -128,17 +143,29 @@ export async function markStarted(
   id: AttemptId,
   gateway: { transactionId: string; paymentUrl: string },
 ): Promise<void> {
-  await handle
-    .updateTable('payment_attempt')
-    .set({
-      transaction_id: gateway.transactionId,
-      payment_url: gateway.paymentUrl,
-      state: sql<string>`case when state = 'created' then 'started' else state end`,
-    })
-    .where('id', '=', id)
-    .returning(mayBeForgotten.as('forgotten'))
-    .execute();
+  await noteStarted(handle, id, gateway.transactionId, gateway.paymentUrl);
 }
+
+const moveAttempt = built(
+  (
+    handle: Handle,
+    id: AttemptId,
+    state: AttemptState,
+    isOver: boolean,
+    transactionId: string | null,
+    errorCodes: number[] | null,
+  ) =>
+    handle
+      .updateTable('payment_attempt')
+      .set({
+        state,
+        checked_at: sql<Date>`now()`,
+        finished_at: sql<Date | null>`case when ${isOver}::boolean then coalesce(finished_at, now()) else finished_at end`,
+        transaction_id: sql<string | null>`coalesce(${transactionId}, transaction_id)`,
+        error_codes: sql<number[]>`coalesce(${errorCodes}, error_codes)`,
+      })
+      .where('id', '=', id),
+);
 
 export async function setAttemptState(
   trx: Trx,
@@ -146,17 +173,7 @@ export async function setAttemptState(
   change: { state: AttemptState; transactionId?: string; errorCodes?: number[] },
 ): Promise<void> {
   const isOver = change.state !== 'started' && change.state !== 'authorizing' && change.state !== 'created';
-  await trx
-    .updateTable('payment_attempt')
-    .set({
-      state: change.state,
-      checked_at: sql<Date>`now()`,
-      ...(change.transactionId ? { transaction_id: change.transactionId } : {}),
-      ...(change.errorCodes ? { error_codes: change.errorCodes } : {}),
-      ...(isOver ? { finished_at: sql<Date>`coalesce(finished_at, now())` } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await moveAttempt(trx, id, change.state, isOver, change.transactionId || null, change.errorCodes ?? null);
 }
 
 /**
