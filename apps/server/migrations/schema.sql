@@ -111,7 +111,7 @@ create table entry (
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_ticket_code_key UNIQUE (ticket_code)
 );
-CREATE INDEX entry_cart ON public.entry USING btree (cart_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text]));
+CREATE INDEX entry_cart ON public.entry USING btree (cart_id);
 CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHERE (medical_file_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);

@@ -1,5 +1,5 @@
 import type { UserId } from '@rajt/rules/ids';
-import { type Handle, states } from '../../platform/database.ts';
+import { type Handle, judged } from '../../platform/database.ts';
 
 /** Paid entries with all that their confirmation says. This module only reads tables of others. */
 function selectPaidEntries(handle: Handle) {
@@ -37,7 +37,7 @@ function selectPaidEntries(handle: Handle) {
       'person.birth_date as birthDate',
       'purchase.trid',
     ])
-    .where('entry.state', 'in', states('paid'))
+    .where(judged('entry.state', 'paid'))
     .orderBy('entry.id');
 }
 

@@ -10,7 +10,7 @@ import {
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
+import { type Handle, judged, type Trx } from '../../platform/database.ts';
 
 /** Lets held entries of a locked cart go: all of them, or one. Answers the ids that lost their place. */
 export async function releaseHeld(
@@ -22,7 +22,7 @@ export async function releaseHeld(
   const { rows } = await sql<{ ids: string[] }>`
     with gone as (
       update entry set state = ${to}
-      where cart_id = ${where.cartId} and state = 'held' and (${where.entryId ?? null}::bigint is null or id = ${where.entryId ?? null}::bigint)
+      where cart_id = ${where.cartId} and ${judged('state', 'held')} and (${where.entryId ?? null}::bigint is null or id = ${where.entryId ?? null}::bigint)
       returning id, pool_ids
     ), noted as (
       ${auditOf('gone', { actor: sql`${actorId}::bigint`, action: `entry.${to}`, subject: sql`'entry:' || id` })}
@@ -38,7 +38,7 @@ export async function countLive(trx: Trx, cartId: CartId): Promise<number> {
     .selectFrom('entry')
     .select(sql<number>`count(*)::int`.as('live'))
     .where('cart_id', '=', cartId)
-    .where('state', 'in', states('held', 'paying'))
+    .where(judged('state', 'held', 'paying'))
     .executeTakeFirstOrThrow();
   return row.live;
 }
@@ -64,7 +64,7 @@ export interface HeldEntry {
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<{ id: string; amountHuf: number }>`
     select id::text, amount_huf as "amountHuf" from entry
-    where cart_id = ${cartId} and state = 'held' order by entry.id for update`.execute(trx);
+    where cart_id = ${cartId} and ${judged('state', 'held')} order by entry.id for update`.execute(trx);
   return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amountHuf }));
 }
 
@@ -74,7 +74,7 @@ export async function freezeCart(trx: Trx, cartId: CartId, orderId: OrderId): Pr
     with frozen as (
       update cart set state = 'paying' where id = ${cartId}
     )
-    update entry set state = 'paying', order_id = ${orderId} where cart_id = ${cartId} and state = 'held'`.execute(
+    update entry set state = 'paying', order_id = ${orderId} where cart_id = ${cartId} and ${judged('state', 'held')}`.execute(
     trx,
   );
 }
@@ -85,7 +85,7 @@ export async function moveBackToHeld(trx: Trx, orderId: OrderId): Promise<void> 
     .updateTable('entry')
     .set({ state: 'held' })
     .where('order_id', '=', orderId)
-    .where('state', 'in', states('paying'))
+    .where(judged('state', 'paying'))
     .execute();
 }
 
@@ -173,7 +173,7 @@ export async function startEntries(
       -- Money that came late may find the cart open again, with other entries in it.
       update cart set state = 'closed' where id = ${cartId} and not exists (
         select from entry
-        where cart_id = ${cartId} and state in ('held', 'paying') and id <> all(${[...entryIds]}::bigint[]))
+        where cart_id = ${cartId} and ${judged('state', 'held', 'paying')} and id <> all(${[...entryIds]}::bigint[]))
     ), asked as (
       select e.id, e.race_id, t.code, row_number() over (partition by e.race_id order by e.id)::int as nth
       from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id

@@ -4,7 +4,6 @@ import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import type { Deps } from '../../platform/deps.ts';
-import { findLiveCart } from './cart-queries.ts';
 import { cartEntries } from './view-queries.ts';
 import { toCartEntry } from './views.ts';
 
@@ -20,14 +19,14 @@ export async function readCart(
   findOpenPayment: FindOpenPayment,
   of: { personId: UserId; site: Site; language: Language },
 ): Promise<Cart> {
-  const cart = await findLiveCart(deps.db, of.personId, of.site);
-  const isGone = cart === null || (cart.state === 'open' && cart.isExpired);
-  const rows = isGone ? [] : await cartEntries(deps.db, cart.id);
+  const found = await cartEntries(deps.db, of.personId, of.site.branch, of.site.market);
+  const rows = found.filter(({ cartState, isExpired }) => cartState === 'paying' || !isExpired);
+  const [cart] = rows;
   return {
     entries: rows.map((row) => toCartEntry(row, of.language)),
     total: { amount: sumHuf(rows.map((row) => row.amountHuf)), currency: 'HUF' },
-    heldUntil: isGone || rows.length === 0 ? null : (cart.heldUntil?.toISOString() ?? null),
+    heldUntil: cart?.heldUntil?.toISOString() ?? null,
     serverNow: deps.clock.now().toISOString(),
-    openPayment: cart?.state === 'paying' ? await findOpenPayment(cart.id) : null,
+    openPayment: cart?.cartState === 'paying' ? await findOpenPayment(cart.cartId) : null,
   };
 }

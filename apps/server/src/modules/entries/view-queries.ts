@@ -1,8 +1,9 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { CartId, OrderId, UserId } from '@rajt/rules/ids';
+import type { OrderId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
-import { type Handle, states } from '../../platform/database.ts';
+import { type Handle, judged, states } from '../../platform/database.ts';
 
 /** Entries with all that a screen shows of them. */
 function selectEntries(handle: Handle) {
@@ -46,18 +47,29 @@ function selectEntries(handle: Handle) {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** Entries of a cart that hold places, in the order in which they came. */
-export const cartEntries = built((handle: Handle, cartId: CartId) =>
-  selectEntries(handle)
-    .where('entry.cart_id', '=', cartId)
-    .where('entry.state', 'in', states('held', 'paying'))
-    .orderBy('entry.id'),
+/** What a person's live cart of a site holds, in the order in which it came, each entry with its cart. */
+export const cartEntries = built(
+  (handle: Handle, personId: UserId, branch: Site['branch'], market: Site['market']) =>
+    selectEntries(handle)
+      .innerJoin('cart', 'cart.id', 'entry.cart_id')
+      .select([
+        'cart.id as cartId',
+        'cart.state as cartState',
+        'cart.held_until as heldUntil',
+        sql<boolean>`coalesce(cart.held_until <= clock_timestamp(), false)`.as('isExpired'),
+      ])
+      .where('cart.person_id', '=', personId)
+      .where('cart.branch', '=', branch)
+      .where('cart.market', '=', market)
+      .where('cart.state', 'in', states('open', 'paying'))
+      .where(judged('entry.state', 'held', 'paying'))
+      .orderBy('entry.id'),
 );
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
     .where('entry.order_id', '=', orderId)
-    .where('entry.state', 'in', states('paid'))
+    .where(judged('entry.state', 'paid'))
     .orderBy('entry.id'),
 );
 
