@@ -1,7 +1,12 @@
 import type { PoolId } from '@rajt/rules/ids';
 import type { Clock } from '../../platform/clock.ts';
+import type { Handle } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
+import { areFull } from './hold-queries.ts';
 
 const REMEMBERED_MS = 5_000;
+
+type Wanted = Parameters<typeof areFull>[1][number];
 
 /**
  * Which places were found full a moment ago. Decides nothing: the next buyer's first question to the database is then the
@@ -10,9 +15,11 @@ const REMEMBERED_MS = 5_000;
 export class FullPools {
   readonly #clock: Clock;
   readonly #seenAt = new Map<string, number>();
+  readonly #isFull: (wanted: Wanted) => Promise<boolean>;
 
-  constructor({ clock }: { clock: Clock }) {
+  constructor({ clock, db }: { clock: Clock; db: Handle }) {
     this.#clock = clock;
+    this.#isFull = together((wanted: readonly Wanted[]) => areFull(db, wanted));
   }
 
   note(poolIds: readonly PoolId[], isFull: boolean): void {
@@ -21,8 +28,10 @@ export class FullPools {
     else this.#seenAt.delete(key);
   }
 
-  seen(poolIds: readonly PoolId[]): boolean {
-    const at = this.#seenAt.get(poolIds.join());
-    return at !== undefined && this.#clock.now().getTime() - at < REMEMBERED_MS;
+  /** Whether the race was full a moment ago and the database says that it still is. */
+  async refuse(wanted: Wanted): Promise<boolean> {
+    const at = this.#seenAt.get(wanted.poolIds.join());
+    const isSeen = at !== undefined && this.#clock.now().getTime() - at < REMEMBERED_MS;
+    return isSeen && this.#isFull(wanted);
   }
 }

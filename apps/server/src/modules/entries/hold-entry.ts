@@ -11,7 +11,7 @@ import { findOwnCertificate } from '../files/index.ts';
 import { findLiveCart } from './cart-queries.ts';
 import { expireCart } from './expire-cart.ts';
 import type { FullPools } from './full-pools.ts';
-import { findLiveEntry, insertHold, isFull, type NewHold, reclaimRace } from './hold-queries.ts';
+import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
 
 type HoldDeps = Deps & { readonly races: Races; readonly fullPools: FullPools };
@@ -81,7 +81,7 @@ async function tryHold(
   hold: NewHold,
 ): Promise<Awaited<ReturnType<typeof insertHold>> | 'entered'> {
   try {
-    if (deps.fullPools.seen(hold.poolIds) && (await isFull(deps.db, hold))) return 'full';
+    if (await deps.fullPools.refuse(hold)) return 'full';
     return await insertHold(deps.db, hold);
   } catch (error) {
     // It filled up under us: whether anything can be reclaimed was not looked at.

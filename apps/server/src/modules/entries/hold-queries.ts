@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '@rajt/rules/ids';
 import type { PriceReason } from '@rajt/rules/price';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, states } from '../../platform/database.ts';
 
@@ -29,6 +29,10 @@ export interface NewHold {
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
 }
+
+/** Whether holds of a race have run out and still count. The first of them, for which one index is made, and no other. */
+const hasRunOut = (raceId: RawBuilder<unknown>) =>
+  sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= now()) is not null)`;
 
 /**
  * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
@@ -80,7 +84,7 @@ export async function insertHold(
     )
     select id::text, false as "isReclaimable", claim_places(pool_ids) from new_entry
     union all
-    select null, exists (select from entry where race_id = ${hold.raceId} and state = 'held' and held_until <= now()), null
+    select null, ${hasRunOut(sql`${hold.raceId}`)}, null
     from place where is_full`.execute(handle);
   const [row] = rows;
   if (!row) return null;
@@ -88,18 +92,26 @@ export async function insertHold(
   return row.isReclaimable ? 'reclaimable' : 'full';
 }
 
-/** Whether `insertHold` would find the race `full` for this person: the same look for much less, without a hold to write. */
-export async function isFull(
+/**
+ * Whether `insertHold` would find each of these races `full` for its person: the same look for much less, without holds to
+ * write.
+ */
+export async function areFull(
   handle: Handle,
-  { raceId, personId, poolIds }: Pick<NewHold, 'raceId' | 'personId' | 'poolIds'>,
-): Promise<boolean> {
+  wanted: readonly Pick<NewHold, 'raceId' | 'personId' | 'poolIds'>[],
+): Promise<boolean[]> {
+  const asked = wanted.map(({ raceId, personId, poolIds }) => ({ raceId, personId, poolIds }));
   const { rows } = await sql<{ isFull: boolean }>`
-    select exists (select from capacity_pool where id = any(${[...poolIds]}::bigint[]) and held + sold >= capacity)
-      and not exists (select from entry where race_id = ${raceId} and participant_id = ${personId}
-        and state in ('held', 'paying', 'paid'))
-      and not exists (select from entry where race_id = ${raceId} and state = 'held' and held_until <= now())
-      as "isFull"`.execute(handle);
-  return rows[0]?.isFull ?? false;
+    select exists (select from capacity_pool where id = any("poolIds") and held + sold >= capacity)
+      -- No "exists": for many people at once the planner would rather read the whole table.
+      and (select id from entry where race_id = "raceId" and participant_id = "personId"
+        and state in ('held', 'paying', 'paid')) is null
+      and not ${hasRunOut(sql.ref('raceId'))}
+      as "isFull"
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("raceId" text, "personId" bigint, "poolIds" bigint[]))
+      with ordinality
+    order by ordinality`.execute(handle);
+  return rows.map(({ isFull }) => isFull);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Bucket, RateLimits } from '../../platform/rate-limit.ts';
+import { together } from '../../platform/together.ts';
 import { sessionsJobs } from './jobs.ts';
 import { createProviders } from './providers.ts';
-import { findViewer } from './queries.ts';
+import { findViewers } from './queries.ts';
 import { providerRoutes, sessionsRoutes } from './routes.ts';
 import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 
@@ -34,7 +35,10 @@ export function ownerProofs(limits: RateLimits): Bucket {
 
 /** Ways in, logout, where one is signed in, and who is behind a token. */
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
-  const viewers = createViewerCache(deps.clock, (tokenHash) => findViewer(deps.db, tokenHash));
+  const viewers = createViewerCache(
+    deps.clock,
+    together((tokenHashes: readonly Buffer[]) => findViewers(deps.db, tokenHashes)),
+  );
   const limits = {
     perAccount: loginFailures(deps.limits),
     perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),

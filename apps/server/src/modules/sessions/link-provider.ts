@@ -25,7 +25,7 @@ import {
   lockHasPassword,
 } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
-import { findViewer, holdPerson } from './queries.ts';
+import { findViewers, holdPerson } from './queries.ts';
 import { redeemAttempt, startProvider } from './start-provider.ts';
 
 /** Sends the owner off to show the account that is to be linked: it will open this one, so a session is not enough. */
@@ -56,7 +56,8 @@ export async function linkOwn(
     if (owner) throw new Refusal('identity_taken');
     const person = { ...(await holdPerson(trx, personId)), id: personId };
     // A new password may have ended it while the provider was asked.
-    if (!(await findViewer(trx, call.viewer.sessionHash))) throw new Refusal('unauthenticated');
+    const [viewer] = await findViewers(trx, [call.viewer.sessionHash]);
+    if (!viewer) throw new Refusal('unauthenticated');
     if (!(await addIdentity(trx, call.site, person, identity))) throw new Refusal('identity_taken');
   });
   return { status: 204, body: undefined };

@@ -39,42 +39,47 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-const findLiveSession = built((handle: Handle, tokenHash: Buffer) =>
+const findLiveSessions = built((handle: Handle, tokenHashes: Buffer[]) =>
   handle
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .select([
+      'session.token_hash',
       'person.id',
       'person.email',
       'person.birth_date',
       'person.completed_at',
       sql<boolean>`session.idle_until < now() + interval '6 days 23 hours'`.as('isIdling'),
     ])
-    .where('session.token_hash', '=', tokenHash)
+    .where(sql<boolean>`session.token_hash = any(${tokenHashes})`)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.idle_until', '>', sql<Date>`now()`)
     // Whoever signed in while their account was being erased.
     .where('person.erased_at', 'is', null),
 );
 
-/** The person of a live session; moves its idle limit at most once an hour. */
-export async function findViewer(handle: Handle, tokenHash: Buffer): Promise<Viewer | null> {
-  const [row] = await findLiveSession(handle, tokenHash);
-  if (!row) return null;
-  if (row.isIdling) {
-    await handle
-      .updateTable('session')
-      .set({ idle_until: IDLE })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+/** The persons of live sessions, null where there is none; moves an idle limit at most once an hour. */
+export async function findViewers(
+  handle: Handle,
+  tokenHashes: readonly Buffer[],
+): Promise<(Viewer | null)[]> {
+  const rows = await findLiveSessions(handle, [...tokenHashes]);
+  const idling = rows.filter(({ isIdling }) => isIdling).map((row) => row.token_hash);
+  if (idling.length > 0) {
+    await handle.updateTable('session').set({ idle_until: IDLE }).where('token_hash', 'in', idling).execute();
   }
-  return {
-    id: asId<UserId>(row.id),
-    email: row.email,
-    birthDate: row.birth_date,
-    isComplete: row.completed_at !== null,
-    sessionHash: tokenHash,
-  };
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return tokenHashes.map((sessionHash) => {
+    const row = found.get(sessionHash.toString('hex'));
+    if (!row) return null;
+    return {
+      id: asId<UserId>(row.id),
+      email: row.email,
+      birthDate: row.birth_date,
+      isComplete: row.completed_at !== null,
+      sessionHash,
+    };
+  });
 }
 
 export async function deleteSession(handle: Handle, tokenHash: Buffer): Promise<void> {
