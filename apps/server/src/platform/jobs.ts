@@ -70,7 +70,8 @@ export function enqueueing(
     ${told.key ?? sql`null`}::text, ${told.priority ?? priority.usual}::int, ${told.maxAttempts ?? 25}::int)`;
 }
 
-const WAKE_AFTER_MS = 10;
+/** Nobody looks sooner than a second after paying; in a rush some ten jobs are taken up with one statement. */
+const WAKE_AFTER_MS = 50;
 const waking = new WeakSet<Handle>();
 
 /**
@@ -127,6 +128,9 @@ export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
 /** Finished jobs are crossed off together. */
 const CROSS_OFF_MS = 50;
 
+/** A job that a busy process has taken up and not begun goes back after this: well before it counts as abandoned. */
+const TAKEN_FOR_MS = 60_000;
+
 /** What the queue itself needs beside one connection for each job: to be told of new ones, to cross off. */
 export const QUEUE_CONNECTIONS = 2;
 
@@ -147,7 +151,13 @@ export async function startWorker(
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
-    preset: { worker: { completeJobBatchDelay: CROSS_OFF_MS } },
+    preset: {
+      worker: {
+        completeJobBatchDelay: CROSS_OFF_MS,
+        // No more than can be begun at once: what is urgent waits for no long line that was taken up before it.
+        localQueue: { size: options.concurrency, ttl: TAKEN_FOR_MS },
+      },
+    },
     ...toLog(options.log),
     parsedCronItems: parseCronItems(
       handlers.flatMap(({ job, cron }) =>
