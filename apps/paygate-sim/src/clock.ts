@@ -5,16 +5,19 @@ export const systemClock: Clock = () => Date.now();
 
 const OFFSET = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Budapest', timeZoneName: 'longOffset' });
 const QUARTER = 15 * 60_000;
-let known = { quarter: Number.NaN, offset: '+00:00' };
+const MOST_KNOWN = 1000;
+const known = new Map<number, string>();
 
 /** Offset of Budapest, e.g. `+02:00`; it can change only on a quarter of an hour, so one lookup serves many calls. */
 function budapestOffset(at: number): string {
   const quarter = Math.floor(at / QUARTER);
-  if (known.quarter !== quarter) {
-    const name = OFFSET.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+01:00';
-    known = { quarter, offset: name.slice('GMT'.length) || '+00:00' };
-  }
-  return known.offset;
+  const kept = known.get(quarter);
+  if (kept) return kept;
+  const name = OFFSET.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+01:00';
+  const offset = name.slice('GMT'.length) || '+00:00';
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(quarter, offset);
+  return offset;
 }
 
 /** `2026-07-01T12:05:45+02:00`, as in the answers of the API. */
