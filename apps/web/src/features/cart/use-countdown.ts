@@ -24,13 +24,25 @@ function secondsOf(countdown: Countdown): number {
   return countdown.kind === 'running' ? countdown.seconds : 0;
 }
 
-function everyMoment(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK_EVERY_MS);
-  // A sleeping page has no timers: look at once when it is seen again.
-  document.addEventListener('visibilitychange', listener);
+const lookers = new Set<() => void>();
+const lookAll = () => {
+  for (const look of lookers) look();
+};
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all clocks on the screen: they change in the same moment. */
+function everyMoment(look: () => void): () => void {
+  if (lookers.size === 0) {
+    timer = setInterval(lookAll, LOOK_EVERY_MS);
+    // A sleeping page has no timers: look at once when it is seen again.
+    document.addEventListener('visibilitychange', lookAll);
+  }
+  lookers.add(look);
   return () => {
+    lookers.delete(look);
+    if (lookers.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    document.removeEventListener('visibilitychange', lookAll);
   };
 }
 
