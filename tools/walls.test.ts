@@ -80,6 +80,18 @@ describe('states-are-literals', () => {
   });
 });
 
+describe('one-after-another', () => {
+  it('finds statements of a transaction that are sent together', () => {
+    const bad = 'await Promise.all([\n  lockCart(trx, cart),\n  freeze(trx, order),\n]);\n';
+    expect(walls.sentTogether(made('a.ts', bad))).toHaveLength(1);
+    const fine = 'await Promise.all([find(db), find(db)]);\nawait lockCart(trx, cart);\n';
+    expect(walls.sentTogether(made('a.ts', fine))).toEqual([]);
+  });
+  it('holds', () => {
+    expect(sources(['apps/server/src']).flatMap(walls.sentTogether)).toEqual([]);
+  });
+});
+
 describe('one-owner-per-table', () => {
   it('finds a table with two writers', () => {
     const first = made(

@@ -33,6 +33,10 @@ from purchase o where o.state = 'paid' and o.total_huf > 0
   and not exists (select from payment_attempt a where a.purchase_id = o.id and a.state = 'finished')
 
 union all
+select 'I3', 'entry:' || e.id, 'paid, but its order is ' || coalesce(o.state, 'none')
+from entry e left join purchase o on o.id = e.order_id where e.state = 'paid' and o.state is distinct from 'paid'
+
+union all
 select 'I3', 'refund:' || id, 'due since ' || created_at
 from refund where state = 'due' and created_at < now() - interval '1 day'
 

@@ -50,6 +50,15 @@ export function statesAsParameters(file: SourceFile): Breach[] {
   );
 }
 
+/** Kysely lets the statement after the next of a failed one through behind the rollback: it runs by itself, and stays. */
+export function sentTogether(file: SourceFile): Breach[] {
+  return search(
+    file,
+    /Promise\.\w+\((?:(?!;\n)[\s\S])*?\btrx\b/g,
+    'statements of a transaction go one after another (decision 0015)',
+  );
+}
+
 const statement =
   /\b(insert\s+into|update\s+(only\s+)?"?[a-z_]+"?(\s+(as\s+)?[a-z_]+)?\s+set|delete\s+from|select\s+[^;'"`]{1,200}?\sfrom|truncate\s+table)\b/gi;
 const builderCall = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Runner } from 'graphile-worker';
 import { buildApp } from '../app.ts';
 import { simplePay } from '../modules/payments/index.ts';
 import { modules } from '../modules.ts';
@@ -8,7 +7,7 @@ import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
-import { QUEUE_CONNECTIONS, startWorker } from '../platform/jobs.ts';
+import { queueConnections, startWorker } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
 import { missingMigrations } from '../platform/migrate.ts';
@@ -62,7 +61,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const deps = createDeps(config, database, log);
     if (parts.jobs) {
       const queue = openDatabase(place.url, {
-        poolSize: config.workerConcurrency + QUEUE_CONNECTIONS,
+        poolSize: queueConnections(config.workerConcurrency),
         onError,
         mayForgetLast: true,
       });
@@ -97,7 +96,7 @@ function createDeps(config: Config, database: Database, log: Log): Deps {
 
 async function work(deps: Deps, queue: Database): Promise<() => Promise<void>> {
   const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
-  const runner: Runner = await startWorker(queue.pool, handlers, {
+  const runner = await startWorker(queue.pool, handlers, {
     concurrency: deps.config.workerConcurrency,
     log: deps.log,
   });

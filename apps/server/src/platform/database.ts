@@ -20,7 +20,6 @@ export interface Database {
  * Opens the application's pool. Every connection takes the role rajt_app (migration 0006) and gives up on a lock after
  * 3 s, on a statement after 5 s, and on an idle transaction after 10 s, so that one stuck request cannot stop the rest.
  * A prepared statement is planned once, not five times: our statements look rows up, the values make no difference.
- * Statements of one transaction that need nothing of each other may be sent together (`Promise.all`): they run in that order.
  * `mayForgetLast`: a commit is answered before it is on the disk; a crash of the database may lose the last ones.
  */
 export function openDatabase(
@@ -31,7 +30,6 @@ export function openDatabase(
     Client: PreparingClient,
     connectionString: url,
     max: options.poolSize,
-    pipeline: true,
     connectionTimeoutMillis: 5000,
     options:
       '-c role=rajt_app -c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c plan_cache_mode=force_generic_plan -c timezone=UTC' +

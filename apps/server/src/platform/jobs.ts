@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -10,6 +10,8 @@ import type { Log } from './log.ts';
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: P;
+  /** Somebody waits for it: it has workers of its own, so that slow jobs are never before it. */
+  readonly isUrgent: boolean;
 }
 
 /** A job with its work, as a module's `jobs.ts` declares it. */
@@ -20,8 +22,12 @@ export interface JobHandler {
   readonly cron?: string;
 }
 
-export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
-  return { name, payload };
+export function defineJob<P extends z.ZodType>(
+  name: string,
+  payload: P,
+  { isUrgent = false }: { isUrgent?: boolean } = {},
+): Job<P> {
+  return { name, payload, isUrgent };
 }
 
 /** Ties a job to its work. */
@@ -33,8 +39,8 @@ export function handle<P extends z.ZodType>(
   return { job, run: run as (payload: never) => Promise<void>, ...(cron ? { cron } : {}) };
 }
 
-/** Settling payments goes before writing mails. */
-export const priority = { urgent: -10, usual: 0, later: 10 };
+/** What goes first among jobs of the same workers. */
+export const priority = { usual: 0, later: 10 };
 
 /**
  * Enqueues in the transaction of the change: no job without the change, no change without the job. A `key` makes it
@@ -128,43 +134,50 @@ export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
 /** Finished jobs are crossed off together. */
 const CROSS_OFF_MS = 50;
 
-/** A job that a busy process has taken up and not begun goes back after this: well before it counts as abandoned. */
-const TAKEN_FOR_MS = 60_000;
+/** An urgent job that a process has taken up and not begun goes back after this, for others to take. */
+const TAKEN_FOR_MS = 5000;
 
-/** What the queue itself needs beside one connection for each job: to be told of new ones, to cross off. */
-export const QUEUE_CONNECTIONS = 2;
+/** What the queue itself needs for so many jobs at once: each may take one, both kinds of workers listen and cross off. */
+export const queueConnections = (concurrency: number) => concurrency + 5;
 
 /**
- * Starts working; `stop()` of the answer waits for the running jobs. The pool is the queue's own: what it notes there (a
- * job is taken, done) may be lost in a crash of the database, then the job runs again.
+ * Starts working: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is the
+ * queue's own: what it notes there (a job is taken, done) may be lost in a crash of the database, then the job runs again.
  */
 export async function startWorker(
   pool: Pool,
   parts: readonly JobHandler[],
   options: { concurrency: number; log: Log },
-): Promise<Runner> {
+): Promise<{ stop(): Promise<void> }> {
   await unlockAbandoned(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockAbandoned(pool), '* * * * *')];
-  return run({
-    pgPool: pool,
-    taskList: taskListOf(handlers),
-    concurrency: options.concurrency,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    preset: {
-      worker: {
-        completeJobBatchDelay: CROSS_OFF_MS,
-        // No more than can be begun at once: what is urgent waits for no long line that was taken up before it.
-        localQueue: { size: options.concurrency, ttl: TAKEN_FOR_MS },
-      },
-    },
-    ...toLog(options.log),
-    parsedCronItems: parseCronItems(
-      handlers.flatMap(({ job, cron }) =>
-        cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
+  const work = (some: readonly JobHandler[], preset: GraphileConfig.WorkerOptions) =>
+    run({
+      pgPool: pool,
+      taskList: taskListOf(some),
+      concurrency: options.concurrency,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      preset: { worker: { completeJobBatchDelay: CROSS_OFF_MS, ...preset } },
+      ...toLog(options.log),
+      parsedCronItems: parseCronItems(
+        some.flatMap(({ job, cron }) =>
+          cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
+        ),
       ),
+    });
+  const runners = [
+    // Taken up several at a time: in a rush, taking them one by one costs as much as a hold.
+    await work(
+      handlers.filter(({ job }) => job.isUrgent),
+      { localQueue: { size: options.concurrency, ttl: TAKEN_FOR_MS } },
     ),
-  });
+    await work(
+      handlers.filter(({ job }) => !job.isUrgent),
+      {},
+    ),
+  ];
+  return { stop: async () => void (await Promise.all(runners.map((one) => one.stop()))) };
 }
 
 /** The queue's "info" is every job: our debug. */

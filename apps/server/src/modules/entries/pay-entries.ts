@@ -56,10 +56,8 @@ export async function lockForSale(
   trx: Trx,
   order: { id: OrderId; personId: UserId; cartId: CartId; entryIds: EntryId[] },
 ): Promise<{ email: string | null; sellable: Sellable | null }> {
-  const [, bought] = await Promise.all([
-    lockCart(trx, order.cartId),
-    lockBought(trx, order.personId, order.entryIds),
-  ]);
+  await lockCart(trx, order.cartId);
+  const bought = await lockBought(trx, order.personId, order.entryIds);
   if (!bought) return { email: null, sellable: null };
   const { email, entries } = bought;
   if (!entries.every((entry) => isSellable(entry, order.id))) return { email, sellable: null };

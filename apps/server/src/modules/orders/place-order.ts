@@ -40,20 +40,17 @@ export async function placeOrder(
   if (!cart || cart.held.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, deps.clock.now());
   const order = await insertOrder(trx, newOrder(deps, cart, call));
+  await freezeCart(trx, cart.id, order.id);
   if (order.totalHuf === 0) {
-    await freezeCart(trx, cart.id, order.id);
     await outcomes.paid(trx, order.id, { transactionId: '', amountHuf: 0 });
     return { order, attempt: null, isNew: true };
   }
-  const [attempt] = await Promise.all([
-    prepareAttempt(trx, deps.gateway, {
-      orderId: order.id,
-      orderRef: gatewayOrderRef(order.trid, 1),
-      amountHuf: order.totalHuf,
-      timeoutAt,
-    }),
-    freezeCart(trx, cart.id, order.id),
-  ]);
+  const attempt = await prepareAttempt(trx, deps.gateway, {
+    orderId: order.id,
+    orderRef: gatewayOrderRef(order.trid, 1),
+    amountHuf: order.totalHuf,
+    timeoutAt,
+  });
   return { order, attempt, isNew: true };
 }
 

@@ -52,21 +52,18 @@ interface Addressed extends LockedOrder {
 }
 
 async function give(trx: Trx, order: Addressed, sellable: Sellable, transactionId: string): Promise<void> {
-  // Sent together, in this order: all who buy in a race wait for the locks of the last.
-  await Promise.all([
-    moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail: { transactionId } }),
-    postToLedger(trx, {
-      businessKey: `purchase-paid:${order.id}`,
-      kind: 'purchase_paid',
-      orderId: order.id,
-      postings: [
-        { account: 'gateway:simplepay', amountHuf: order.totalHuf },
-        { account: 'sales:entries', amountHuf: -order.totalHuf },
-      ],
-    }),
-    write(trx, order, { kind: 'entry-confirmation', payload: { purchaseId: order.id } }),
-    sellEntries(trx, sellable),
-  ]);
+  await moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail: { transactionId } });
+  await postToLedger(trx, {
+    businessKey: `purchase-paid:${order.id}`,
+    kind: 'purchase_paid',
+    orderId: order.id,
+    postings: [
+      { account: 'gateway:simplepay', amountHuf: order.totalHuf },
+      { account: 'sales:entries', amountHuf: -order.totalHuf },
+    ],
+  });
+  await write(trx, order, { kind: 'entry-confirmation', payload: { purchaseId: order.id } });
+  await sellEntries(trx, sellable);
 }
 
 /** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */

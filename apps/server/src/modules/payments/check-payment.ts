@@ -1,6 +1,6 @@
 import type { AttemptId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue, priority, wakeWorkers } from '../../platform/jobs.ts';
+import { enqueue, wakeWorkers } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
 import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
@@ -63,10 +63,5 @@ export async function askSoon(deps: Pick<Deps, 'db'>, attempt: AskedAttempt): Pr
 }
 
 async function ask(deps: Pick<Deps, 'db'>, { id, orderRef }: AskedAttempt): Promise<void> {
-  await enqueue(
-    deps.db,
-    checkPaymentJob,
-    { attemptId: id, orderRef },
-    { key: `check-payment:${id}`, priority: priority.urgent },
-  );
+  await enqueue(deps.db, checkPaymentJob, { attemptId: id, orderRef }, { key: `check-payment:${id}` });
 }

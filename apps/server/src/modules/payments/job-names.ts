@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs.ts';
 export const checkPaymentJob = defineJob(
   'check-payment',
   z.object({ attemptId: z.string(), orderRef: z.string() }),
+  { isUrgent: true },
 );
 /** Gives money back that could not buy what it was for. */
 export const refundPaymentJob = defineJob('refund-payment', z.object({ refundId: z.string() }));

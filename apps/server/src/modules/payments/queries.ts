@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, mayBeForgotten, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
-import { enqueueing, priority } from '../../platform/jobs.ts';
+import { enqueueing } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 
 export interface Attempt {
@@ -218,7 +218,6 @@ export async function storeMessage(
   const ask = enqueueing(checkPaymentJob, {
     payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref)`,
     key: sql`'check-payment:' || a.id`,
-    priority: priority.urgent,
   });
   const { rows } = await sql`
     with stored as (

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { GatewayPayment } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refundPaymentJob } from './job-names.ts';
-import { type Attempt, insertRefund, lockAttempt, type RefundReason, setAttemptState } from './queries.ts';
+import { insertRefund, lockAttempt, type RefundReason, setAttemptState } from './queries.ts';
 
 /** How a payment ended, told to the orders module inside the settling transaction. */
 export type PaymentEnd = 'failed' | 'cancelled' | 'timed_out';
@@ -38,33 +38,20 @@ export async function settlePayment(
     }
     const next = nextAttemptState(attempt.state, status);
     if (next === attempt.state) return next;
-    await Promise.all([
-      setAttemptState(trx, attempt.id, { state: next, transactionId: payment.transactionId }),
-      tell(trx, outcomes, attempt, next, payment),
-    ]);
+    await setAttemptState(trx, attempt.id, { state: next, transactionId: payment.transactionId });
+    if (next === 'finished') {
+      const isAmountRight = payment.totalHuf === attempt.amountHuf;
+      const isGiven = await outcomes.paid(trx, attempt.orderId, {
+        transactionId: payment.transactionId,
+        amountHuf: payment.totalHuf,
+      });
+      if (!isGiven)
+        await oweRefund(trx, attempt.id, payment.totalHuf, isAmountRight ? 'place_lost' : 'amount_mismatch');
+    } else if (next === 'failed' || next === 'cancelled' || next === 'timed_out') {
+      await outcomes.ended(trx, attempt.orderId, next);
+    }
     return next;
   });
-}
-
-/** What the attempt's new state means for its order, and for money that came for nothing. */
-async function tell(
-  trx: Trx,
-  outcomes: OrderOutcomes,
-  attempt: Attempt,
-  next: AttemptState,
-  { transactionId, totalHuf }: GatewayPayment,
-): Promise<void> {
-  if (next === 'failed' || next === 'cancelled' || next === 'timed_out')
-    return outcomes.ended(trx, attempt.orderId, next);
-  if (next !== 'finished') return;
-  const isGiven = await outcomes.paid(trx, attempt.orderId, { transactionId, amountHuf: totalHuf });
-  if (!isGiven)
-    await oweRefund(
-      trx,
-      attempt.id,
-      totalHuf,
-      totalHuf === attempt.amountHuf ? 'place_lost' : 'amount_mismatch',
-    );
 }
 
 async function oweRefund(

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../../testkit/app.ts';
+import { eventually } from '../../testkit/eventually.ts';
+import { type Database, openDatabase } from './database.ts';
+import { defineJob, enqueue, handle, queueConnections, startWorker, wakeWorkers } from './jobs.ts';
+import { createLog } from './log.ts';
+
+let t: TestApp;
+let queue: Database;
+beforeAll(async () => {
+  t = await createTestApp();
+  queue = openDatabase(t.database.url, { poolSize: queueConnections(2), onError: () => {} });
+});
+afterAll(async () => {
+  await queue.close();
+  await t.close();
+});
+
+const nothing = z.object({});
+
+test('what is urgent does not wait for slow jobs, however many, and each runs once', async () => {
+  const slow = defineJob('slow', nothing);
+  const urgent = defineJob('urgent', z.object({ n: z.number() }), { isUrgent: true });
+  const begun: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const worker = await startWorker(
+    queue.pool,
+    [
+      handle(slow, async () => {
+        begun.push('slow');
+        await held;
+      }),
+      handle(urgent, async ({ n }) => {
+        begun.push(`urgent ${n}`);
+        await wait(5);
+      }),
+    ],
+    { concurrency: 2, log: createLog('silent') },
+  );
+  for (let n = 0; n < 6; n += 1) await enqueue(t.db, slow, {});
+  wakeWorkers(t.db);
+  await eventually('two slow jobs', async () => begun.length === 2);
+  for (let n = 0; n < 9; n += 1) await enqueue(t.db, urgent, { n });
+  wakeWorkers(t.db);
+  const told = () => begun.filter((one) => one !== 'slow').sort();
+  const each = Array.from({ length: 9 }, (_, n) => `urgent ${n}`);
+  await eventually('all that is urgent', async () => told().length >= 9);
+  expect(told()).toEqual(each);
+  // Nothing slow was begun meanwhile: two at once, as configured.
+  expect(begun.filter((one) => one === 'slow')).toHaveLength(2);
+  letGo();
+  await eventually('the rest', async () => begun.filter((one) => one === 'slow').length === 6);
+  await worker.stop();
+  expect(told()).toEqual(each);
+});
