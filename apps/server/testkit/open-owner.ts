@@ -7,7 +7,8 @@ import type { TestDatabase } from './database.ts';
 /** A database with its owner's rights, as the commands have them; close it before the database. */
 export function openOwner({ url }: TestDatabase): { db: Handle; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // A connection on its way out may still be told that its database goes.
+  // A connection on its way out may still be told that its database goes, and so may its pool.
+  pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };

@@ -40,10 +40,7 @@ export async function lockLiveCart(trx: Trx, personId: UserId, site: Site): Prom
   return asLiveCart(rows[0]);
 }
 
-/**
- * Locks a cart that somebody still has; null of a closed one. The state is judged here and not in the statement, which
- * else, planned while few carts are live, would read the whole index of the live ones for one of them.
- */
+/** Locks a cart that somebody still has; null of a closed one. Its state is judged here: see `judged`. */
 export async function lockCart(trx: Trx, cartId: CartId): Promise<LiveCart | null> {
   const { rows } = await sql<CartRow>`${cartColumns} where id = ${cartId} for update`.execute(trx);
   return asLiveCart(rows[0]);
@@ -54,7 +51,7 @@ export async function findOpenCart(
   handle: Handle,
   cartId: CartId,
 ): Promise<{ heldUntil: Date | null } | undefined> {
-  // By its state in code: as in `lockCart`.
+  // Its state is judged here: see `judged`.
   const cart = await handle
     .selectFrom('cart')
     .select(['state', 'held_until as heldUntil', sql<boolean | null>`held_until > now()`.as('isHeld')])

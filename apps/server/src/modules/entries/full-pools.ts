@@ -9,8 +9,8 @@ const REMEMBERED_MS = 5_000;
 type Wanted = Parameters<typeof areFull>[1][number];
 
 /**
- * Which places were found full a moment ago. Decides nothing: the next buyer's first question to the database is then the
- * small one, "is it still full?", since most who come to a full race are refused.
+ * Which places were found full a moment ago. It remembers what to ask, not the answer: the next buyer's first question to
+ * the database is then the small one, "is it still full?", since most who come to a full race are refused.
  */
 export class FullPools {
   readonly #clock: Clock;
@@ -28,8 +28,8 @@ export class FullPools {
     else this.#seenAt.delete(key);
   }
 
-  /** Whether the race was full a moment ago and the database says that it still is. */
-  async refuse(wanted: Wanted): Promise<boolean> {
+  /** Whether these places were full a moment ago and the database says that they still are. */
+  async areStillFull(wanted: Wanted): Promise<boolean> {
     const at = this.#seenAt.get(wanted.poolIds.join());
     const isSeen = at !== undefined && this.#clock.now().getTime() - at < REMEMBERED_MS;
     return isSeen && this.#isFull(wanted);

@@ -81,7 +81,7 @@ async function tryHold(
   hold: NewHold,
 ): Promise<Awaited<ReturnType<typeof insertHold>> | 'entered'> {
   try {
-    if (await deps.fullPools.refuse(hold)) return 'full';
+    if (await deps.fullPools.areStillFull(hold)) return 'full';
     return await insertHold(deps.db, hold);
   } catch (error) {
     // It filled up under us: whether anything can be reclaimed was not looked at.

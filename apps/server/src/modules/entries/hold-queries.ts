@@ -30,7 +30,7 @@ export interface NewHold {
   readonly medicalFileId: FileId | null;
 }
 
-/** Whether holds of a race have run out and still count. The first of them, for which one index is made, and no other. */
+/** Whether holds of a race have run out and still count. The first of them (`min`): only the index of holds is in that order. */
 const hasRunOut = (raceId: RawBuilder<unknown>) =>
   sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= now()) is not null)`;
 

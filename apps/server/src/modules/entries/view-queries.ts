@@ -56,7 +56,7 @@ export const cartEntries = built(
         'cart.id as cartId',
         'cart.state as cartState',
         'cart.held_until as heldUntil',
-        sql<boolean>`coalesce(cart.held_until <= clock_timestamp(), false)`.as('isExpired'),
+        sql<boolean>`coalesce(cart.held_until <= now(), false)`.as('isExpired'),
       ])
       .where('cart.person_id', '=', personId)
       .where('cart.branch', '=', branch)

@@ -66,7 +66,11 @@ export async function findViewers(
   const rows = await findLiveSessions(handle, [...tokenHashes]);
   const idling = rows.filter(({ isIdling }) => isIdling).map((row) => row.token_hash);
   if (idling.length > 0) {
-    await handle.updateTable('session').set({ idle_until: IDLE }).where('token_hash', 'in', idling).execute();
+    // One that is locked is being used by others, or ends: nobody waits for it.
+    await sql`
+      update session set idle_until = ${IDLE} where token_hash in (
+        select token_hash from session where token_hash = any(${idling}::bytea[])
+        order by token_hash for update skip locked)`.execute(handle);
   }
   const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   return tokenHashes.map((sessionHash) => {
