@@ -66,6 +66,9 @@ test.each([
   ['24386106-5-42', '12345676-5-31', 'group_vat_surplus'],
   ['', '', null],
   ['', '12345676-5-31', 'group_vat_surplus'],
+  ['24386107-4-42', '12345676-5-31', null], // mistyped: nobody knows yet whether it is a member's
+  ['24386107-3-42', '12345676-5-31', null],
+  ['24386107-4-42', '', null],
 ])('vatGroupProblem(%j, %j) is %j', (vatNumber, groupVatNumber, expected) => {
   expect(vatGroupProblem(vatNumber, groupVatNumber)).toBe(expected);
 });

@@ -34,9 +34,11 @@ export function isGroupMember(vatNumber: string): boolean {
 
 /**
  * What is wrong with the group's number beside a VAT number, or null: a member needs one, and it has the code 5; nobody
- * else has one. An empty text is no number; whether the VAT number itself is right is not judged here.
+ * else has one. An empty text is no number. Beside a mistyped VAT number nothing is: whose it is cannot be told, and the
+ * group's number may well be right.
  */
 export function vatGroupProblem(vatNumber: string, groupVatNumber: string): VatGroupProblem | null {
+  if (vatNumber.trim() !== '' && !isVatNumber(vatNumber)) return null;
   if (!isGroupMember(vatNumber)) return groupVatNumber.trim() === '' ? null : 'group_vat_surplus';
   if (groupVatNumber.trim() === '') return 'group_vat_required';
   return vatCodeOf(groupVatNumber) === '5' ? null : 'group_vat_number';
