@@ -177,6 +177,18 @@ describe('a file with bad lines', () => {
     expect(report.bad).toHaveLength(6);
   });
 
+  it.each([
+    ['a member without its group', '24386106-4-42\u200B;', 'group_vat_required'],
+    ['a group of unseen signs', '24386106-4-42;\u200B', 'group_vat_required'],
+    ['a member with its group', '24386106-4-42\u200B;12345676-5-31\u200B', null],
+    ['no group', '24386106-3-42;\u200B', null],
+    ['a surplus group', '24386106-3-42\u200B;12345676-5-31', 'group_vat_surplus'],
+  ])('compares VAT numbers as they would be stored, without unseen signs: %s', async (_, numbers, why) => {
+    const report = await load(`${HEADER};Adószám;Csoport adószám\n${goodLine(oldAddress())};${numbers}`);
+    expect(report.bad).toEqual(why ? [{ line: 2, title: 'Csoport adószám', why }] : []);
+    expect(report.imported).toBe(why ? 0 : 1);
+  });
+
   it('does not take a known person’s own number for a stranger’s', async () => {
     const email = oldAddress();
     await load(`${HEADER};Chip\n${goodLine(email)};NOP5432`);

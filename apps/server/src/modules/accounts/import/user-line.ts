@@ -55,12 +55,13 @@ export function readUser(
   // Beside the schema, which compares nothing once a cell is none of its choices.
   if (!isBirthDate(String(values.birthDate), today))
     problems.push({ title: titleOf('birthDate'), why: 'birth_date' });
-  const group = vatGroupProblem(String(values.vatNumber), String(values.groupVatNumber));
-  if (group) problems.push({ title: titleOf('groupVatNumber'), why: group });
+  const sound = soundCells(values);
+  const { vatNumber: own, groupVatNumber: group } = sound;
+  const why = own === undefined || group === undefined ? null : vatGroupProblem(own, group);
+  if (why) problems.push({ title: titleOf('groupVatNumber'), why });
   if (cells.slice(width).some((cell) => cell.trim() !== ''))
     problems.push({ title: '', why: 'too_many_cells' });
-  if (!person.success || problems.length > 0)
-    return { problems: firstOfEach(problems), sound: soundCells(values) };
+  if (!person.success || problems.length > 0) return { problems: firstOfEach(problems), sound };
   return { user: { ...person.data, home: address?.data ?? null } };
 }
 
