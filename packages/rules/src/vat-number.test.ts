@@ -36,6 +36,7 @@ test.each([
   ['24386106-2-42', '24386106-2-42'],
   ['24386106242', '24386106-2-42'],
   [' 24386106-242 ', '24386106-2-42'],
+  ['24386106-2-42\u200B', '24386106-2-42'], // as pasted from a page
   ['24386106-2-4', null],
 ])('canonicalVatNumber(%j) is %j', (value, expected) => {
   expect(canonicalVatNumber(value)).toBe(expected);
