@@ -1,6 +1,8 @@
 interface TypedWords {
   /** By the name of the field. */
   readonly words: Record<string, string>;
+  /** Keeps what stands in a field now; '' is nothing. */
+  type: (name: string, text: string) => void;
   /** Told of each change; the form's draft listens (use-draft-form.ts). */
   onChange: () => void;
 }
@@ -15,7 +17,16 @@ const byForm = new WeakMap<object, TypedWords>();
 export function typedWords(control: object): TypedWords {
   const known = byForm.get(control);
   if (known) return known;
-  const typed: TypedWords = { words: {}, onChange: () => {} };
+  const typed: TypedWords = {
+    words: {},
+    type: (name, text) => {
+      if (text) typed.words[name] = text;
+      // A form in which nobody is typing any more is as it began.
+      else delete typed.words[name];
+      typed.onChange();
+    },
+    onChange: () => {},
+  };
   byForm.set(control, typed);
   return typed;
 }

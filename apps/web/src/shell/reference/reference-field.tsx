@@ -45,10 +45,7 @@ export function ReferenceField<In extends FieldValues, Out extends FieldValues>(
       {...texts}
       {...field}
       typedBefore={typed.words[name]}
-      onType={(text) => {
-        typed.words[name] = text;
-        typed.onChange();
-      }}
+      onType={(text) => typed.type(name, text)}
       onUnlisted={(why) => {
         if (why) {
           const message = t(isAbsent ? 'reference:absent' : `reference:${why}`);
