@@ -52,8 +52,11 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const secretFields = useRef<readonly string[]>(secret);
   const owner = useRef(useStore.getState().userId);
-  // Without what the draft has brought back.
+  // Without what the draft has brought back, and as a reload would begin now: a dialog may have changed the defaults.
   const starts = useRef({ ...defaults, [WORDS]: {} });
+  useEffect(() => {
+    starts.current = { ...defaults, [WORDS]: {} };
+  });
 
   useEffect(() => {
     const typed = typedWords(form.control);
