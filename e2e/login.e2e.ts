@@ -223,6 +223,20 @@ atPlaces(TWO_PLACES, (place) => {
       .getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Facebook' }) })
       .click();
     await expect(page.getByText(t('sessions:ways.unlinked'))).toBeVisible();
+    // The operator has switched them all off: what was the last to let go of takes its part of the page along.
+    await sql(
+      "insert into login_identity (provider, subject, person_id) select 'facebook', $1, id from person where email = $2",
+      [newEmail(), person.email],
+    );
+    const site = await callerAt(place)(siteInfo);
+    const json = { data: { ...site.answer.data, loginProviders: [] } };
+    await page.route(/\/site$/, (route) => route.fulfill({ json }));
+    await page.reload();
+    await ways
+      .getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider: 'Facebook' }) })
+      .click();
+    await expect(ways).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
   });
 
   member('without a password a fresh sign-in is asked for', async ({ page, t, person, look, watch }) => {

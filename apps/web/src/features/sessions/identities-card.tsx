@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { call } from '../../shell/api.ts';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
+import { focusStandingHeading } from '../../shell/heading-focus.ts';
 import { profileQuery } from '../../shell/profile-query.ts';
 import { useSite } from '../../shell/site-query.ts';
 import { useUserId } from '../../shell/store.ts';
@@ -31,6 +32,7 @@ export function IdentitiesCard() {
   // Linked once and switched off by the operator since: no way in any more, but the owner may still let go of it.
   const off = linked?.map(({ provider }) => provider).filter((provider) => !on.includes(provider)) ?? [];
   if (on.length + off.length === 0) return null;
+  const isLastRow = on.length + off.length === 1;
   const ways = linked?.filter(({ provider }) => on.includes(provider)).length ?? 0;
   const isOnlyWay = profile?.hasPassword === false && ways === 1;
   return (
@@ -65,8 +67,12 @@ export function IdentitiesCard() {
                 isUnlinking={unlink.isPending && unlink.variables === provider}
                 onUnlink={() =>
                   unlink.mutate(provider, {
-                    // The row goes with its button.
-                    onSuccess: () => off.includes(provider) && heading.current?.focus(),
+                    onSuccess: () => {
+                      if (!off.includes(provider)) return;
+                      // The row goes with its button, and the last one takes the whole part along.
+                      if (isLastRow) focusStandingHeading();
+                      else heading.current?.focus();
+                    },
                   })
                 }
               />
