@@ -2,7 +2,7 @@ import { createClient } from '@rajt/contract/client';
 import { startRequest } from './progress.ts';
 import { forgetAnswers } from './query-client.ts';
 import { apiBase } from './site.ts';
-import { dropSession, hasLeft, useStore } from './store.ts';
+import { dropSession, isEnding, useStore } from './store.ts';
 import { currentLanguage } from './texts.ts';
 
 let leave: () => void = () => {};
@@ -22,10 +22,9 @@ export const callBy = (send: typeof fetch) =>
     onRequest: startRequest,
     onUnauthenticated: (token) => {
       // A late answer to an old token must not end the session that came after it.
-      const now = useStore.getState();
-      if (token !== now.token) return;
-      // A session that was over before its logout has not been lost.
-      if (hasLeft(now.userId)) return;
+      if (token !== useStore.getState().token) return;
+      // A session that was over before it was ended here has not been lost.
+      if (isEnding(token)) return;
       dropSession();
       forgetAnswers();
       leave();

@@ -4,15 +4,17 @@ import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from './api.ts';
 import { forgetAnswers } from './query-client.ts';
-import { dropSession, forgetPerson, startLeaving } from './store.ts';
+import { dropSession, forgetPerson, startEnding } from './store.ts';
 import { useT } from './texts.ts';
 
-/** Whoever leaves has left, even if the server cannot be told now: its session runs out by itself. */
-const tellServer = () => call(logout).catch(() => undefined);
+/** The session is over here even if the server cannot be told now: there it runs out by itself. */
+function tellServer(): Promise<unknown> {
+  startEnding();
+  return call(logout).catch(() => undefined);
+}
 
 /** Ends the session on the server and forgets the person here. */
 export async function leave(): Promise<void> {
-  startLeaving();
   await tellServer();
   forgetPerson();
   forgetAnswers();
@@ -31,7 +33,7 @@ export function useLogOut(): () => Promise<void> {
 }
 
 /** Ends the session of somebody who stays, so what they typed does too, as when a session runs out. */
-async function endSession(): Promise<void> {
+export async function endSession(): Promise<void> {
   await tellServer();
   dropSession();
   forgetAnswers();

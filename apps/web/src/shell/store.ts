@@ -113,21 +113,27 @@ export function keepSession(session: AuthSession): void {
   });
 }
 
-/** The session ended by itself: what was typed stays for the same person. */
+let endingToken: string | null = null;
+
+/** The session is being ended from here: what the server says to it from now on is no loss of it. */
+export function startEnding(): void {
+  endingToken = useStore.getState().token;
+}
+
+export function isEnding(token: string | null): boolean {
+  return token !== null && token === endingToken;
+}
+
+/** The session ended without the person leaving: what was typed stays for the same person. */
 export function dropSession(): void {
   useStore.setState(signedOut);
 }
 
 let lastLeaver: string | null = null;
 
-/** The person is leaving: what the server says to their session from now on is no loss of it. */
-export function startLeaving(): void {
-  lastLeaver = useStore.getState().userId;
-}
-
 /** The person leaves: nothing personal stays. */
 export function forgetPerson(): void {
-  startLeaving();
+  lastLeaver = useStore.getState().userId;
   useStore.setState({ ...signedOut, drafts: {} });
 }
 
