@@ -11,7 +11,7 @@ export interface SentRegistration {
 
 /** So that a reload finds it again, as long as a visitor's draft is kept. */
 export function keepSentRegistration({ email, uid }: SentRegistration): void {
-  writeDraft(SENT_REGISTRATION_DRAFT, null, { email, uid }, [], Date.now());
+  writeDraft(SENT_REGISTRATION_DRAFT, null, { email, uid }, [], Date.now(), {});
 }
 
 export function readSentRegistration(): SentRegistration | null {

@@ -82,7 +82,9 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
           label={t('auth:email')}
           autoComplete="username"
           defaultValue={typeof typed === 'string' ? typed : ''}
-          onChange={({ target }) => writeDraft(DRAFT, null, { email: target.value }, [], Date.now())}
+          onChange={({ target }) =>
+            writeDraft(DRAFT, null, { email: target.value }, [], Date.now(), { email: '' })
+          }
           error={texts['email']}
         />
         <PasswordField

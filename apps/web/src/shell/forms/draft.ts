@@ -31,7 +31,7 @@ export function writeDraft(
   values: Record<string, unknown>,
   secret: readonly string[],
   now: number,
-  starts: Record<string, unknown> = {},
+  starts: Record<string, unknown>,
 ): void {
   const { drafts, userId } = useStore.getState();
   if ((userId !== null && userId !== owner) || hasLeft(owner)) return;
