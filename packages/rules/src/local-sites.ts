@@ -1,11 +1,15 @@
-import type { Site } from './branch.ts';
+import { SITES, type Site } from './branch.ts';
+
+type Local<Sites extends readonly Site[]> = {
+  readonly [Index in keyof Sites]: { variable: string; host: string; site: Sites[Index] };
+};
 
 /**
  * Where each site answers when `variable` of the environment does not say it: browsers look for every name that ends in
- * `.localhost` on their own machine. The default site first.
+ * `.localhost` on their own machine. All of `SITES`, in their order.
  */
 export const LOCAL_SITES = [
-  { variable: 'ORIGIN_SWIM', host: 'localhost', site: { branch: 'swim', market: 'dom' } },
-  { variable: 'ORIGIN_RUN', host: 'run.localhost', site: { branch: 'run', market: 'dom' } },
-  { variable: 'ORIGIN_RUN_INT', host: 'int.run.localhost', site: { branch: 'run', market: 'int' } },
-] as const satisfies readonly { variable: string; host: string; site: Site }[];
+  { variable: 'ORIGIN_SWIM', host: 'localhost', site: SITES[0] },
+  { variable: 'ORIGIN_RUN', host: 'run.localhost', site: SITES[1] },
+  { variable: 'ORIGIN_RUN_INT', host: 'int.run.localhost', site: SITES[2] },
+] as const satisfies Local<typeof SITES>;
