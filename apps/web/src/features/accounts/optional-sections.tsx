@@ -22,7 +22,7 @@ const SECTIONS = {
 };
 type Section = keyof typeof SECTIONS;
 
-/** Each by itself: the whole form's schema compares numbers only when all else is right. */
+/** Each by itself: whether a section is done, or has to be open, does not hang on the rest of the form. */
 const SCHEMAS: Record<Section, z.ZodType> = {
   sport: z.object(sportFields),
   work: z.object(workFields),
