@@ -281,3 +281,9 @@ member('what a student card takes off the price is said', async ({ page, t }) =>
     prices.push(text);
   }
 });
+
+member('a bib that will show no name is not said to show one', async ({ page, t }) => {
+  await page.goto('/races/furedi-hullamjaras-3600/entryform');
+  const name = t('entry:bibPreview', { name: t('entry:bibNoCaption') });
+  await expect(page.getByRole('figure', { name, exact: true })).toBeVisible();
+});

@@ -1,9 +1,7 @@
-import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { Bib } from '@rajt/ui/bib';
 import { useFormats } from '../../shell/formats.ts';
-import { fullName } from '../../shell/full-name.ts';
 import { useT } from '../../shell/texts.ts';
 import styles from './bib-preview.module.css';
 import { useHeatTime } from './heat-time.ts';
@@ -11,29 +9,25 @@ import { useHeatTime } from './heat-time.ts';
 interface BibPreviewProps {
   race: RaceDetail;
   heat: Heat | undefined;
-  profile: Profile;
   nickname: string;
 }
 
 /** The start number as it will be, with what is known so far; it follows the typing. */
-export function BibPreview({ race, heat, profile, nickname }: BibPreviewProps) {
+export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
   const t = useT();
-  const { day, distance, language } = useFormats();
+  const { day, distance } = useFormats();
   const timeOf = useHeatTime(race);
   const hasCaption = race.form.nickname !== 'off';
   const caption = hasCaption ? [...nickname.trim()].slice(0, NICKNAME_MAX_LENGTH).join('') : '';
-  const noCaption = hasCaption ? t('entry:bibNoCaption') : '';
+  const noCaption = t('entry:bibNoCaption');
   return (
-    <figure
-      className={styles.preview}
-      aria-label={t('entry:bibPreview', { name: caption || noCaption || fullName(profile, language) })}
-    >
+    <figure className={styles.preview} aria-label={t('entry:bibPreview', { name: caption || noCaption })}>
       <div aria-hidden="true" className={styles.bib}>
         <Bib
           main={caption || '000'}
           race={race.event.name}
           date={day(race.raceOn, 'monthDay')}
-          name={caption ? undefined : noCaption}
+          name={hasCaption && !caption && noCaption}
           heat={heat ? timeOf(heat) : distance(race.distanceM)}
           note={race.name}
         />

@@ -65,7 +65,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);
   const { section, onFocus } = useSections({ form, schema, element, summaries });
-  const preview = <BibPreview race={race} heat={heat} profile={profile} nickname={values.form.nickname} />;
+  const preview = <BibPreview race={race} heat={heat} nickname={values.form.nickname} />;
 
   const button = (
     <Button
