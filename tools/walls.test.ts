@@ -84,6 +84,8 @@ describe('one-after-another', () => {
   it('finds statements of a transaction that are sent together', () => {
     const bad = 'await Promise.all([\n  lockCart(trx, cart),\n  freeze(trx, order),\n]);\n';
     expect(walls.sentTogether(made('a.ts', bad))).toHaveLength(1);
+    const each = 'await Promise.all(ids.map(async (id) => {\n  note(id);\n  await lock(handle, id);\n}));\n';
+    expect(walls.sentTogether(made('a.ts', each))).toHaveLength(1);
     const fine = 'await Promise.all([find(db), find(db)]);\nawait lockCart(trx, cart);\n';
     expect(walls.sentTogether(made('a.ts', fine))).toEqual([]);
   });

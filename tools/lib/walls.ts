@@ -52,11 +52,25 @@ export function statesAsParameters(file: SourceFile): Breach[] {
 
 /** Kysely lets the statement after the next of a failed one through behind the rollback: it runs by itself, and stays. */
 export function sentTogether(file: SourceFile): Breach[] {
-  return search(
-    file,
-    /Promise\.\w+\((?:(?!;\n)[\s\S])*?\btrx\b/g,
-    'statements of a transaction go one after another (decision 0015)',
-  );
+  const text = code(file.text);
+  return [...text.matchAll(/Promise\.\w+\(/g)]
+    .map((hit) => upToItsEnd(text.slice(hit.index)))
+    .filter((call) => /\b(trx|handle)\b/.test(call))
+    .map(
+      (call) =>
+        `${file.path} ${call.slice(0, 60).replace(/\s+/g, ' ')}: statements of a transaction go one after another (decision 0015)`,
+    );
+}
+
+/** A call with all that stands between its brackets. */
+function upToItsEnd(text: string): string {
+  let depth = 0;
+  for (let at = text.indexOf('('); at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(0, at + 1);
+  }
+  return text;
 }
 
 const statement =

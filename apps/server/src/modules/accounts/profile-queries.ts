@@ -153,20 +153,19 @@ export async function findTaken(
   personId: UserId,
   numbers: Partial<Record<UniqueField, string>>,
 ): Promise<UniqueField[]> {
-  const asked = Object.values(UNIQUE_INDEXES).filter((name) => numbers[name]);
-  const found = await Promise.all(
-    asked.map((name) =>
-      handle
-        .selectFrom('person')
-        .select('id')
-        .where(COLUMNS[name], '=', numbers[name] ?? '')
-        // What the unique index covers, in its words, so that it is used.
-        .where(COLUMNS[name], '<>', sql.lit(''))
-        .where('id', '<>', personId)
-        .executeTakeFirst(),
-    ),
-  );
-  return asked.filter((_, index) => found[index]);
+  const taken: UniqueField[] = [];
+  for (const name of Object.values(UNIQUE_INDEXES).filter((one) => numbers[one])) {
+    const other = await handle
+      .selectFrom('person')
+      .select('id')
+      .where(COLUMNS[name], '=', numbers[name] ?? '')
+      // What the unique index covers, in its words, so that it is used.
+      .where(COLUMNS[name], '<>', sql.lit(''))
+      .where('id', '<>', personId)
+      .executeTakeFirst();
+    if (other) taken.push(name);
+  }
+  return taken;
 }
 
 /** The reference collection that each field chooses from. */

@@ -1,5 +1,6 @@
 import type { FieldCode } from '@rajt/contract/errors';
 import type { AddressInput } from '@rajt/contract/operations/addresses';
+import { cleanText } from '@rajt/rules/formats';
 import { isGroupMember } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 
@@ -47,7 +48,7 @@ export function toPostalValues(address: AddressInput): PostalValues {
 /** A company needs its name and tax number; a private person has neither. */
 export function missingOfCompany(form: PostalValues): ('company' | 'vatNumber')[] {
   if (form.kind !== 'company') return [];
-  return (['company', 'vatNumber'] as const).filter((field) => form[field].trim() === '');
+  return (['company', 'vatNumber'] as const).filter((field) => cleanText(form[field]) === '');
 }
 
 /** Tells a form's schema what the company lacks; answers whether it lacks anything. */
