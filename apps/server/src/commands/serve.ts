@@ -7,7 +7,7 @@ import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
-import { queueConnections, startWorker } from '../platform/jobs.ts';
+import { QUEUE_CONNECTIONS, startWorker } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
 import { missingMigrations } from '../platform/migrate.ts';
@@ -61,7 +61,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const deps = createDeps(config, database, log);
     if (parts.jobs) {
       const queue = openDatabase(place.url, {
-        poolSize: queueConnections(config.workerConcurrency),
+        poolSize: QUEUE_CONNECTIONS,
         onError,
         mayForgetLast: true,
       });

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { eventually } from '../../testkit/eventually.ts';
 import { type Database, openDatabase } from './database.ts';
-import { defineJob, enqueue, handle, queueConnections, startWorker, wakeWorkers } from './jobs.ts';
+import { defineJob, enqueue, handle, QUEUE_CONNECTIONS, startWorker, wakeWorkers } from './jobs.ts';
 import { createLog } from './log.ts';
 
 let t: TestApp;
 let queue: Database;
 beforeAll(async () => {
   t = await createTestApp();
-  queue = openDatabase(t.database.url, { poolSize: queueConnections(2), onError: () => {} });
+  queue = openDatabase(t.database.url, { poolSize: QUEUE_CONNECTIONS, onError: () => {} });
 });
 afterAll(async () => {
   await queue.close();

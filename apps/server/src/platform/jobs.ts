@@ -1,16 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Handle } from './database.ts';
+import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
 
 /** A background job: a name, what it is told, and what it does; it may run more than once. */
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: P;
-  /** Somebody waits for it: it has workers of its own, so that slow jobs are never before it. */
+  /** Somebody waits for it, or for what it frees: it has workers of its own, so that no slow mail is before it. */
   readonly isUrgent: boolean;
 }
 
@@ -116,7 +117,7 @@ async function unlockAbandoned(pool: Pool): Promise<void> {
     where locked_at < now() - interval '5 minutes'`);
 }
 
-const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}));
+const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}), { isUrgent: true });
 
 /** What the queue tells, in our log: its own words, and every job that failed. */
 export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
@@ -131,14 +132,14 @@ export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
   return { logger, events };
 }
 
-/** Finished jobs are crossed off together. */
-const CROSS_OFF_MS = 50;
+/** Jobs that are done, or have failed, are noted together. */
+const NOTE_AFTER_MS = 50;
 
-/** An urgent job that a process has taken up and not begun goes back after this, for others to take. */
+/** A job that a process has taken up and not begun goes back after this, for others to take. */
 const TAKEN_FOR_MS = 5000;
 
-/** What the queue itself needs for so many jobs at once: each may take one, both kinds of workers listen and cross off. */
-export const queueConnections = (concurrency: number) => concurrency + 5;
+/** What the queue itself needs: both kinds of workers are told of new jobs, take some, and note two ways of ending. */
+export const QUEUE_CONNECTIONS = 8;
 
 /**
  * Starts working: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is the
@@ -151,33 +152,40 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   await unlockAbandoned(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockAbandoned(pool), '* * * * *')];
-  const work = (some: readonly JobHandler[], preset: GraphileConfig.WorkerOptions) =>
-    run({
-      pgPool: pool,
-      taskList: taskListOf(some),
-      concurrency: options.concurrency,
-      pollInterval: 1000,
-      noHandleSignals: true,
-      preset: { worker: { completeJobBatchDelay: CROSS_OFF_MS, ...preset } },
-      ...toLog(options.log),
-      parsedCronItems: parseCronItems(
-        some.flatMap(({ job, cron }) =>
-          cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
-        ),
-      ),
-    });
-  const runners = [
-    // Taken up several at a time: in a rush, taking them one by one costs as much as a hold.
-    await work(
-      handlers.filter(({ job }) => job.isUrgent),
-      { localQueue: { size: options.concurrency, ttl: TAKEN_FOR_MS } },
-    ),
-    await work(
-      handlers.filter(({ job }) => !job.isUrgent),
-      {},
-    ),
+  const work = (some: readonly JobHandler[]) => keepRunning(() => runLane(pool, some, options), options.log);
+  const lanes = [
+    await work(handlers.filter(({ job }) => job.isUrgent)),
+    await work(handlers.filter(({ job }) => !job.isUrgent)),
   ];
-  return { stop: async () => void (await Promise.all(runners.map((one) => one.stop()))) };
+  return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
+}
+
+function runLane(
+  pool: Pool,
+  handlers: readonly JobHandler[],
+  { concurrency, log }: { concurrency: number; log: Log },
+): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: taskListOf(handlers),
+    concurrency,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    preset: {
+      worker: {
+        completeJobBatchDelay: NOTE_AFTER_MS,
+        failJobBatchDelay: NOTE_AFTER_MS,
+        // Taken up several at a time: in a rush, taking them one by one costs as much as a hold.
+        localQueue: { size: concurrency, ttl: TAKEN_FOR_MS },
+      },
+    },
+    ...toLog(log),
+    parsedCronItems: parseCronItems(
+      handlers.flatMap(({ job, cron }) =>
+        cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
+      ),
+    ),
+  });
 }
 
 /** The queue's "info" is every job: our debug. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
 import { sweepCarts } from './expire-cart.ts';
 
-const sweepCartsJob = defineJob('sweep-carts', z.object({}));
+const sweepCartsJob = defineJob('sweep-carts', z.object({}), { isUrgent: true });
 
 /** One sweep a minute, and no job for each cart: a hold must not cost a job (its notification alone serialises commits). */
 export function entriesJobs(deps: Deps): JobHandler[] {

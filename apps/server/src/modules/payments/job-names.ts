@@ -12,4 +12,4 @@ export const refundPaymentJob = defineJob('refund-payment', z.object({ refundId:
 /** Looks for money that is still owed. */
 export const remindRefundsJob = defineJob('remind-refunds', z.object({}));
 /** Looks for payments that nobody told us about. */
-export const reconcilePaymentsJob = defineJob('reconcile-payments', z.object({}));
+export const reconcilePaymentsJob = defineJob('reconcile-payments', z.object({}), { isUrgent: true });
