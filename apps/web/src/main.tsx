@@ -2,7 +2,7 @@ import '@rajt/ui/theme.css';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { router } from './router.tsx';
@@ -38,7 +38,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
 const place = document.getElementById('app');
 if (place) {
   const phrases = await loadPhrases();
-  createRoot(place).render(
+  const app = (
     <StrictMode>
       <I18nextProvider i18n={phrases}>
         <QueryClientProvider client={queryClient}>
@@ -47,6 +47,8 @@ if (place) {
           </ToastProvider>
         </QueryClientProvider>
       </I18nextProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition it is drawn in slices: a phone can answer to a finger in between.
+  startTransition(() => createRoot(place).render(app));
 }
