@@ -172,6 +172,12 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate('scrollTo(0, 900)');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(900);
+  await page.reload();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(900);
 });
 
 member('back restores the place in the list', async ({ page }) => {
