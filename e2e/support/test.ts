@@ -38,10 +38,11 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
   storageState: ({ place }, use) => use(browserState(originOf(place), place.language, undefined)),
   t: ({ place }, use) => use(texts(place.language)),
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const watch = new Watch();
       await watch.observe(context);
       await use(watch);
+      if (info.errors.length > 0) expect.soft(watch.waiting, 'no page waits for an answer').toEqual([]);
       expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 interface Expected {
   status: number;
@@ -8,11 +8,17 @@ interface Expected {
 /** Everything that goes wrong unseen: console, page errors, the content security policy, requests. */
 export class Watch {
   readonly problems: string[] = [];
+  readonly #unanswered = new Map<Request, number>();
   readonly #expected: Expected[] = [];
 
   /** A refusal that belongs to the journey. */
   expectRefusal(status: number, path: RegExp): void {
     this.#expected.push({ status, path });
+  }
+
+  /** What a page that stands still is waiting for, and how long already. */
+  get waiting(): string[] {
+    return [...this.#unanswered].map(([request, since]) => `${Date.now() - since} ms: ${request.url()}`);
   }
 
   async observe(context: BrowserContext): Promise<void> {
@@ -23,7 +29,10 @@ export class Watch {
       if (message.type() !== 'error' || isKnown.test(message.text())) return;
       this.problems.push(`console: ${message.text()} (${message.page()?.url()})`);
     });
+    context.on('request', (request) => this.#unanswered.set(request, Date.now()));
+    context.on('requestfinished', (request) => this.#unanswered.delete(request));
     context.on('requestfailed', (request) => {
+      this.#unanswered.delete(request);
       const reason = request.failure()?.errorText ?? '';
       // Leaving a page ends what it was asking for.
       if (reason !== 'net::ERR_ABORTED') this.problems.push(`no answer: ${request.url()} ${reason}`);
