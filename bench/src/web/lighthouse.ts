@@ -66,14 +66,18 @@ interface Scores {
 /** One run is chance: the middle one of some. */
 async function typical(url: string, port: number): Promise<Scores> {
   const runs: Scores[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await scores(url, port));
+  for (let tried = 0; tried < 2 * RUNS && runs.length < RUNS; tried += 1) {
+    const run = await scores(url, port);
+    if (run) runs.push(run);
+  }
   runs.sort((a, b) => a.score('performance') - b.score('performance'));
   const middle = runs[Math.floor(RUNS / 2)];
-  if (!middle) throw new Error('no run');
+  if (!middle) throw new Error(`Too few of the runs at ${url} could be recorded`);
   return middle;
 }
 
-async function scores(url: string, port: number): Promise<Scores> {
+/** Nothing when the browser's recording failed: that says nothing about the screen. */
+async function scores(url: string, port: number): Promise<Scores | undefined> {
   const run = await audit(url, {
     port,
     output: 'json',
@@ -83,6 +87,7 @@ async function scores(url: string, port: number): Promise<Scores> {
     disableStorageReset: true,
   });
   if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (run.lhr.runtimeError?.code === 'NO_NAVSTART') return undefined;
   const { categories, audits, finalDisplayedUrl, environment } = run.lhr;
   const weighty = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),
