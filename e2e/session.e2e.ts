@@ -175,7 +175,8 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('scrollTo(0, 900)');
-  await expect.poll(() => page.evaluate('scrollY')).toBe(900);
+  // The router notes the place when it hears of it, with the next frame.
+  await page.evaluate('new Promise((heard) => requestAnimationFrame(() => setTimeout(heard)))');
   await page.reload();
   await expect.poll(() => page.evaluate('scrollY')).toBe(900);
 });

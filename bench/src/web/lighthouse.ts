@@ -70,9 +70,10 @@ async function typical(url: string, port: number): Promise<Scores> {
     const run = await scores(url, port);
     if (run) runs.push(run);
   }
+  if (runs.length < RUNS) throw new Error(`Too few of the runs at ${url} could be recorded`);
   runs.sort((a, b) => a.score('performance') - b.score('performance'));
   const middle = runs[Math.floor(RUNS / 2)];
-  if (!middle) throw new Error(`Too few of the runs at ${url} could be recorded`);
+  if (!middle) throw new Error('no run');
   return middle;
 }
 
