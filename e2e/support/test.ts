@@ -42,7 +42,7 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
       const watch = new Watch();
       await watch.observe(context);
       await use(watch);
-      if (info.errors.length > 0) expect.soft(watch.waiting, 'no page waits for an answer').toEqual([]);
+      if (info.errors.length > 0) console.error(await watch.standing(context));
       expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
     },
     { auto: true },

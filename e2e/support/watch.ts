@@ -1,4 +1,5 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 interface Expected {
   status: number;
@@ -9,6 +10,9 @@ interface Expected {
 export class Watch {
   readonly problems: string[] = [];
   readonly #unanswered = new Map<Request, number>();
+  /** A machine that stops for seconds ends every wait without the page having had its time. */
+  readonly #pauses = monitorEventLoopDelay();
+  readonly #left: string[] = [];
   readonly #expected: Expected[] = [];
 
   /** A refusal that belongs to the journey. */
@@ -16,12 +20,20 @@ export class Watch {
     this.#expected.push({ status, path });
   }
 
-  /** What a page that stands still is waiting for, and how long already. */
-  get waiting(): string[] {
-    return [...this.#unanswered].map(([request, since]) => `${Date.now() - since} ms: ${request.url()}`);
+  /** Where the pages of a failed journey stand: an empty one says nothing by itself. */
+  async standing(context: BrowserContext): Promise<string> {
+    const pages = await Promise.all(context.pages().map(howItStands));
+    const waiting = [...this.#unanswered].map(([one, since]) => `${Date.now() - since} ms: ${one.url()}`);
+    return [
+      `this process stood still for ${Math.round(this.#pauses.max / 1e6)} ms`,
+      ...pages,
+      `waiting for: ${waiting.join(', ')}`,
+      `left: ${this.#left.join(', ')}`,
+    ].join('\n');
   }
 
   async observe(context: BrowserContext): Promise<void> {
+    this.#pauses.enable();
     context.on('weberror', (error) => this.problems.push(`page error: ${error.error().stack}`));
     context.on('console', (message) => {
       // Answers are judged below; the frame of a shown mail keeps out the scripts by which Playwright looks into it.
@@ -35,7 +47,8 @@ export class Watch {
       this.#unanswered.delete(request);
       const reason = request.failure()?.errorText ?? '';
       // Leaving a page ends what it was asking for.
-      if (reason !== 'net::ERR_ABORTED') this.problems.push(`no answer: ${request.url()} ${reason}`);
+      if (reason === 'net::ERR_ABORTED') this.#left.push(request.url());
+      else this.problems.push(`no answer: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
       const status = response.status();
@@ -52,4 +65,17 @@ export class Watch {
         rajtSawViolation(event.violatedDirective + ' ' + event.blockedURI + ' on ' + location.href))`,
     );
   }
+}
+
+async function howItStands(page: Page): Promise<string> {
+  const told = page.evaluate(`JSON.stringify({
+    age: Math.round(performance.now()),
+    state: document.readyState,
+    drawn: document.getElementById('app')?.childElementCount,
+    worker: navigator.serviceWorker?.controller?.state,
+    lastFiles: performance.getEntriesByType('resource').slice(-8)
+      .map((one) => [Math.round(one.startTime), Math.round(one.responseEnd), one.transferSize, one.name].join(' ')),
+  }, null, 1)`);
+  const silent = new Promise((resolve) => setTimeout(resolve, 5_000, 'it does not answer'));
+  return `${page.url()}: ${await Promise.race([told, silent]).catch(String)}`;
 }
