@@ -108,6 +108,23 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page).toHaveURL('/login?redirect=%2Fevents');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:loginTitle'));
   });
+
+  test('a page whose first files hang says so and can be loaded again', async ({ page, t, look }) => {
+    let hanging = true;
+    await page.route(/\/assets\/web-[^/]+\.js$/, (route) => (hanging ? undefined : route.continue()));
+    await page.goto('/login?redirect=%2Fcart');
+    await expect(page.locator('html')).toHaveAttribute('lang', place.language);
+    await expect(page.getByText(t('page:slowText'))).toBeHidden();
+    // As if some seconds had passed.
+    await page.evaluate('document.getAnimations().forEach((one) => one.finish())');
+    await expect(page.getByText(t('page:slowText'))).toBeVisible();
+    await look('slow-start');
+    hanging = false;
+    await page.getByRole('link', { name: t('page:reload') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:loginTitle'));
+    await expect(page).toHaveURL('/login?redirect=%2Fcart');
+    await expect(page.getByText(t('page:slowText'))).toHaveCount(0);
+  });
 });
 
 member('a member sees what is for members', async ({ page, watch }) => {

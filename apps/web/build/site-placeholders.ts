@@ -1,3 +1,4 @@
+import { fillPage } from '@rajt/phrases/fill-page';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import type { Plugin } from 'vite';
@@ -14,12 +15,8 @@ export function sitePlaceholders(): Plugin {
       });
     },
     transformIndexHtml(html) {
-      const { branch, market } = LOCAL_SITES.find(({ host }) => host === lastHost)?.site ?? DEFAULT_SITE;
-      return html
-        .replaceAll('%LANG%', market === 'int' ? 'en' : 'hu')
-        .replaceAll('%BRANCH%', branch)
-        .replaceAll('%MARKET%', market)
-        .replaceAll('%TITLE%', 'Rajt');
+      const site = LOCAL_SITES.find(({ host }) => host === lastHost)?.site;
+      return fillPage(html, site ?? DEFAULT_SITE);
     },
   };
 }

@@ -1,4 +1,5 @@
 import '@rajt/ui/theme.css';
+import './slow-start.css';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -35,6 +36,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) expectHeading();
 });
 
+// The page says that it is slow to come (index.html) until this draws over it.
 const place = document.getElementById('app');
 if (place) {
   const phrases = await loadPhrases();

@@ -3,6 +3,7 @@ import { accountMail } from './en/account-mail.ts';
 import { document } from './en/document.ts';
 import { mail } from './en/mail.ts';
 import { ownData } from './en/own-data.ts';
+import { page } from './en/page.ts';
 import { web } from './en/web.ts';
 
-export const en: Catalogue = { ...web, accountMail, document, mail, ownData };
+export const en: Catalogue = { ...web, accountMail, document, mail, ownData, page };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { fillPage } from '@rajt/phrases/fill-page';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, type SiteSettings, siteSettings } from './config.ts';
@@ -38,7 +39,7 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(fillPage(template, request, config));
+      .send(fillPage(template, siteOfHost(config, request.host).site));
   });
 }
 
@@ -50,13 +51,4 @@ function pathOf(request: FastifyRequest): string {
 function siteOfHost(config: Config, host: string): SiteSettings {
   const found = config.sites.find((one) => new URL(one.origin).host === host.toLowerCase());
   return found ?? siteSettings(config, DEFAULT_SITE);
-}
-
-function fillPage(template: string, request: FastifyRequest, config: Config): string {
-  const { site } = siteOfHost(config, request.host);
-  return template
-    .replaceAll('%LANG%', site.market === 'int' ? 'en' : 'hu')
-    .replaceAll('%BRANCH%', site.branch)
-    .replaceAll('%MARKET%', site.market)
-    .replaceAll('%TITLE%', 'Rajt');
 }

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const page: Catalogue['page'] = {
+  description: 'Race entries for running and swimming events.',
+  needsScript: 'Please switch JavaScript on to enter a race.',
+  slowTitle: 'The page is slow to come',
+  slowText:
+    'Your connection may be weak, or something got stuck on its way. If it doesn’t start by itself, load it again: what you have typed is kept.',
+  reload: 'Load it again',
+};

@@ -1,0 +1,9 @@
+/** What stands in the page itself, before the app runs. */
+export const page = {
+  description: 'Nevezés futó- és úszóversenyekre.',
+  needsScript: 'A nevezéshez kapcsold be a JavaScriptet.',
+  slowTitle: 'Lassan jön az oldal',
+  slowText:
+    'Gyenge lehet a kapcsolat, vagy elakadt valami útközben. Ha nem indul el magától, töltsd be újra: amit beírtál, megmarad.',
+  reload: 'Betöltöm újra',
+};
