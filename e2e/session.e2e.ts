@@ -198,6 +198,29 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
   await expect.poll(() => page.evaluate('scrollY')).toBe(900);
 });
 
+member(
+  'without a network the app opens, says so and goes on when there is one',
+  async ({ page, context, t }) => {
+    await page.goto('/entries');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('entries:title'));
+    const kept = () =>
+      page.evaluate('caches.match("/events", { cacheName: "page" }).then((one) => one?.text())');
+    await expect.poll(kept).toContain('/assets/');
+    // Another version's page would ask for files that are gone.
+    await page.evaluate(
+      'caches.open("page").then((cache) => cache.put("/events", new Response("an older page")))',
+    );
+    await page.reload();
+    await expect.poll(kept).toContain('/assets/');
+    await context.setOffline(true);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:problem.offline.title'));
+    await context.setOffline(false);
+    await page.getByRole('button', { name: t('shell:retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vízi');
+  },
+);
+
 member('back restores the place in the list', async ({ page }) => {
   await page.goto('/events');
   const last = page.getByRole('main').getByRole('article').last();

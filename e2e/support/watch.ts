@@ -48,7 +48,9 @@ export class Watch {
       const reason = request.failure()?.errorText ?? '';
       // Leaving a page ends what it was asking for.
       if (reason === 'net::ERR_ABORTED') this.#left.push(request.url());
-      else this.problems.push(`no answer: ${request.url()} ${reason}`);
+      // Only a journey takes the network away.
+      else if (reason !== 'net::ERR_INTERNET_DISCONNECTED')
+        this.problems.push(`no answer: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
       const status = response.status();

@@ -3,8 +3,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /**
  * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
- * network first, because the server fills it in by host name; the last one seen stands in when there is no network, and
- * only then: a slow answer is waited for, as an older page would ask for files that a newer version no longer has.
+ * network, because the server fills it in by host name; the one that the app has kept (shell/offline.ts) stands in when
+ * there is no network, and only then: a slow answer is waited for, as an older page would ask for files that a newer
+ * version no longer has. The worker writes nothing while it answers: browsers have hung on answers copied into a cache.
  * A new worker takes over at once without a question; a tab that then misses an old file asks to be reloaded
  * (shell/error-screen.tsx).
  */
@@ -42,10 +43,9 @@ export function offline(): Plugin[] {
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' &&
             !/^\/(swim|run|demo|simplepay|ipn|docs|openapi\.json|healthz|readyz)(\/|$)/.test(url.pathname),
-          handler: 'NetworkFirst',
+          handler: 'NetworkOnly',
           options: {
-            cacheName: 'page',
-            plugins: [{ cacheKeyWillBeUsed: async () => '/events' }],
+            plugins: [{ handlerDidError: () => caches.match('/events', { cacheName: 'page' }) }],
           },
         },
       ],

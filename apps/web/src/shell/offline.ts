@@ -1,4 +1,4 @@
-/** Where the service worker keeps the page (build/offline.ts). */
+/** Where the service worker finds the page (build/offline.ts). */
 const PAGE_CACHE = 'page';
 const PAGE_KEY = '/events';
 
@@ -28,9 +28,15 @@ export function registerServiceWorker(): void {
 async function startWorker(): Promise<void> {
   await navigator.serviceWorker.register(workerScript());
   await navigator.serviceWorker.ready;
-  // The first visit's page came before the worker, so it has not been kept yet.
+  await keepPage();
+}
+
+/** The page that opens without a network; each version's asks for files of its own. */
+async function keepPage(): Promise<void> {
   const cache = await caches.open(PAGE_CACHE);
-  if (!(await cache.match(PAGE_KEY))) await cache.add(PAGE_KEY);
+  const kept = await cache.match(PAGE_KEY);
+  const thisVersion = new URL(import.meta.url).pathname;
+  if (!kept || !(await kept.text()).includes(thisVersion)) await cache.add(PAGE_KEY);
 }
 
 /**
