@@ -561,6 +561,13 @@ create table session (
 CREATE INDEX session_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX session_person ON public.session USING btree (person_id);
 
+create table spare_bib_counter (
+  event_id text not null,
+  next_bib integer not null,
+  constraint spare_bib_counter_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint spare_bib_counter_pkey PRIMARY KEY (event_id)
+);
+
 create table stored_file (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -736,5 +743,7 @@ grant delete, insert, select, update on refund to rajt_app;
 grant select on schema_migration to rajt_app;
 
 grant delete, insert, select, update on session to rajt_app;
+
+grant delete, insert, select, update on spare_bib_counter to rajt_app;
 
 grant delete, insert, select, update on stored_file to rajt_app;

@@ -1,4 +1,7 @@
-/** Start numbers (bibs): each race has a range; the sale gives them in order, and never twice (docs/domain/states.md). */
+/**
+ * Start numbers (bibs): each race has a range; the sale gives them in order, and none twice in an event. When a range is
+ * used up it goes on above all ranges of the event (docs/domain/states.md).
+ */
 
 /** The numbers of one race, both ends included. */
 export type BibRange = { readonly from: number; readonly to: number };

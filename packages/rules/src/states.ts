@@ -6,15 +6,15 @@
 
 /**
  * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the
- * entry is settled like any other. `refunded`: the money went back, because the place was gone or the race was
- * cancelled; `withdrawn` is the participant's own decision.
+ * entry is settled like any other, in one statement. An entry whose money came for nothing stays what it was: the refund is
+ * its order's. `refunded`: the race was cancelled; `withdrawn` is the participant's own decision.
  */
 const ENTRY = {
   held: ['paying', 'removed', 'expired'],
-  paying: ['held', 'paid', 'expired', 'refunded'],
+  paying: ['held', 'paid', 'expired'],
   paid: ['withdrawn', 'refunded'],
   removed: [],
-  expired: ['paying', 'refunded'],
+  expired: ['paying'],
   withdrawn: [],
   refunded: [],
 } as const;

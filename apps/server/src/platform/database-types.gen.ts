@@ -420,6 +420,11 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface SpareBibCounter {
+  event_id: string;
+  next_bib: number;
+}
+
 export interface StoredFile {
   byte_size: number;
   created_at: Generated<Timestamp>;
@@ -465,5 +470,6 @@ export interface DB {
   refund: Refund;
   schema_migration: SchemaMigration;
   session: Session;
+  spare_bib_counter: SpareBibCounter;
   stored_file: StoredFile;
 }

@@ -149,6 +149,9 @@ export async function lockBibCounters(trx: Trx, raceIds: readonly RaceId[]): Pro
     insert into bib_counter (race_id, next_bib)
     select id, bib_from from race where id = any(${[...raceIds]}::text[]) order by id
     on conflict (race_id) do update set next_bib = bib_counter.next_bib`.execute(trx);
+  await sql`
+    select from spare_bib_counter where event_id in (select event_id from race where id = any(${[...raceIds]}::text[]))
+    order by event_id for update`.execute(trx);
 }
 
 /** Takes places again for an entry that had lost them; raises RJ001 when a pool is full. */
@@ -159,8 +162,8 @@ export async function claimPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise
 /**
  * Locked entries start and their locked cart closes, unless it holds something else: one statement, so that the locks
  * which all buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held
- * for no round trip. The counter's lock keeps numbers unique and
- * without gaps.
+ * for no round trip. The counter's lock keeps numbers unique and without gaps. A race whose range is used up takes numbers
+ * above all ranges of its event, from a counter that the event's races share (locked after theirs).
  */
 export async function startEntries(
   trx: Trx,
@@ -186,10 +189,28 @@ export async function startEntries(
       on conflict (race_id) do update set next_bib = greatest(
         c.next_bib + excluded.next_bib - (select bib_from from race where id = c.race_id), excluded.next_bib)
       returning c.race_id, c.next_bib
+    ), in_turn as (
+      select a.id, a.code, r.event_id, c.next_bib - d.bibs + a.nth - 1 as bib, r.bib_to
+      from asked a join demand d using (race_id) join counter c using (race_id) join race r on r.id = a.race_id
+    ), beyond as (
+      select id, event_id, row_number() over (partition by event_id order by id)::int as nth
+      from in_turn where bib > bib_to
+    ), spare_demand as (
+      select event_id, max(nth) as bibs, (select max(bib_to) from race where event_id = b.event_id) as bib_to
+      from beyond b group by event_id
+    ), spare as (
+      insert into spare_bib_counter as s (event_id, next_bib)
+      select event_id, bib_to + 1 + bibs from spare_demand order by event_id
+      on conflict (event_id) do update set next_bib = greatest(s.next_bib,
+        (select bib_to + 1 from spare_demand d where d.event_id = s.event_id))
+        + (select bibs from spare_demand d where d.event_id = s.event_id)
+      returning s.event_id, s.next_bib
     ), started as (
-      update entry e set state = 'paid', order_id = ${orderId}, bib_number = c.next_bib - d.bibs + a.nth - 1,
-        ticket_code = a.code, paid_at = now()
-      from asked a join counter c using (race_id) join demand d using (race_id) where e.id = a.id
+      update entry e set state = 'paid', order_id = ${orderId}, bib_number = coalesce(
+        (select s.next_bib - d.bibs + b.nth - 1
+         from beyond b join spare s using (event_id) join spare_demand d using (event_id) where b.id = n.id), n.bib),
+        ticket_code = n.code, paid_at = now()
+      from in_turn n where e.id = n.id
       returning e.id, e.participant_id, e.bib_number, e.pool_ids
     ), noted as (
       ${auditOf('started', {

@@ -239,7 +239,7 @@ export async function setBackEvent(handle: Handle, orderRef: string, event: stri
     .execute();
 }
 
-export type RefundReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment';
+export type RefundReason = 'place_lost' | 'amount_mismatch';
 
 /** Notes that money must go back; null when it was noted before. */
 export async function insertRefund(
