@@ -5,6 +5,6 @@ export const page: Catalogue['page'] = {
   needsScript: 'Please switch JavaScript on to enter a race.',
   slowTitle: 'The page is slow to come',
   slowText:
-    'Your connection may be weak, or something got stuck on its way. If it doesn’t start by itself, load it again: what you have typed is kept.',
+    'Your connection may be weak, or something got stuck on its way. If it doesn’t start by itself, load it again.',
   reload: 'Load it again',
 };

@@ -4,6 +4,6 @@ export const page = {
   needsScript: 'A nevezéshez kapcsold be a JavaScriptet.',
   slowTitle: 'Lassan jön az oldal',
   slowText:
-    'Gyenge lehet a kapcsolat, vagy elakadt valami útközben. Ha nem indul el magától, töltsd be újra: amit beírtál, megmarad.',
+    'Gyenge lehet a kapcsolat, vagy elakadt valami útközben. Ha nem indul el magától, töltsd be újra.',
   reload: 'Betöltöm újra',
 };
