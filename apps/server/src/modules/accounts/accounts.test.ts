@@ -10,6 +10,7 @@ import { runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { type RequestInput, request } from '../../../testkit/request.ts';
+import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { REGISTRATION_CONSENT_VERSION } from './registration-consent.ts';
 
@@ -170,6 +171,17 @@ describe('registering', () => {
       }
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     }
+    await runJobs(test);
+  });
+
+  it('stops one network that registers many addresses, and no other', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.1' }); // 3 of 30
+    const from = async (ip: string) => (await request(app, register, { body: typed(), ip })).status;
+    for (const host of [1, 2, 3]) expect(await from(`2001:db8:2:1::${host}`)).toBe(201);
+    const before = await snapshot(test.db);
+    expect(await from('2001:db8:2:1::4')).toBe(429);
+    expect(await snapshot(test.db)).toEqual(before);
+    expect(await from('2001:db8:2:2::4')).toBe(201);
     await runJobs(test);
   });
 });

@@ -11,6 +11,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
+import { snapshot } from '../../../testkit/snapshot.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -278,6 +279,48 @@ describe('refusals change nothing', () => {
     expect(response.status).toBe(500);
     expect(await pools(race)).toEqual(['0+0']);
     expect((await hold(person, race)).status).toBe(201);
+  });
+});
+
+describe('limits of holding', () => {
+  // 4 of an account's 40, 60 of a network's 600.
+  const RATE_LIMIT_FACTOR = '0.1';
+  const press = async (app: TestApp['app'], as: TestPerson, { raceId, heatIds }: TestRace, ip: string) =>
+    (
+      await request(app, holdEntry, {
+        as,
+        ip,
+        body: { raceId, heatId: heatIds[0], form: {}, conditionsAccepted: true },
+      })
+    ).status;
+
+  test('stop one account, wherever it calls from, and nobody else', async () => {
+    const { app } = await t.another({ RATE_LIMIT_FACTOR });
+    const [person, other] = [await newPerson(t.db), await newPerson(t.db)];
+    for (const host of [1, 2, 3, 4])
+      expect(await press(app, person, await newRace(t.db), `198.51.100.${host}`)).toBe(201);
+    const race = await newRace(t.db);
+    const before = await snapshot(t.db);
+    expect(await press(app, person, race, '198.51.100.5')).toBe(429);
+    expect(await snapshot(t.db)).toEqual(before);
+    expect(await press(app, other, race, '198.51.100.5')).toBe(201);
+  });
+
+  test('stop one network, whoever calls from it, and no other', async () => {
+    const { app } = await t.another({ RATE_LIMIT_FACTOR });
+    const race = await newRace(t.db);
+    for (let host = 1; host <= 15; host += 1) {
+      const person = await newPerson(t.db);
+      const statuses = [];
+      for (let times = 1; times <= 4; times += 1)
+        statuses.push(await press(app, person, race, `2001:db8:1:1::${host}`));
+      expect(statuses).toEqual([201, 200, 200, 200]);
+    }
+    const [late, other] = [await newPerson(t.db), await newPerson(t.db)];
+    const before = await snapshot(t.db);
+    expect(await press(app, late, race, '2001:db8:1:1::16')).toBe(429);
+    expect(await snapshot(t.db)).toEqual(before);
+    expect(await press(app, other, race, '2001:db8:1:2::1')).toBe(201);
   });
 });
 
