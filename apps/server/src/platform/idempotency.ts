@@ -15,9 +15,16 @@ interface KeyedCall {
 }
 
 /**
+ * How long a call that has not ended keeps its key from its repeats: longer than the longest work, a payment that takes
+ * the place of one without an answer (three calls to the gateway of 10 s each, and the database between them).
+ */
+const KEPT_FOR = sql.lit('45 seconds');
+
+/**
  * Runs `work` once per (person, key) and answers its repeats with the first answer (promise 5). A failure of the work
- * gives the key back; a key that a killed process left open can be taken again after 20 seconds (longer than any work
- * takes), and a crash of the database may forget the last keys, so the work itself must be safe to repeat.
+ * gives the key back; a key that a killed process left open can be taken again after a while (KEPT_FOR). Should a call
+ * outlast that, the key is no longer its own, and its end leaves it to who took it. That, and a crash of the database,
+ * which may forget the last keys, ask for work that is safe to repeat.
  */
 export async function once<T extends { status: number; body: unknown }>(
   db: Handle,
@@ -27,18 +34,20 @@ export async function once<T extends { status: number; body: unknown }>(
   const { key } = call;
   if (!key || key.length < 8 || key.length > 128) throw new Refusal('idempotency_key_missing');
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest();
-  if (!(await takeKey(db, { ...call, key }, requestHash))) {
+  const takenAt = await takeKey(db, { ...call, key }, requestHash);
+  if (takenAt === undefined) {
     return (await earlierAnswer(db, { ...call, key }, requestHash)) as T;
   }
   try {
     const answer = await work();
-    await keepAnswer(db, call.personId, key, answer.status, JSON.stringify(answer.body));
+    await keepAnswer(db, call.personId, key, takenAt, answer.status, JSON.stringify(answer.body));
     return answer;
   } catch (error) {
     await db
       .deleteFrom('idempotency_key')
       .where('person_id', '=', call.personId)
       .where('key', '=', key)
+      .where('created_at', '=', instant(takenAt))
       .execute()
       // The first error is the one to tell; the key frees itself later.
       .catch(() => {});
@@ -46,25 +55,35 @@ export async function once<T extends { status: number; body: unknown }>(
   }
 }
 
-const keepAnswer = built((db: Handle, personId: UserId, key: string, status: number, answer: string) =>
-  db
-    .updateTable('idempotency_key')
-    .set({ status, answer })
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .returning(mayBeForgotten.as('forgotten')),
+/** As the database wrote it: a `Date` would lose the microseconds by which a key is known as one's own. */
+const instant = (text: string) => sql<Date>`${text}::timestamptz`;
+
+const keepAnswer = built(
+  (db: Handle, personId: UserId, key: string, takenAt: string, status: number, answer: string) =>
+    db
+      .updateTable('idempotency_key')
+      .set({ status, answer })
+      .where('person_id', '=', personId)
+      .where('key', '=', key)
+      .where('created_at', '=', instant(takenAt))
+      .returning(mayBeForgotten.as('forgotten')),
 );
 
-async function takeKey(db: Handle, call: KeyedCall & { key: string }, requestHash: Buffer): Promise<boolean> {
-  const taken = await sql`
+/** When the key was taken, which tells this call's from a later one's; nothing if another has it. */
+async function takeKey(
+  db: Handle,
+  call: KeyedCall & { key: string },
+  requestHash: Buffer,
+): Promise<string | undefined> {
+  const taken = await sql<{ taken_at: string }>`
     insert into idempotency_key (person_id, key, operation, request_hash)
     values (${call.personId}, ${call.key}, ${call.operation}, ${requestHash})
     on conflict (person_id, key) do update set created_at = now(), request_hash = excluded.request_hash
       where idempotency_key.status is null
         and idempotency_key.operation = excluded.operation
-        and idempotency_key.created_at < now() - interval '20 seconds'
-    returning key, ${mayBeForgotten}`.execute(db);
-  return taken.rows.length === 1;
+        and idempotency_key.created_at < now() - ${KEPT_FOR}::interval
+    returning created_at::text as taken_at, ${mayBeForgotten}`.execute(db);
+  return taken.rows[0]?.taken_at;
 }
 
 async function earlierAnswer(db: Handle, call: KeyedCall & { key: string }, requestHash: Buffer) {
