@@ -1,5 +1,7 @@
 -- The promises as one query: every row that it returns is broken (../../docs/operations.md). Runs after every database
--- test and as `npm run audit`.
+-- test and as `npm run audit`; src/audit.test.ts breaks each of them. It looks at what is, not at how it became so:
+-- which moves a state may make is judged where it moves (packages/rules/src/states.ts). I5, that
+-- no code is used more often than it may be, comes with the codes.
 with live as (
   select p as pool_id,
     count(*) filter (where e.state in ('held', 'paying'))::int as held,
@@ -12,7 +14,7 @@ select 'I1' as invariant, 'capacity_pool:' || c.id as subject,
 from capacity_pool c left join live l on l.pool_id = c.id
 where c.held <> coalesce(l.held, 0) or c.sold <> coalesce(l.sold, 0) or c.held < 0 or c.sold < 0 or c.held + c.sold > c.capacity
 
-union all -- I2: one live entry for each person and race, one start number for each
+union all -- I2: one live entry for each person and race, one start number for each (unique indexes say so)
 select 'I2', 'race:' || race_id, 'person ' || participant_id || ' starts more than once'
 from entry where state in ('held', 'paying', 'paid') group by race_id, participant_id having count(*) > 1
 union all
@@ -84,7 +86,7 @@ union all -- I9: no hold is counted two minutes after its end, unless it is bein
 select 'I9', 'entry:' || id, 'held since ' || held_until
 from entry where state = 'held' and held_until < now() - interval '2 minutes'
 
-union all -- I10: entries, carts and orders agree
+union all -- I10: entries, carts, orders and payments stand in states that fit together
 select 'I10', 'entry:' || e.id, 'being paid, but its order is ' || coalesce(o.state, 'missing')
 from entry e left join purchase o on o.id = e.order_id where e.state = 'paying' and o.state is distinct from 'pending'
 union all
@@ -102,9 +104,10 @@ union all
 select 'I10', 'entry:' || e.id, 'held in a cart that is ' || c.state
 from entry e join cart c on c.id = e.cart_id where e.state = 'held' and c.state <> 'open'
 
-union all -- I11: one effect for each key
-select 'I11', 'idempotency_key:' || person_id || ':' || key, 'answered without a status'
-from idempotency_key where answer is not null and status is null
+union all -- I11: what a repeat is answered is an order of the same person (that a key works once, no row can tell)
+select 'I11', 'idempotency_key:' || i.person_id || ':' || i.key, 'answers with no order of this person'
+from idempotency_key i where i.operation = 'startPayment' and i.status is not null
+  and not exists (select from purchase o where o.person_id = i.person_id and o.trid = i.answer #>> '{data,trid}')
 
 union all -- I12: what was sent or given up keeps no secret
 select 'I12', 'mail_message:' || id, state || ', but its payload is still there'

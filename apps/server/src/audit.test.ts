@@ -1,23 +1,281 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { type ControlledTransaction, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
-import { newPaidEntry } from '../testkit/new-entry.ts';
-import { newPerson } from '../testkit/new-person.ts';
-import { newRace } from '../testkit/new-race.ts';
+import { type AuditedWorld, newAuditedWorld } from '../testkit/audited-world.ts';
+import { openOwner } from '../testkit/open-owner.ts';
+import { audit } from './commands/audit.ts';
+import type { DB } from './platform/database-types.gen.ts';
 
 let t: TestApp;
+let owner: ReturnType<typeof openOwner>;
+let w: AuditedWorld;
 beforeAll(async () => {
   t = await createTestApp();
+  owner = openOwner(t.database);
+  w = await newAuditedWorld(t);
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await owner.close();
+  await t.close();
+});
 
-test('finds a start that was sold by an order which is not paid', async () => {
-  const { entryId, purchaseId } = await newPaidEntry(t.db, await newPerson(t.db), await newRace(t.db));
-  expect(await runAudit(t.db)).toEqual([]);
-  await t.db.updateTable('purchase').set({ state: 'pending' }).where('id', '=', purchaseId).execute();
-  expect(await runAudit(t.db)).toContainEqual({
-    invariant: 'I3',
-    subject: `entry:${entryId}`,
-    detail: 'paid, but its order is pending',
+interface Break {
+  /** What the database answers to the break: it forbids this by itself, and the audit is the second guard. */
+  readonly refusal?: string;
+  /** Takes that first guard away; one that looks at the commit only needs no lifting. */
+  readonly lift?: string;
+  readonly statements: string;
+  /** The audit's only line, or how it begins where a time follows. */
+  readonly says: string;
+}
+
+/** The pending order's money comes when its cart is open again, as after a payment that had failed. */
+const lateMoney = () => `update cart set state = 'open' where id = ${w.pending.cart};
+  update entry set state = 'held' where id = ${w.paying};
+  update payment_attempt set state = 'finished' where id = ${w.pending.attempt};`;
+
+/** One for each query of audit.sql, in its order. */
+const BREAKS: [name: string, () => Break][] = [
+  [
+    'I1 a place that no entry has',
+    () => ({
+      statements: `update capacity_pool set held = held + 1 where id = ${w.otherRace.poolIds[0]}`,
+      says: `I1 capacity_pool:${w.otherRace.poolIds[0]}: held 3 sold 0 of 100, entries say 2 and 0`,
+    }),
+  ],
+  [
+    'I2 a person twice in a race',
+    () => ({
+      refusal: 'entry_once',
+      lift: 'drop index entry_once',
+      statements: `update entry set participant_id = ${w.holder.id} where id = ${w.heldToo}`,
+      says: `I2 race:${w.otherRace.raceId}: person ${w.holder.id} starts more than once`,
+    }),
+  ],
+  [
+    'I2 a start number twice in a race',
+    () => ({
+      refusal: 'entry_bib',
+      lift: 'drop index entry_bib',
+      statements: `update entry set bib_number = ${w.paid.bib} where id = ${w.paidTwice.entryId}`,
+      says: `I2 race:${w.race.raceId}: start number ${w.paid.bib} was given out more than once`,
+    }),
+  ],
+  [
+    'I3 money for an order that failed',
+    () => ({
+      statements: `${lateMoney()} update purchase set state = 'failed' where id = ${w.pending.id}`,
+      says: `I3 payment_attempt:${w.pending.attempt}: finished, but its order is failed`,
+    }),
+  ],
+  [
+    'I3 money that is owed and does not go back',
+    () => ({
+      statements: `${lateMoney()} update purchase set state = 'refund_due' where id = ${w.pending.id}`,
+      says: `I3 payment_attempt:${w.pending.attempt}: finished for an order that owes a refund, but none is due`,
+    }),
+  ],
+  [
+    'I3 a paid order without money',
+    () => ({
+      statements: `update payment_attempt set state = 'failed' where id = ${w.paid.attempt}`,
+      says: `I3 purchase:${w.paid.purchaseId}: paid without a finished payment`,
+    }),
+  ],
+  [
+    'I3 a start that nobody ordered',
+    () => ({
+      statements: `update entry set order_id = null where id = ${w.paid.entryId}`,
+      says: `I3 entry:${w.paid.entryId}: paid, but its order is none`,
+    }),
+  ],
+  [
+    'I3 a refund that stays',
+    () => ({
+      statements: `update refund set created_at = now() - interval '25 hours' where id = ${w.refund}`,
+      says: `I3 refund:${w.refund}: due since 2`,
+    }),
+  ],
+  [
+    'I4 money out of nowhere',
+    () => ({
+      refusal: 'does not balance',
+      statements: `insert into ledger_transaction (id, business_key, kind) overriding system value
+      values (900, 'torn', 'purchase_paid');
+      insert into ledger_posting (transaction_id, account_id, amount_huf)
+      select 900, id, 1 from ledger_account where code = 'gateway:simplepay'`,
+      says: 'I4 ledger_transaction:900: sums to 1',
+    }),
+  ],
+  [
+    'I4 a balance without postings',
+    () => ({
+      statements: `insert into ledger_account (id, code, person_id, balance_huf) overriding system value
+      values (900, 'wallet', ${w.buyer.id}, 100)`,
+      says: 'I4 ledger_account:900: balance 100, postings say 0',
+    }),
+  ],
+  [
+    'I4 a sale that is not in the books',
+    () => ({
+      refusal: 'append-only',
+      lift: 'alter table ledger_transaction disable trigger ledger_transaction_frozen',
+      statements: `update ledger_transaction set business_key = 'rubbed out' where purchase_id = ${w.paid.purchaseId}`,
+      says: `I4 purchase:${w.paid.purchaseId}: paid, but not in the ledger`,
+    }),
+  ],
+  [
+    'I4 less to refund than is owed',
+    () => ({
+      statements: `update refund set amount_huf = amount_huf - 1 where id = ${w.refund}`,
+      says: 'I4 ledger_account:refunds:payable: owes 8500, refunds due 8499',
+    }),
+  ],
+  [
+    'I6 a total that is not its lines',
+    () => ({
+      statements: `update purchase_line set amount_huf = 8501 where entry_id = ${w.paid.entryId};
+      update entry set amount_huf = 8501 where id = ${w.paid.entryId}`,
+      says: `I6 purchase:${w.paid.purchaseId}: total 8500, lines 8501`,
+    }),
+  ],
+  [
+    'I6 a line that is not the frozen price',
+    () => ({
+      statements: `update entry set amount_huf = 8499 where id = ${w.paid.entryId}`,
+      says: `: line 8500, entry 8499`,
+    }),
+  ],
+  [
+    'I6 a payment that is not the total',
+    () => ({
+      statements: `update payment_attempt set amount_huf = 8501 where id = ${w.paid.attempt}`,
+      says: `I6 payment_attempt:${w.paid.attempt}: asks 8501 of 8500`,
+    }),
+  ],
+  [
+    'I7 more back than was paid',
+    () => ({
+      statements: `insert into refund (attempt_id, amount_huf, reason, state)
+      values (${w.paid.attempt}, 8501, 'place_lost', 'done')`,
+      says: `I7 payment_attempt:${w.paid.attempt}: refunds 8501 of 8500`,
+    }),
+  ],
+  [
+    'I8 a purchase that is not confirmed',
+    () => ({
+      statements: `delete from mail_message where id = ${w.paid.mail}`,
+      says: `I8 purchase:${w.paid.purchaseId}: paid, but no confirmation was queued`,
+    }),
+  ],
+  [
+    'I9 a hold that does not end',
+    () => ({
+      statements: `update entry set held_until = now() - interval '121 seconds' where id = ${w.held}`,
+      says: `I9 entry:${w.held}: held since 2`,
+    }),
+  ],
+  [
+    'I10 an entry that is paid for without an order',
+    () => ({
+      statements: `update entry set state = 'paying' where id = ${w.held}`,
+      says: `I10 entry:${w.held}: being paid, but its order is missing`,
+    }),
+  ],
+  [
+    'I10 a cart that is paid for without an order',
+    () => ({
+      statements: `update cart set state = 'paying' where id = ${w.paid.cart}`,
+      says: `I10 cart:${w.paid.cart}: being paid by no open order`,
+    }),
+  ],
+  [
+    'I10 an order that waits for nothing',
+    () => ({
+      statements: `update payment_attempt set state = 'failed' where id = ${w.pending.attempt}`,
+      says: `I10 purchase:${w.pending.id}: waits for a payment that is failed`,
+    }),
+  ],
+  [
+    'I10 a paid order whose entry is gone',
+    () => ({
+      statements: `update entry set state = 'removed' where id = ${w.paid.entryId};
+      update capacity_pool set sold = sold - 1 where id = ${w.race.poolIds[0]}`,
+      says: `I10 purchase:${w.paid.purchaseId}: paid, but entry ${w.paid.entryId} is removed`,
+    }),
+  ],
+  [
+    'I10 a hold in a cart that is closed',
+    () => ({
+      statements: `update cart set state = 'closed' where id = (select cart_id from entry where id = ${w.held})`,
+      says: `I10 entry:${w.held}: held in a cart that is closed`,
+    }),
+  ],
+  [
+    "I11 an answer that is another's order",
+    () => ({
+      statements: `update idempotency_key set person_id = ${w.buyer.id} where key = 'audited-order'`,
+      says: `I11 idempotency_key:${w.buyer.id}:audited-order: answers with no order of this person`,
+    }),
+  ],
+  [
+    'I12 a mail that keeps its links',
+    () => ({
+      statements: `update mail_message set state = 'sent' where id = ${w.paid.mail}`,
+      says: `I12 mail_message:${w.paid.mail}: sent, but its payload is still there`,
+    }),
+  ],
+];
+
+/** Does something with the owner's rights and undoes it. */
+async function undone(work: (trx: ControlledTransaction<DB>) => Promise<void>): Promise<void> {
+  const trx = await owner.db.startTransaction().execute();
+  await work(trx).finally(() => trx.rollback().execute());
+}
+
+const lines = (rows: unknown[]) =>
+  (rows as { invariant: string; subject: string; detail: string }[]).map(
+    ({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`,
+  );
+
+test('finds nothing where all is right', async () => {
+  expect(await runAudit(owner.db)).toEqual([]);
+});
+
+test.each(BREAKS)('finds %s, and nothing else', async (_name, make) => {
+  const { refusal, lift, statements, says } = make();
+  if (refusal)
+    await undone(async (trx) => {
+      // A guard that looks at the commit looks now.
+      const inVain = sql.raw(`${statements}; set constraints all immediate`).execute(trx);
+      await expect(inVain).rejects.toThrow(refusal);
+    });
+  await undone(async (trx) => {
+    if (lift) await sql.raw(lift).execute(trx);
+    await sql.raw(statements).execute(trx);
+    expect(lines(await runAudit(trx))).toEqual([expect.stringContaining(says)]);
   });
+});
+
+test('each query is broken here', async () => {
+  const text = await readFile(new URL('../audit.sql', import.meta.url), 'utf8');
+  const queries = [...text.matchAll(/^select '(I\d+)'/gm)].map(([, invariant]) => invariant);
+  expect(BREAKS.map(([name]) => name.split(' ')[0])).toEqual(queries);
+});
+
+test('the command says what is broken and fails, until it is mended', async () => {
+  const config = { ...t.deps.config, databaseUrl: t.database.url };
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const setState = (state: string) =>
+    t.db.updateTable('cart').set({ state }).where('id', '=', w.paid.cart).execute();
+  await setState('paying');
+  await expect(audit(config)).rejects.toThrow('the audit found 1 broken invariants');
+  expect(error.mock.calls).toEqual([[`I10 cart:${w.paid.cart}: being paid by no open order`]]);
+  await setState('closed');
+  await audit(config);
+  expect(log.mock.calls).toEqual([['the audit found nothing: every invariant holds']]);
+  vi.restoreAllMocks();
 });

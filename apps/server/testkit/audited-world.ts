@@ -1,0 +1,96 @@
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { startPayment } from '@rajt/contract/operations/orders';
+import { sql } from 'kysely';
+import type { TestApp } from './app.ts';
+import { newPaidEntry } from './new-entry.ts';
+import { newPerson, type TestPerson } from './new-person.ts';
+import { newRace, type TestRace } from './new-race.ts';
+import { request } from './request.ts';
+
+export type AuditedWorld = Awaited<ReturnType<typeof newAuditedWorld>>;
+
+/** Something of everything that the audit looks at, all of it right. */
+export async function newAuditedWorld(t: TestApp) {
+  const [race, otherRace] = [await newRace(t.db), await newRace(t.db)];
+  const [buyer, owed, holder, neighbour, payer] = [
+    await newPerson(t.db),
+    await newPerson(t.db),
+    await newPerson(t.db),
+    await newPerson(t.db),
+    await newPerson(t.db),
+  ];
+  const paid = await newPaidEntry(t.db, buyer, race);
+  const paidTwice = await newPaidEntry(t.db, owed, race);
+  const refund = await oweRefund(t, paidTwice.purchaseId);
+  const held = await hold(t, holder, otherRace);
+  const heldToo = await hold(t, neighbour, otherRace);
+  const paying = await hold(t, payer, race);
+  const pending = await order(t, payer);
+  const ids = await sql<{ cart: string; attempt: string; mail: string }>`
+    select o.cart_id as cart, a.id as attempt, m.id as mail from purchase o
+    join payment_attempt a on a.purchase_id = o.id
+    join mail_message m on m.business_key = 'entry-confirmation:' || o.id where o.id = ${paid.purchaseId}`.execute(
+    t.db,
+  );
+  const [of] = ids.rows;
+  if (!of) throw new Error('the paid entry lacks its order, payment or mail');
+  return {
+    race,
+    otherRace,
+    buyer,
+    paid: { ...paid, ...of },
+    paidTwice,
+    refund,
+    holder,
+    held,
+    heldToo,
+    paying,
+    pending,
+  };
+}
+
+async function hold(t: TestApp, as: TestPerson, { raceId, heatIds }: TestRace): Promise<string> {
+  const body = { raceId, heatId: heatIds[0], form: {}, conditionsAccepted: true };
+  return (await request(t.app, holdEntry, { as, body })).answer.data.entryId;
+}
+
+async function order(t: TestApp, as: TestPerson) {
+  const address = {
+    company: '',
+    vatNumber: '',
+    country: 'HU',
+    zip: '1117',
+    city: 'Budapest',
+    street: 'Fő út 1.',
+  };
+  const { answer } = await request(t.app, startPayment, {
+    as,
+    query: { paymode: 'spay_card' },
+    body: {
+      billingAddress: { name: 'Kovács Eszter', ...address },
+      termsAccepted: true,
+      dataTransferAccepted: true,
+    },
+    idempotencyKey: 'audited-order',
+  });
+  return t.db
+    .selectFrom('purchase')
+    .innerJoin('payment_attempt', 'payment_attempt.purchase_id', 'purchase.id')
+    .select(['purchase.id', 'purchase.cart_id as cart', 'payment_attempt.id as attempt'])
+    .where('trid', '=', answer.data.trid)
+    .executeTakeFirstOrThrow();
+}
+
+async function oweRefund(t: TestApp, purchaseId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with booked as (insert into ledger_transaction (business_key, kind) values ('owed', 'payment_unfulfillable') returning id),
+    postings as (
+      insert into ledger_posting (transaction_id, account_id, amount_huf)
+      select booked.id, account.id, case account.code when 'refunds:payable' then -8500 else 8500 end
+      from booked, ledger_account account where account.code in ('gateway:simplepay', 'refunds:payable'))
+    insert into refund (attempt_id, amount_huf, reason)
+    select id, 8500, 'duplicate_payment' from payment_attempt where purchase_id = ${purchaseId} returning id`.execute(
+    t.db,
+  );
+  return rows[0]?.id ?? '';
+}
