@@ -175,4 +175,18 @@ describe('the adapter', () => {
     answer = { body: '{"errorCodes":[5022]}' };
     await expect(gateway().cancel(payment.orderRef)).resolves.toBe(false);
   });
+
+  test('a refund answers its own number; a refused one tells the codes', async () => {
+    answer = { body: '{"refundTransactionId":504233999,"refundTotal":8500.0,"remainingTotal":0}' };
+    await expect(gateway().refund(payment.orderRef, 8500)).resolves.toEqual({ reference: '504233999' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      orderRef: payment.orderRef,
+      currency: 'HUF',
+      refundTotal: 8500,
+    });
+    answer = { body: '{"errorCodes":[5228,5229]}', signature: '', status: 400 };
+    await expect(gateway().refund(payment.orderRef, 8500)).rejects.toThrow(
+      new GatewayUnknown('refund: 5228,5229'),
+    );
+  });
 });

@@ -137,6 +137,8 @@ export function simplePay(account: SimplePayAccount): Gateway {
 
     refund: async (orderRef, amountHuf) => {
       const answer = await post('refund', { orderRef, currency: 'HUF', refundTotal: amountHuf });
+      const refused = failure.safeParse(answer);
+      if (refused.success) throw new GatewayUnknown(`refund: ${refused.data.errorCodes}`);
       const { refundTransactionId } = expectShape('refund', refunded, answer);
       return { reference: String(refundTransactionId) };
     },
