@@ -30,6 +30,8 @@ export interface FakeGateway extends Gateway {
   refuseNextStart(...errorCodes: number[]): void;
   /** The next such call gets no answer; `after` decides whether the gateway had done it by then. */
   loseNext(call: GatewayCall, after: 'nothing' | 'effect'): void;
+  /** Stops the next such call on its way: before the gateway has got it, or after it has done it. */
+  stopNext(call: GatewayCall, when: 'before' | 'after'): { arrived: Promise<void>; proceed: () => void };
   /** A signed message about a payment, as the gateway would post it to /ipn/simplepay. */
   ipn(orderRef: string, status?: string): { body: string; signature: string };
   /** What the browser brings back: ?r=…&s=… */
@@ -42,6 +44,7 @@ export function fakeGateway(): FakeGateway {
   const payments = new Map<string, FakePayment>();
   const calls: string[] = [];
   const losses = new Map<GatewayCall, 'nothing' | 'effect'>();
+  const stops = new Map<GatewayCall, { when: 'before' | 'after'; pause: () => Promise<void> }>();
   let refusal: number[] | null = null;
   let transactions = 504_233_000;
   let lastRef = '';
@@ -52,13 +55,16 @@ export function fakeGateway(): FakeGateway {
     return found;
   };
 
-  /** Does a call, loses its answer if the test asked for that. */
-  const answer = <T>(call: GatewayCall, orderRef: string, effect: () => T): T => {
+  /** Does a call; stops it or loses its answer if the test asked for that. */
+  const answer = async <T>(call: GatewayCall, orderRef: string, effect: () => T): Promise<T> => {
     calls.push(`${call} ${orderRef}`);
-    const loss = losses.get(call);
+    const [loss, stop] = [losses.get(call), stops.get(call)];
     losses.delete(call);
+    stops.delete(call);
+    if (stop?.when === 'before') await stop.pause();
     if (loss === 'nothing') throw new GatewayUnknown(`${call}: no answer`);
     const result = effect();
+    if (stop?.when === 'after') await stop.pause();
     if (loss === 'effect') throw new GatewayUnknown(`${call}: the answer was lost`);
     return result;
   };
@@ -78,6 +84,15 @@ export function fakeGateway(): FakeGateway {
       refusal = errorCodes;
     },
     loseNext: (call, after) => void losses.set(call, after),
+    stopNext: (call, when) => {
+      const [arrived, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const pause = () => {
+        arrived.resolve();
+        return going.promise;
+      };
+      stops.set(call, { when, pause });
+      return { arrived: arrived.promise, proceed: going.resolve };
+    },
     sign,
     verify: (rawBody, signature) => {
       const [expected, given] = [Buffer.from(sign(rawBody)), Buffer.from(signature)];

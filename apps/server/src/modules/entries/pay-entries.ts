@@ -98,5 +98,5 @@ export function isTaken(error: unknown): boolean {
 /** An entry that another order has taken over, or that was removed or sold, is not this order's to sell. */
 function isSellable(entry: OrderEntry, orderId: OrderId): boolean {
   if (entry.state === 'paying') return entry.orderId === orderId;
-  return entry.state === 'held' || canMove('entry', entry.state, 'paying');
+  return canMove('entry', entry.state, 'paying');
 }

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { getCart, holdEntry, listEntries } from '@rajt/contract/operations/entries';
+import { getCart, holdEntry, listEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { cancelPayment, getTransaction, startPayment } from '@rajt/contract/operations/orders';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
-import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
-import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { buying, checkout } from '../../../testkit/buying.ts';
+import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 
 let t: TestApp;
@@ -21,92 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const billingAddress = {
-  name: 'Kovács Eszter',
-  company: '',
-  vatNumber: '',
-  country: 'HU',
-  zip: '9941',
-  city: 'Őriszentpéter',
-  street: 'Fő út 1.',
-};
-const checkout = { billingAddress, termsAccepted: true, dataTransferAccepted: true };
-async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card') {
-  return request(t.app, startPayment, {
-    as: person,
-    query: { paymode },
-    body: checkout,
-    idempotencyKey: key,
-  });
-}
-
-async function heldBy(person: TestPerson, race: TestRace) {
-  const body = { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true };
-  expect((await request(t.app, holdEntry, { as: person, body })).status).toBe(201);
-}
-
-/** A person with one held entry and an open payment for it. */
-async function paying(options: Parameters<typeof newRace>[1] = {}) {
-  const [person, race] = [await newPerson(t.db), await newRace(t.db, options)];
-  await heldBy(person, race);
-  const response = await buy(person);
-  expect(response.status).toBe(201);
-  return { person, race, trid: response.answer.data.trid, orderRef: t.gateway.lastRef() };
-}
-
-async function state(person: TestPerson, trid: string) {
-  return (await request(t.app, getTransaction, { as: person, params: { trid } })).answer.data;
-}
-
-async function postIpn(message: { body: string; signature: string }) {
-  return t.app.inject({
-    method: 'POST',
-    url: '/ipn/simplepay',
-    payload: message.body,
-    headers: { 'content-type': 'application/json', signature: message.signature },
-  });
-}
-
-async function pools(race: TestRace) {
-  const rows = await t.db
-    .selectFrom('capacity_pool')
-    .select(['held', 'sold'])
-    .where('id', 'in', [...race.poolIds])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => `${row.held}+${row.sold}`);
-}
-
-async function postings(trid: string): Promise<string[]> {
-  const rows = await t.db
-    .selectFrom('ledger_posting')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
-    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_posting.transaction_id')
-    .innerJoin('purchase', 'purchase.id', 'ledger_transaction.purchase_id')
-    .select(['ledger_account.code', 'ledger_posting.amount_huf as amount'])
-    .where('purchase.trid', '=', trid)
-    .orderBy('ledger_posting.id')
-    .execute();
-  return rows.map((row) => `${row.code} ${row.amount}`).sort();
-}
-
-async function passDeadline(person: TestPerson) {
-  const past = sql<Date>`now() - interval '1 second'`;
-  await t.db.updateTable('cart').set({ held_until: past }).where('person_id', '=', person.id).execute();
-  await t.db.updateTable('entry').set({ held_until: past }).where('entered_by', '=', person.id).execute();
-  await t.db
-    .updateTable('payment_attempt')
-    .set({
-      timeout_at: sql<Date>`now() - interval '4 seconds'`,
-      // Somebody looked a moment before: the deadline is a reason of its own.
-      checked_at: sql<Date>`now() - interval '20 seconds'`,
-      created_at: sql<Date>`now() - interval '31 minutes'`,
-    })
-    .where('purchase_id', 'in', (from) =>
-      from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
-    )
-    .execute();
-}
+const { attemptOf, buy, heldBy, passDeadline, paying, pools, postIpn, postings, state } = buying(() => t);
 
 describe('ordering', () => {
   test('freezes the cart, asks the gateway for the frozen price, and answers where to pay', async () => {
@@ -469,6 +384,23 @@ describe('the gateway is away', () => {
     },
   );
 
+  test('the answer to start is lost and the buyer stays away: the place is free a minute after the deadline', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    t.gateway.loseNext('start', 'nothing');
+    await buy(person);
+    const { trid = '' } = (await request(t.app, getCart, { as: person })).answer.data.openPayment ?? {};
+    await passDeadline(person);
+    t.clock.advance({ seconds: 50 });
+    expect(await runJob(t, 'reconcile-payments')).toEqual([]);
+    expect([(await state(person, trid)).state, await pools(race)]).toEqual(['payment_ongoing', ['1+0']]);
+    await passDeadline(person);
+    t.clock.advance({ seconds: 10 });
+    expect(await runJob(t, 'reconcile-payments')).toEqual([]);
+    expect([(await state(person, trid)).state, await pools(race)]).toEqual(['payment_timeout', ['0+0']]);
+    expect(await postings(trid)).toEqual([]);
+  });
+
   test('a query without an answer is tried again, nothing is decided meanwhile', async () => {
     const { person, trid, orderRef } = await paying();
     t.gateway.become(orderRef, 'FINISHED');
@@ -482,6 +414,20 @@ describe('the gateway is away', () => {
 });
 
 describe('money for a place that is gone', () => {
+  const REFUNDED_POSTINGS = [
+    'gateway:simplepay -8500',
+    'gateway:simplepay 8500',
+    'refunds:payable -8500',
+    'refunds:payable 8500',
+  ];
+
+  /** The gateway has news of a payment, and it is settled. */
+  async function become(orderRef: string, status: string) {
+    t.gateway.become(orderRef, status);
+    await postIpn(t.gateway.ipn(orderRef));
+    expect(await runJobs(t)).toEqual([]);
+  }
+
   /** A payment that the gateway ended, then finished after all: its place went to somebody else. */
   async function lateMoney() {
     const late = await paying({ heats: [1] });
@@ -512,15 +458,44 @@ describe('money for a place that is gone', () => {
     expect([transaction.state, transaction.isRefunded]).toEqual(['payment_failed', true]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
     expect(await pools(race)).toEqual(['1+0']);
-    expect(await postings(trid)).toEqual(
-      [
-        'gateway:simplepay 8500',
-        'refunds:payable -8500',
-        'refunds:payable 8500',
-        'gateway:simplepay -8500',
-      ].sort(),
-    );
+    expect(await postings(trid)).toEqual(REFUNDED_POSTINGS);
     expect(t.mails.filter((mail) => mail.to === person.email)).toHaveLength(1);
+  });
+
+  test.each<
+    [name: string, meanwhile: (late: Awaited<ReturnType<typeof paying>>) => Promise<void>, places: string]
+  >([
+    ['is being paid by another order', async ({ person }) => void (await buy(person)), '1+0'],
+    [
+      'has been bought by another order',
+      async ({ person }) => {
+        await buy(person);
+        await become(t.gateway.lastRef(), 'FINISHED');
+      },
+      '0+1',
+    ],
+    [
+      'was removed by the buyer',
+      async ({ person }) => {
+        const [entry] = (await request(t.app, getCart, { as: person })).answer.data.entries;
+        const params = { entryId: entry?.entryId ?? '' };
+        expect((await request(t.app, removeEntry, { as: person, params })).status).toBe(204);
+      },
+      '0+0',
+    ],
+  ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places) => {
+    const late = await paying();
+    await become(late.orderRef, 'NOTAUTHORIZED');
+    await meanwhile(late);
+    const entries = () =>
+      t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();
+    const before = await entries();
+    await become(late.orderRef, 'FINISHED');
+    const { state: told, isRefunded } = await state(late.person, late.trid);
+    expect([told, isRefunded]).toEqual(['payment_failed', true]);
+    expect(t.gateway.payment(late.orderRef).refundedHuf).toBe(8500);
+    expect(await postings(late.trid)).toEqual(REFUNDED_POSTINGS);
+    expect([await entries(), await pools(late.race)]).toEqual([before, [places]]);
   });
 
   test('goes back when the buyer has been erased meanwhile, and no mail is written', async () => {
@@ -603,6 +578,13 @@ describe('forged messages', () => {
         signature,
       }),
     ],
+    [
+      'another merchant, rightly signed',
+      ({ body }) => {
+        const others = body.replace(t.gateway.merchant, 'OTHERSHOPHUF');
+        return { body: others, signature: t.gateway.sign(others) };
+      },
+    ],
     ['a prototype', ({ signature }) => ({ body: '{"__proto__":{"status":"FINISHED"}}', signature })],
   ];
   test.each(forgeries)('%s: refused, nothing stored, nothing asked', async (_name, forge) => {
@@ -627,6 +609,16 @@ describe('forged messages', () => {
     await postIpn(t.gateway.ipn(paid.orderRef));
     await runJobs(t);
     expect((await state(other.person, other.trid)).state).toBe('payment_ongoing');
+  });
+
+  test('a redirect whose failure was made a success is ignored', async () => {
+    const { trid, orderRef } = await paying();
+    const before = { attempt: await attemptOf(orderRef), jobs: await waitingJobs(t) };
+    const [{ r }, { s }] = [t.gateway.back(orderRef, 'SUCCESS'), t.gateway.back(orderRef, 'FAIL')];
+    const answer = await t.app.inject({ url: `/simplepay/back/${trid}`, query: { r, s } });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/confirm-order/${trid}`]);
+    expect({ attempt: await attemptOf(orderRef), jobs: await waitingJobs(t) }).toEqual(before);
+    expect(before.attempt.back_event).toBeNull();
   });
 
   test.each(['?', '?r=x&s=y', '?r=&s=', `?r=${'A'.repeat(2000)}&s=b`])(

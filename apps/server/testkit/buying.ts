@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { newPerson, type TestPerson } from './new-person.ts';
+import { newRace, type RaceOptions, type TestRace } from './new-race.ts';
+import { request } from './request.ts';
+
+const BILLING_ADDRESS = {
+  name: 'Kovács Eszter',
+  company: '',
+  vatNumber: '',
+  country: 'HU',
+  zip: '9941',
+  city: 'Őriszentpéter',
+  street: 'Fő út 1.',
+};
+/** What the buyer sends with the press. */
+export const checkout = { billingAddress: BILLING_ADDRESS, termsAccepted: true, dataTransferAccepted: true };
+
+/** What tests of buying do and look at; `t` is asked at each call, when the app is there. */
+export function buying(t: () => TestApp) {
+  async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card') {
+    return request(t().app, startPayment, {
+      as: person,
+      query: { paymode },
+      body: checkout,
+      idempotencyKey: key,
+    });
+  }
+
+  /** Holds a place; there must be one. */
+  async function heldBy(person: TestPerson, race: TestRace) {
+    const body = { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true };
+    expect((await request(t().app, holdEntry, { as: person, body })).status).toBe(201);
+  }
+
+  /** A person with one held entry and an open payment for it. */
+  async function paying(options: RaceOptions = {}) {
+    const [person, race] = [await newPerson(t().db), await newRace(t().db, options)];
+    await heldBy(person, race);
+    const response = await buy(person);
+    expect(response.status).toBe(201);
+    return { person, race, trid: response.answer.data.trid, orderRef: t().gateway.lastRef() };
+  }
+
+  /** What the buyer is told about an order. */
+  async function state(person: TestPerson, trid: string) {
+    return (await request(t().app, getTransaction, { as: person, params: { trid } })).answer.data;
+  }
+
+  async function postIpn(message: { body: string; signature: string }) {
+    return t().app.inject({
+      method: 'POST',
+      url: '/ipn/simplepay',
+      payload: message.body,
+      headers: { 'content-type': 'application/json', signature: message.signature },
+    });
+  }
+
+  /** The pools of a race: held + sold. */
+  async function pools(race: TestRace) {
+    const rows = await t()
+      .db.selectFrom('capacity_pool')
+      .select(['held', 'sold'])
+      .where('id', 'in', [...race.poolIds])
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => `${row.held}+${row.sold}`);
+  }
+
+  /** What the ledger has of an order. */
+  async function postings(trid: string): Promise<string[]> {
+    const rows = await t()
+      .db.selectFrom('ledger_posting')
+      .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+      .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_posting.transaction_id')
+      .innerJoin('purchase', 'purchase.id', 'ledger_transaction.purchase_id')
+      .select(['ledger_account.code', 'ledger_posting.amount_huf as amount'])
+      .where('purchase.trid', '=', trid)
+      .orderBy('ledger_posting.id')
+      .execute();
+    return rows.map((row) => `${row.code} ${row.amount}`).sort();
+  }
+
+  /** The deadline of all that somebody holds and pays was a few seconds ago, by the database's clock. */
+  async function passDeadline(person: TestPerson) {
+    const past = sql<Date>`now() - interval '1 second'`;
+    await t().db.updateTable('cart').set({ held_until: past }).where('person_id', '=', person.id).execute();
+    await t().db.updateTable('entry').set({ held_until: past }).where('entered_by', '=', person.id).execute();
+    await t()
+      .db.updateTable('payment_attempt')
+      .set({
+        timeout_at: sql<Date>`now() - interval '4 seconds'`,
+        // Somebody looked a moment before: the deadline is a reason of its own.
+        checked_at: sql<Date>`now() - interval '20 seconds'`,
+        created_at: sql<Date>`now() - interval '31 minutes'`,
+      })
+      .where('purchase_id', 'in', (from) =>
+        from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
+      )
+      .execute();
+  }
+
+  /** The row of a payment attempt. */
+  async function attemptOf(orderRef: string) {
+    return t()
+      .db.selectFrom('payment_attempt')
+      .selectAll()
+      .where('order_ref', '=', orderRef)
+      .executeTakeFirstOrThrow();
+  }
+
+  return { attemptOf, buy, heldBy, passDeadline, paying, pools, postIpn, postings, state };
+}
