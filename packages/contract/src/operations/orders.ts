@@ -29,7 +29,7 @@ export const startPayment = operation({
   query: z.strictObject({ paymode: payMode }),
   body: checkoutInput,
   answers: {
-    /** `paymentUrl` is null when nothing is left to pay. */
+    /** `paymentUrl` is null when there is nothing to pay there: it costs nothing, or the bank is at it already. */
     201: data(z.object({ trid: z.string(), paymentUrl: z.string().nullable() })),
   },
   refusals: [

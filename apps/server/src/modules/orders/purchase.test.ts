@@ -67,6 +67,36 @@ describe('ordering', () => {
     expect(orders).toHaveLength(1);
   });
 
+  test.each<[name: string, begin: (payment: { trid: string; orderRef: string }) => Promise<unknown>]>([
+    [
+      'the bank is at it',
+      async ({ orderRef }) => {
+        t.gateway.become(orderRef, 'INFRAUD');
+        await postIpn(t.gateway.ipn(orderRef));
+        await runJobs(t);
+      },
+    ],
+    [
+      'the browser came back with a success',
+      ({ trid, orderRef }) =>
+        t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'SUCCESS') }),
+    ],
+  ])(
+    'once %s, a press in another tab leads to the order and to no used payment page',
+    async (_name, begin) => {
+      const { person, race, trid, orderRef } = await paying();
+      await begin({ trid, orderRef });
+      const before = { calls: [...t.gateway.calls], attempt: await attemptOf(orderRef) };
+      const pressed = await buy(person);
+      expect([pressed.status, pressed.answer.data]).toEqual([201, { trid, paymentUrl: null }]);
+      expect({ calls: t.gateway.calls, attempt: await attemptOf(orderRef) }).toEqual(before);
+      const cart = (await request(t.app, getCart, { as: person })).answer.data;
+      expect(cart.openPayment).toEqual({ trid, paymentUrl: null });
+      expect(await state(person, trid)).toMatchObject({ state: 'payment_ongoing', paymentUrl: null });
+      expect([await pools(race), await postings(trid)]).toEqual([['1+0'], []]);
+    },
+  );
+
   test('an old key is forgotten, a new one is kept', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);

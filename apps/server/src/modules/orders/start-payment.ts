@@ -12,7 +12,8 @@ import type { Order } from './queries.ts';
 /**
  * Orders what the cart holds, at the frozen prices, and opens the payment (promises 1, 2, 5). The cart is frozen in the
  * order's transaction; the gateway is asked after it. Pressed again while a payment is open, by whichever tab, it
- * answers that payment; one whose start got no answer is given up and a new order takes its place.
+ * answers that payment, without its page once it is begun; one whose start got no answer is given up and a new order
+ * takes its place.
  */
 export async function startPayment(
   deps: Deps,
@@ -24,6 +25,8 @@ export async function startPayment(
   const { attempt } = placed;
   if (!attempt) throw new Error(`order ${placed.order.id} has no payment attempt`);
   if (placed.isNew) return open(deps, outcomes, call, placed.order, attempt);
+  // The bank is at it: its page is used up, and the order's own screen tells how it ends.
+  if (attempt.isBegun) return created(placed.order, null);
   if (attempt.paymentUrl) return created(placed.order, attempt.paymentUrl);
   if (attempt.isFresh) throw new Refusal('payment_in_progress');
   await giveUpPayment(deps, outcomes, attempt).catch(toUnavailable);
