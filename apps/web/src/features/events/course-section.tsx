@@ -1,4 +1,5 @@
 import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { courseKind } from '@rajt/rules/course';
 import { CourseProfile } from '@rajt/ui/course-profile';
 import { useEventTexts } from './event-texts.ts';
 import styles from './prose.module.css';
@@ -12,21 +13,21 @@ export function CourseSection({ event }: { event: EventDetail }) {
   const low = format.number(Math.min(...heights.map(Math.abs)));
   const high = format.number(Math.max(...heights.map(Math.abs)));
   const distance = format.distance(lastPoint[0]);
-  const isSwim = event.branch === 'swim';
+  const isWater = courseKind(event.profile) === 'water';
   return (
     <section className={styles.prose} aria-labelledby="course-title">
       <h2 id="course-title">{t('events:course')}</h2>
       <CourseProfile
-        kind={isSwim ? 'water' : 'land'}
+        kind={isWater ? 'water' : 'land'}
         points={event.profile}
-        highText={isSwim ? t('events:courseSurface') : `${high} m`}
-        lowText={isSwim ? `${high} m` : `${low} m`}
+        highText={isWater ? t('events:courseSurface') : `${high} m`}
+        lowText={isWater ? `${high} m` : `${low} m`}
         startText={t('events:courseStart')}
         endText={distance}
-        label={t(isSwim ? 'events:courseSwim' : 'events:courseRun')}
+        label={t(isWater ? 'events:courseSwim' : 'events:courseRun')}
       />
       <p>
-        {isSwim
+        {isWater
           ? t('events:courseSummarySwim', { distance, high })
           : t('events:courseSummaryRun', { distance, low, high })}
       </p>

@@ -1,5 +1,6 @@
 import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
 import { isSite } from '@rajt/rules/branch';
+import { courseKind } from '@rajt/rules/course';
 import { budapestInstant, type CalendarDate, endOfBudapestDay } from '@rajt/rules/dates';
 import type { AgeRate } from '@rajt/rules/price';
 import { type Anchors, readDay, readInstant } from './dates.ts';
@@ -53,6 +54,8 @@ export function resolveEvent(file: EventFile, today: CalendarDate, complain: Com
   file.profile.forEach(([metre], index) => {
     if (metre < (file.profile[index - 1]?.[0] ?? 0)) wrong(['profile', index], 'metres must not go back');
   });
+  if (courseKind(file.profile) === null)
+    wrong(['profile'], 'heights above the sea and depths (0 and below) must not mix');
   checkRacesTogether(file, wrong);
   const races = file.races.map((race, index) => {
     const at: Complain = (path, message) => wrong(['races', index, ...path], message);
