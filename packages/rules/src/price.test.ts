@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AgeRate, currentTier, fromPrice, nextPriceStep, type PriceTier, priceEntry } from './price.ts';
+import {
+  type AgeRate,
+  currentTier,
+  fromPrice,
+  nextPriceStep,
+  type PriceTier,
+  priceEntry,
+  toldRate,
+} from './price.ts';
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const tier = (id: string, startsAt: string | null, endsAt: string, amountHuf: number): PriceTier => ({
@@ -70,6 +78,18 @@ describe('price steps', () => {
     expect(fromPrice(races, day('2026-08-01'))).toBeNull();
     expect(fromPrice([], day('2026-08-01'))).toBeNull();
   });
+});
+
+test.each([
+  ['child', { minAge: 0, maxAge: 120 }, 'child'],
+  ['child', { minAge: 15, maxAge: 120 }, 'child'],
+  ['child', { minAge: 16, maxAge: 120 }, null],
+  ['student', { minAge: 15, maxAge: 120 }, 'student'],
+  ['student', { minAge: 16, maxAge: 120 }, 'student_card'],
+  ['senior', { minAge: 18, maxAge: 65 }, 'senior'],
+  ['senior', { minAge: 18, maxAge: 64 }, null],
+] as const)('the %s rate of a race for ages %o is told as %s', (kind, ages, told) => {
+  expect(toldRate(kind, ages)).toBe(told);
 });
 
 describe('reduced rates', () => {

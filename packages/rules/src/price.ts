@@ -32,6 +32,16 @@ export const STUDENT_RATE_UNDER_AGE = 16;
 /** The senior discount is for who has this age on race day, the birthday itself included (specification §9: "after 65"). */
 export const SENIOR_RATE_FROM_AGE = 65;
 
+/** How a rate is told to who may enter a race: without those who are too young or too old for it; null for nobody. */
+export function toldRate(
+  kind: AgeRate['kind'],
+  { minAge, maxAge }: { readonly minAge: number; readonly maxAge: number },
+): AgeRate['kind'] | 'student_card' | null {
+  if (kind === 'senior') return maxAge >= SENIOR_RATE_FROM_AGE ? kind : null;
+  if (minAge < STUDENT_RATE_UNDER_AGE) return kind;
+  return kind === 'student' ? 'student_card' : null;
+}
+
 /** One line of a price, safe to store as JSON; the lines sum to the price. */
 export type PriceReason =
   | {

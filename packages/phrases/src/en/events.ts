@@ -101,6 +101,7 @@ export const events = {
   agesAny: 'none',
   rate_child: 'under 16',
   rate_student: 'under 16 or with a student card',
+  rate_student_card: 'with a student card',
   rate_senior: 'from age 65',
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',

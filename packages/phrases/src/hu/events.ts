@@ -101,6 +101,7 @@ export const events = {
   agesAny: 'nincs',
   rate_child: '16 év alatt',
   rate_student: '16 év alatt vagy diákigazolvánnyal',
+  rate_student_card: 'diákigazolvánnyal',
   rate_senior: '65 éves kortól',
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',

@@ -1,6 +1,7 @@
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { availability } from '@rajt/rules/eligibility';
+import { toldRate } from '@rajt/rules/price';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
 import type { DistanceBand } from './find-events.ts';
@@ -60,9 +61,11 @@ export function useEventTexts() {
       return hasMax ? t('events:agesTo', { max: maxAge }) : t('events:agesAny');
     },
 
-    rates(race: Pick<Race, 'ageRates'>): string[] {
-      return race.ageRates.map(({ kind, percent, price }) => {
-        const who = t(`events:rate_${kind}`);
+    rates(race: Pick<Race, 'ageRates' | 'minAge' | 'maxAge'>): string[] {
+      return race.ageRates.flatMap(({ kind, percent, price }) => {
+        const told = toldRate(kind, race);
+        if (!told) return [];
+        const who = t(`events:rate_${told}`);
         return price
           ? t('events:ratePrice', { who, price: format.money(price) })
           : t('events:ratePercent', { who, percent });
