@@ -47,9 +47,10 @@ export function readRefusal(
   return { code: error.failure.code, text: error.failure.user_msg, more, fields };
 }
 
-/** The text of any failed call, for a toast. */
+/** The text of any failed call, for a toast: nothing was typed that could be lost. */
 export function callErrorText(error: unknown, t: Translate): string {
-  return error instanceof CallError ? readRefusal(error, () => false, t).text : t('errors:internal');
+  if (!(error instanceof CallError)) return t('errors:internal');
+  return error.status === 0 ? t('shell:problem.offline.again') : readRefusal(error, () => false, t).text;
 }
 
 /** The text under a field: schemas say a field code, the server a whole text. */
