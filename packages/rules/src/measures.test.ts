@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDistance, formatMinutes } from './measures.ts';
+import { formatDistance, formatMinutes, raceWithDistance } from './measures.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -20,6 +20,17 @@ describe('a distance', () => {
   });
 
   it('does not break in two', () => expect(formatDistance(5200, 'hu')).not.toContain(' '));
+});
+
+describe('a race with its distance', () => {
+  it.each([
+    ['Fennsík', 52_000, 'Fennsík · 52 km'],
+    ['250 m', 250, '250 m'],
+    ['5,2 km', 5200, '5,2 km'],
+    ['5 km a holtágon', 5000, '5 km a holtágon · 5 km'],
+  ])('%s', (race, metres, text) => {
+    expect(plain(raceWithDistance(race, metres, 'hu'))).toBe(text);
+  });
 });
 
 describe('a length of time', () => {

@@ -24,6 +24,12 @@ export function formatDistance(metres: number, language: Language): string {
     .replace(' ', '\u00a0');
 }
 
+/** `Fennsík 52 · 52 km`; a race that is called by its distance says it once. Metres. */
+export function raceWithDistance(race: string, metres: number, language: Language): string {
+  const distance = formatDistance(metres, language);
+  return race.replaceAll(' ', '\u00a0') === distance ? distance : `${race} · ${distance}`;
+}
+
 /** A length of time in hours and minutes: hu `2 óra 30 perc`, en `2 hours 30 minutes`; parts that are zero are left out. */
 export function formatMinutes(minutes: number, language: Language): string {
   const whole = Math.round(minutes);

@@ -1,6 +1,6 @@
 import type { Money } from '@rajt/contract/shapes';
 import { type DateStyle, formatDate, formatDateRange, formatDateTime, formatTime } from '@rajt/rules/dates';
-import { formatDistance, formatMinutes } from '@rajt/rules/measures';
+import { formatDistance, formatMinutes, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
 import { useMemo } from 'react';
 import { currentLanguage } from './texts.ts';
@@ -27,6 +27,8 @@ export function useFormats() {
       },
       /** Takes metres. */
       distance: (metres: number) => formatDistance(metres, language),
+      /** A race's name and metres. */
+      course: (race: string, metres: number) => raceWithDistance(race, metres, language),
       duration: (minutes: number) => formatMinutes(minutes, language),
       number: (value: number) => new Intl.NumberFormat(language, { useGrouping: 'always' }).format(value),
     }),

@@ -152,7 +152,7 @@ describe('the page', () => {
       'Szenior kedvezmény (15%)',
       '−1 800 Ft',
       '10 200 Ft',
-      '21,097 km',
+      '21,1 km',
       'Rajt 09:00',
     ]) {
       expect(text).toContain(part);

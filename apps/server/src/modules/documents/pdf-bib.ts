@@ -1,8 +1,9 @@
 import { formatDate } from '@rajt/rules/dates';
+import { raceWithDistance } from '@rajt/rules/measures';
 import { texts } from '../../platform/language.ts';
 import type { EntryConfirmation } from './confirmation.ts';
 import { INK, INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
-import { distance, startTime } from './words.ts';
+import { startTime } from './words.ts';
 
 const BAND = 40;
 const FOOT = 42;
@@ -74,7 +75,7 @@ export function drawBib(
   const time = startTime(entry);
   const timeText = time ? `${t('document:heat')} ${time}` : '';
   const timeWidth = timeText ? page.font('black').fontSize(14).widthOfString(timeText) : 0;
-  writeFitting(page, `${entry.race} · ${distance(entry.distanceM, entry.language)}`, x + 34, footY + 13, {
+  writeFitting(page, raceWithDistance(entry.race, entry.distanceM, entry.language), x + 34, footY + 13, {
     font: 'bold',
     size: 13,
     smallest: 9,

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@rajt/rules/dates';
+import { formatMinutes, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
 import PDFDocument from 'pdfkit';
 import { texts } from '../../platform/language.ts';
@@ -6,7 +7,7 @@ import type { EntryConfirmation } from './confirmation.ts';
 import { fonts } from './fonts.ts';
 import { drawBib } from './pdf-bib.ts';
 import { INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
-import { distance, start, timeLimit } from './words.ts';
+import { start } from './words.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -77,11 +78,12 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
   const facts: [string, string][] = [
     [t('document:participant'), entry.participant],
     [t('document:event'), entry.event],
-    [t('document:race'), `${entry.race} · ${distance(entry.distanceM, entry.language)}`],
+    [t('document:race'), raceWithDistance(entry.race, entry.distanceM, entry.language)],
     [t('document:date'), start(entry, t)],
     [t('document:place'), entry.place],
   ];
-  if (entry.timeLimitMinutes) facts.push([t('document:timeLimit'), timeLimit(entry.timeLimitMinutes, t)]);
+  if (entry.timeLimitMinutes)
+    facts.push([t('document:timeLimit'), formatMinutes(entry.timeLimitMinutes, entry.language)]);
   let y = top;
   for (const [label, value] of facts) y = drawRow(page, label, value, x, y, width);
   y += 8;

@@ -9,7 +9,7 @@ const NEW_MS = 15 * 60_000;
 /** A bought entry in words. */
 export function useEntryTexts() {
   const t = useT();
-  const { day, time, dayTime, distance } = useFormats();
+  const { day, time, dayTime, distance, course } = useFormats();
   return {
     /** `2027. július 4. 09:20` */
     start: ({ heat, race }: MyEntry) =>
@@ -19,8 +19,7 @@ export function useEntryTexts() {
     longDay: ({ race }: MyEntry) => day(race.raceOn),
     shortDay: ({ race }: MyEntry) => day(race.raceOn, 'monthDay'),
     distance: ({ race }: MyEntry) => distance(race.distanceM),
-    /** `Fennsík 52 · 52 km`; a race that is called by its distance says it once. */
-    course: ({ race }: MyEntry) => [...new Set([race.name, distance(race.distanceM)])].join(' · '),
+    course: ({ race }: MyEntry) => course(race.name, race.distanceM),
     /** `Még 12 nap`, or that it is today or tomorrow. */
     daysToGo: ({ race }: MyEntry, now: Date) => {
       const count = daysBetween(budapestDate(now), race.raceOn);
