@@ -14,12 +14,13 @@ select 'I1' as invariant, 'capacity_pool:' || c.id as subject,
 from capacity_pool c left join live l on l.pool_id = c.id
 where c.held <> coalesce(l.held, 0) or c.sold <> coalesce(l.sold, 0) or c.held < 0 or c.sold < 0 or c.held + c.sold > c.capacity
 
-union all -- I2: one live entry for each person and race, one start number for each (unique indexes say so)
+union all -- I2: one live entry for each person and race (a unique index says so), one start number for each at an event
 select 'I2', 'race:' || race_id, 'person ' || participant_id || ' starts more than once'
 from entry where state in ('held', 'paying', 'paid') group by race_id, participant_id having count(*) > 1
 union all
-select 'I2', 'race:' || race_id, 'start number ' || bib_number || ' was given out more than once'
-from entry where state = 'paid' group by race_id, bib_number having count(*) > 1
+select 'I2', 'event:' || r.event_id, 'start number ' || e.bib_number || ' was given out more than once'
+from entry e join race r on r.id = e.race_id
+where e.state = 'paid' group by r.event_id, e.bib_number having count(*) > 1
 
 union all -- I3: every finished payment is a paid order or goes back
 select 'I3', 'payment_attempt:' || a.id, 'finished, but its order is ' || o.state

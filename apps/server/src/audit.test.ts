@@ -55,12 +55,12 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
-    'I2 a start number twice in a race',
+    'I2 a start number twice at an event',
     () => ({
       refusal: 'entry_bib',
       lift: 'drop index entry_bib',
       statements: `update entry set bib_number = ${w.paid.bib} where id = ${w.paidTwice.entryId}`,
-      says: `I2 race:${w.race.raceId}: start number ${w.paid.bib} was given out more than once`,
+      says: `I2 event:${w.race.eventId}: start number ${w.paid.bib} was given out more than once`,
     }),
   ],
   [
