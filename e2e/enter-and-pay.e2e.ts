@@ -110,6 +110,11 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await expect(page.getByRole('timer')).toBeVisible();
       await expect(page.getByRole('complementary', { name: t('cart:total') })).toContainText(event);
       await look('cart');
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: t('entry:hasTitle') })).toBeInViewport();
+      await look('entryform-has');
+      await page.goForward();
+      await expect(page).toHaveURL('/cart');
       await page.reload();
       await expect(page.getByRole('timer')).toContainText(/[23]\d:[0-5]\d/);
       const tab = await page.context().newPage();

@@ -2,7 +2,8 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
 
@@ -23,6 +24,7 @@ interface CannotEnterProps {
 export function CannotEnter({ race, reason }: CannotEnterProps) {
   const t = useT();
   const { dayTime, until } = useFormats();
+  useTop();
   const has = reason === 'already_entered';
   const text = t(`entry:cannot_${reason}`, {
     opens: dayTime(race.entryOpensAt),
@@ -57,4 +59,14 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
       {text}
     </EmptyState>
   );
+}
+
+/** Who comes back from the cart left a long form: the place that they had on it is past the end of these few words. */
+function useTop(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+    toTop();
+    return router.subscribe('onRendered', toTop);
+  }, [router]);
 }
