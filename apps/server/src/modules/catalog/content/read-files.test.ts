@@ -67,7 +67,12 @@ describe('readFiles', () => {
     ['from: 14, to: 99', 'from: 14, to: 9', 'races.0.ages', 'from is above to'],
     ['markets: [dom]', 'markets: [int]', 'markets', 'there is no site swim/int'],
     ['[1500, -3.5], [3000, 0]', '[3000, 0], [1500, -3.5]', 'profile.2', 'metres must not go back'],
-    ['[1500, -3.5], [3000, 0]', '[1500, -3.5], [3000, 9]', 'profile', 'heights above the sea and depths'],
+    [
+      '[1500, -3.5], [3000, 0]',
+      '[1500, -3.5], [3000, 9]',
+      'profile',
+      'heights above the sea and depths (0 and below) must not mix',
+    ],
     ['ends: start ', 'ends: start-1d ', 'ends', 'the event ends before it starts'],
   ])('refuses %s → %s', async (from, to, path, message) => {
     expect(template).toContain(from);
