@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { holdEntry } from '@rajt/contract/operations/entries';
-import { getTransaction, startPayment } from '@rajt/contract/operations/orders';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
-import { request } from '../../../testkit/request.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -19,33 +16,18 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const billingAddress = {
-  ...{ name: 'Kovács Eszter', company: '', vatNumber: '' },
-  ...{ country: 'HU', zip: '9941', city: 'Őriszentpéter', street: 'Fő út 1.' },
-};
+const { buy, heldBy, postIpn, state } = buying(() => t);
 
 /** Somebody buys one entry of each race; their numbers in the order of the races. */
-async function buy(...races: readonly TestRace[]): Promise<(string | null)[]> {
+async function numbersOf(...races: readonly TestRace[]): Promise<(string | null)[]> {
   const person = await newPerson(t.db);
-  for (const { raceId, heatIds } of races) {
-    const body = { raceId, heatId: heatIds[0], form: {}, conditionsAccepted: true };
-    expect((await request(t.app, holdEntry, { as: person, body })).status).toBe(201);
-  }
-  const { answer } = await request(t.app, startPayment, {
-    as: person,
-    query: { paymode: 'spay_card' },
-    body: { billingAddress, termsAccepted: true, dataTransferAccepted: true },
-    idempotencyKey: randomUUID(),
-  });
+  for (const race of races) await heldBy(person, race);
+  const { trid } = (await buy(person)).answer.data;
   const ref = t.gateway.lastRef();
   t.gateway.become(ref, 'FINISHED');
-  const { body: payload, signature } = t.gateway.ipn(ref);
-  const headers = { 'content-type': 'application/json', signature };
-  await t.app.inject({ method: 'POST', url: '/ipn/simplepay', payload, headers });
+  await postIpn(t.gateway.ipn(ref));
   expect(await runJobs(t)).toEqual([]);
-  const params = { trid: answer.data.trid };
-  const { entries } = (await request(t.app, getTransaction, { as: person, params })).answer.data;
-  return entries.map((entry) => entry.bib);
+  return (await state(person, trid)).entries.map((entry) => entry.bib);
 }
 
 /** Races of one event, each with its range. */
@@ -71,13 +53,13 @@ async function eventWith(...ranges: readonly (readonly [from: number, to: number
 test('a range is given to its last number, then the numbers above all ranges of the event', async () => {
   const [short, long, other] = await eventWith([1, 2], [3, 40], [41, 41]);
   if (!short || !long || !other) throw new Error('three races were asked for');
-  expect(await buy(short)).toEqual(['1']);
-  expect(await buy(short)).toEqual(['2']);
-  expect(await buy(long)).toEqual(['3']);
-  expect(await buy(short)).toEqual(['42']);
-  expect(await buy(other)).toEqual(['41']);
-  expect(await buy(other, short, long)).toEqual(['43', '44', '4']);
-  expect(await buy(short)).toEqual(['45']);
+  expect(await numbersOf(short)).toEqual(['1']);
+  expect(await numbersOf(short)).toEqual(['2']);
+  expect(await numbersOf(long)).toEqual(['3']);
+  expect(await numbersOf(short)).toEqual(['42']);
+  expect(await numbersOf(other)).toEqual(['41']);
+  expect(await numbersOf(other, short, long)).toEqual(['43', '44', '4']);
+  expect(await numbersOf(short)).toEqual(['45']);
 });
 
 test('the number of an entry that was given up stays its own', async () => {
@@ -91,5 +73,5 @@ test('the number of an entry that was given up stays its own', async () => {
     .set({ sold: 0 })
     .where('id', 'in', [...race.poolIds])
     .execute();
-  expect(await buy(race)).toEqual(['8']);
+  expect(await numbersOf(race)).toEqual(['8']);
 });
