@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeDataFolder } from '../../apps/server/src/platform/data-folder.ts';
 import { answers, type Child, root, startChild } from './children.ts';
 import { readPort, requireFree } from './ports.ts';
 import { UserError } from './user-error.ts';
@@ -43,10 +43,9 @@ export async function startSimulator({ port, simulatorPort }: Addresses): Promis
 function makeDataDir(): string {
   const dataDir = resolve(root, process.env['DATA_DIR'] || 'data');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDataFolder(dataDir);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error;
-    throw new UserError(`DATA_DIR=${dataDir} cannot be a folder to write into (${reason})`);
+    throw new UserError(error instanceof Error ? error.message : String(error));
   }
   return dataDir;
 }

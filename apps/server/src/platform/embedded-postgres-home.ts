@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataFolder } from './data-folder.ts';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
 import { publicPlace } from './embedded-postgres-binaries.ts';
 
@@ -28,7 +29,7 @@ export interface Home {
  * in the public place to which a link `elsewhere` in the data directory points.
  */
 export function openHome(dataDir: string, log: (line: string) => void): Home {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const link = join(dataDir, 'elsewhere');
   const elsewhere = readLink(link);
   const folder = elsewhere ?? dataDir;

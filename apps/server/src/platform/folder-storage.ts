@@ -1,9 +1,15 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import { assertStorageKey, type Storage } from './storage.ts';
+
+/** Faces and health data: for the server's own user only. */
+const MODE = 0o700;
 
 /** A folder of the data directory. A file appears whole, on the disk, and under a name that was free. */
 export function folderStorage(folder: string): Storage {
+  // Where it cannot be made, the start says so, not the first upload.
+  makeDataFolder(folder, MODE);
   const place = (key: string) => {
     assertStorageKey(key);
     return join(folder, key.slice(0, 2), key);
@@ -13,7 +19,7 @@ export function folderStorage(folder: string): Storage {
     put: async (key, bytes) => {
       const target = place(key);
       const part = partOf(target);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      makeDataFolder(dirname(target), MODE);
       try {
         await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true });
         // Unlike a rename it fails when the name is taken.
