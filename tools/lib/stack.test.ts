@@ -1,6 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { root } from './children.ts';
+import { freePort } from './ports.ts';
+import { chooseAddresses } from './stack.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('takes two ports, and refuses one for both before it tries it', async () => {
+  const [port, other] = [await freePort(), await freePort()];
+  vi.stubEnv('SIMPLEPAY_MERCHANT', '');
+  vi.stubEnv('PORT', String(port));
+  vi.stubEnv('SIM_PORT', String(other));
+  expect(await chooseAddresses()).toEqual({ port, simulatorPort: other });
+  vi.stubEnv('SIM_PORT', String(port));
+  await expect(chooseAddresses()).rejects.toThrow(
+    `PORT and SIM_PORT are both ${port}: they must differ, as two programs listen there`,
+  );
+});
 
 // In a process of its own: Node's recursive mkdir never came back from there.
 it('ends with one line where no folder for the data can be made', () => {

@@ -15,10 +15,13 @@ export interface Addresses {
 export async function chooseAddresses(): Promise<Addresses> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = readPort('PORT', 3000);
+  const simulatorPort = process.env['SIMPLEPAY_MERCHANT'] ? undefined : readPort('SIM_PORT', port + 100);
+  // Each of them would be free now, and one would find the other there.
+  if (port === simulatorPort) {
+    throw new UserError(`PORT and SIM_PORT are both ${port}: they must differ, as two programs listen there`);
+  }
   await requireFree('PORT', port, host);
-  if (process.env['SIMPLEPAY_MERCHANT']) return { port, simulatorPort: undefined };
-  const simulatorPort = readPort('SIM_PORT', port + 100);
-  await requireFree('SIM_PORT', simulatorPort, '127.0.0.1');
+  if (simulatorPort) await requireFree('SIM_PORT', simulatorPort, '127.0.0.1');
   return { port, simulatorPort };
 }
 
