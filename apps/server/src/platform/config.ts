@@ -8,55 +8,49 @@ import {
 } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
 import { z } from 'zod';
+import { databaseUrl, flag, HTTPS, issuer, number, oneOf, url, wholeNumber } from './config-values.ts';
 import type { S3Settings } from './s3-storage.ts';
 
 /** Thrown when the environment cannot be used; `message` is the one line to show. */
 export class ConfigError extends Error {}
 
-const port = z.coerce.number().int().min(1).max(65535);
-const url = z
-  .url({ protocol: /^https?$/, error: 'must be like https://host' })
-  .transform((value) => value.replace(/\/$/, ''));
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be like postgres://user:password@host:5432/name',
-});
-/** Plain http only on this machine, for tests and trials. */
-const issuer = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(value), 'must be https')
-  .transform((value) => value.replace(/\/$/, ''));
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const minutes = z.coerce.number().int().min(HOLD_MINUTES_MIN).max(HOLD_MINUTES_MAX);
+const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
+const LINKS = 'must be like Facebook=https://host,Strava=https://host';
 
 /** The environment, by name. Every variable is described in docs/operations.md. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   ORIGIN_SWIM: url.optional(),
   ORIGIN_RUN: url.optional(),
   ORIGIN_RUN_INT: url.optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().min(3).default('Rajt <nevezes@rajt.example>'),
+  MAIL_FROM: z
+    .string({ error: 'must be like Rajt <nevezes@rajt.example>' })
+    .min(3)
+    .default('Rajt <nevezes@rajt.example>'),
   HOLD_MINUTES_SWIM: minutes.default(DEFAULT_HOLD_MINUTES.swim),
   HOLD_MINUTES_RUN: minutes.default(DEFAULT_HOLD_MINUTES.run),
-  SESSION_DAYS: z.coerce.number().min(0.0001).max(365).default(30),
+  SESSION_DAYS: number(0.0001, 365).default(30),
   SIMPLEPAY_MERCHANT: z.string().min(1).default('PUBLICTESTHUF'),
-  SIMPLEPAY_KEY: z.string().min(8).default('FxDa5w314kLlNseq2sKuVwaqZshZT5d6'),
+  SIMPLEPAY_KEY: z
+    .string({ error: 'must have at least 8 characters' })
+    .min(8)
+    .default('FxDa5w314kLlNseq2sKuVwaqZshZT5d6'),
   SIMPLEPAY_URL: url.optional(),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(8),
-  UNUSED_UPLOAD_FILES: z.coerce.number().int().min(1).max(1000).default(20),
-  UNUSED_UPLOAD_MB: z.coerce.number().int().min(10).max(10_000).default(100),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
-  CONTACT_EMAIL: z.email().default('segitseg@rajt.example'),
+  WORKER_CONCURRENCY: wholeNumber(1, 50).default(8),
+  UNUSED_UPLOAD_FILES: wholeNumber(1, 1000).default(20),
+  UNUSED_UPLOAD_MB: wholeNumber(10, 10_000).default(100),
+  RATE_LIMIT_FACTOR: number(0.1, 1_000_000).default(1),
+  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('segitseg@rajt.example'),
   ORGANISER_NAME: z.string().min(1).default('Rajt Sportiroda Kft.'),
   ORGANISER_SEAT: z.string().min(1).default('1117 Budapest, Őrmező utca 1.'),
   // Name=address pairs, as the footer lists them.
@@ -71,14 +65,16 @@ const environment = z.object({
         .filter(Boolean)
         .map((pair) => [pair.split('=', 1)[0], pair.slice(pair.indexOf('=') + 1)]),
     )
-    .pipe(z.array(z.tuple([z.string().min(1), z.url({ protocol: /^https$/ })]))),
+    .pipe(
+      z.array(z.tuple([z.string({ error: LINKS }).min(1), z.url({ protocol: /^https$/, error: LINKS })])),
+    ),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_ISSUER: issuer.default('https://www.facebook.com'),
-  EXTERNAL_REGISTRATION_URL: z.url({ protocol: /^https$/ }).optional(),
+  EXTERNAL_REGISTRATION_URL: z.url({ protocol: /^https$/, error: HTTPS }).optional(),
   // Domains of addresses, separated by commas.
   EXTERNAL_REGISTRATION_DOMAINS: z
     .string()
@@ -90,17 +86,21 @@ const environment = z.object({
         .map((one) => one.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+    .pipe(
+      z.array(
+        z.string({ error: 'must be like club.example,partner.example' }).regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+      ),
+    ),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z
-    .string()
+    .string({ error: 'must be 3 to 63 small letters, digits, dots and hyphens' })
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   MEASUREMENT_ID: z
-    .string()
+    .string({ error: 'must be like G-ABC1234567' })
     .regex(/^G-[A-Z0-9]{4,20}$/)
     .optional(),
   WEB_DIST: z.string().optional(),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+// The kinds of values that the environment has. Each says in words of its own what it must be: the library's own
+// ("Too small: expected number to be >=1") speak to programmers.
+
+export const number = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a number from ${min} to ${max}` })
+    .min(min)
+    .max(max);
+
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max);
+
+export const oneOf = <const T extends string>(...values: T[]) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+export const flag = oneOf('true', 'false').transform((value) => value === 'true');
+
+export const HTTPS = 'must be like https://host';
+
+const withoutSlash = (value: string) => value.replace(/\/$/, '');
+
+export const url = z.url({ protocol: /^https?$/, error: HTTPS }).transform(withoutSlash);
+
+/** Plain http only on this machine, for tests and trials. */
+export const issuer = z
+  .url({ protocol: /^https?$/, error: HTTPS })
+  .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(value), HTTPS)
+  .transform(withoutSlash);
+
+export const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be like postgres://user:password@host:5432/name',
+});
