@@ -126,15 +126,14 @@ const after = async (first: Promise<Buffer> | Buffer, ...more: Buffer[]) =>
 /** Whatever it is uploaded for. */
 const anywhere: Refused[] = [
   ['an SVG', () => sample.svg, 'image/svg+xml', 415, 'type'],
-  ['an SVG that says JPEG', () => sample.svg, 'image/jpeg', 415, 'type'],
+  ['an SVG that says JPEG', () => sample.svg, 'image/jpeg', 415, 'file_mismatch'],
   ['HTML', () => sample.html, 'text/html', 415, 'type'],
-  ['HTML that says PDF', () => sample.html, 'application/pdf', 415, 'type'],
-  ['a GIF with a script', () => sample.gifWithScript, 'image/png', 415, 'type'],
-  ['a virus test', () => sample.eicar, 'application/pdf', 415, 'type'],
-  ['an archive', () => sample.zip(), 'image/png', 415, 'type'],
+  ['a GIF with a script', () => sample.gifWithScript, 'image/png', 415, 'file_mismatch'],
+  ['an archive that says PNG', () => sample.zip(), 'image/png', 415, 'file_mismatch'],
   ['JSON', () => Buffer.from('{"a":1}'), 'application/json', 415, 'type'],
   ['text', () => Buffer.from('hello'), 'text/plain', 415, 'type'],
-  ['nothing at all', () => Buffer.alloc(0), 'image/jpeg', 415, 'type'],
+  ['text that says JPEG', () => Buffer.from('hello'), 'image/jpeg', 415, 'file_mismatch'],
+  ['nothing at all', () => Buffer.alloc(0), 'image/jpeg', 422, 'file_unreadable'],
   ['a PNG that says JPEG', sample.png, 'image/jpeg', 415, 'file_mismatch'],
   ['a JPEG that says PNG', sample.jpeg, 'image/png', 415, 'file_mismatch'],
   ['a JPEG that says PDF', sample.jpeg, 'application/pdf', 415, 'file_mismatch'],
@@ -158,6 +157,9 @@ const pdf = (what: string, make: () => Buffer, status: number, code: string): Re
 
 const asCertificate: Refused[] = [
   ['a WebP picture', sample.webp, 'image/webp', 415, 'type'],
+  ['a WebP picture that says JPEG', sample.webp, 'image/jpeg', 415, 'file_mismatch'],
+  pdf('HTML that says PDF', () => sample.html, 415, 'file_mismatch'),
+  pdf('a virus test', () => sample.eicar, 415, 'file_mismatch'),
   pdf('a PDF that is cut off', () => sample.pdf().subarray(0, 200), 422, 'file_unreadable'),
   pdf(
     'a PDF with HTML after it',
@@ -179,6 +181,8 @@ const asCertificate: Refused[] = [
 
 const asPicture: Refused[] = [
   pdf('a PDF', sample.pdf, 415, 'type'),
+  pdf('HTML that says PDF', () => sample.html, 415, 'type'),
+  pdf('a virus test', () => sample.eicar, 415, 'type'),
   ['a WebP and an archive', () => after(sample.webp(), sample.zip()), 'image/webp', 422, 'file_unsafe'],
 ];
 

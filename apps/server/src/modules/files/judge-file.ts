@@ -27,11 +27,14 @@ export async function judgeFile(
   bytes: Buffer,
   declaredType: string | undefined,
 ): Promise<MediaType> {
+  if (bytes.length === 0) throw new Refusal('file_unreadable');
   const { types, refusal } = TAKEN[purpose];
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const mediaType = types.find((type) => type === (found === 'image/apng' ? 'image/png' : found));
-  if (!mediaType) throw new Refusal(refusal);
-  if (declaredType?.split(';')[0]?.trim().toLowerCase() !== mediaType) throw new Refusal('file_mismatch');
+  const declared = declaredType?.split(';')[0]?.trim().toLowerCase();
+  // Who has a file that is called JPG must not read that a JPG is wanted.
+  if (!mediaType) throw new Refusal(types.some((type) => type === declared) ? 'file_mismatch' : refusal);
+  if (declared !== mediaType) throw new Refusal('file_mismatch');
   const text = bytes.toString('latin1');
   const isMore =
     ARCHIVE.every((sign) => text.includes(sign)) || (mediaType !== 'application/pdf' && CODE.test(text));
