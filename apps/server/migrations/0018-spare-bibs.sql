@@ -4,4 +4,14 @@ create table spare_bib_counter (
   event_id text primary key references event on delete cascade,
   next_bib integer not null
 );
+
+-- Gives the next of these numbers out; the counter stays locked until the transaction ends.
+create function take_spare_bib(of_event text) returns integer language sql volatile as $$
+  insert into spare_bib_counter as s (event_id, next_bib)
+  select of_event, max(bib_to) + 2 from race where event_id = of_event
+  on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
+  returning next_bib - 1
+$$;
+
 grant select, insert, update, delete on spare_bib_counter to rajt_app;
+grant execute on function take_spare_bib to rajt_app;

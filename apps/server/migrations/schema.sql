@@ -680,6 +680,16 @@ AS $function$
   where c.id = d.id and l.id = d.id;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_spare_bib(of_event text)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into spare_bib_counter as s (event_id, next_bib)
+  select of_event, max(bib_to) + 2 from race where event_id = of_event
+  on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
+  returning next_bib - 1
+$function$;
+
 grant delete, insert, select, update on address to rajt_app;
 
 grant insert, select on audit_log to rajt_app;

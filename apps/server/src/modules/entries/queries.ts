@@ -189,28 +189,15 @@ export async function startEntries(
       on conflict (race_id) do update set next_bib = greatest(
         c.next_bib + excluded.next_bib - (select bib_from from race where id = c.race_id), excluded.next_bib)
       returning c.race_id, c.next_bib
-    ), in_turn as (
-      select a.id, a.code, r.event_id, c.next_bib - d.bibs + a.nth - 1 as bib, r.bib_to
+    ), numbered as materialized (
+      -- Counters of events too are taken in order.
+      select a.id, a.code, case when c.next_bib - d.bibs + a.nth - 1 <= r.bib_to then c.next_bib - d.bibs + a.nth - 1
+        else take_spare_bib(r.event_id) end as bib
       from asked a join demand d using (race_id) join counter c using (race_id) join race r on r.id = a.race_id
-    ), beyond as (
-      select id, event_id, row_number() over (partition by event_id order by id)::int as nth
-      from in_turn where bib > bib_to
-    ), spare_demand as (
-      select event_id, max(nth) as bibs, (select max(bib_to) from race where event_id = b.event_id) as bib_to
-      from beyond b group by event_id
-    ), spare as (
-      insert into spare_bib_counter as s (event_id, next_bib)
-      select event_id, bib_to + 1 + bibs from spare_demand order by event_id
-      on conflict (event_id) do update set next_bib = greatest(s.next_bib,
-        (select bib_to + 1 from spare_demand d where d.event_id = s.event_id))
-        + (select bibs from spare_demand d where d.event_id = s.event_id)
-      returning s.event_id, s.next_bib
+      order by r.event_id, a.id
     ), started as (
-      update entry e set state = 'paid', order_id = ${orderId}, bib_number = coalesce(
-        (select s.next_bib - d.bibs + b.nth - 1
-         from beyond b join spare s using (event_id) join spare_demand d using (event_id) where b.id = n.id), n.bib),
-        ticket_code = n.code, paid_at = now()
-      from in_turn n where e.id = n.id
+      update entry e set state = 'paid', order_id = ${orderId}, bib_number = n.bib, ticket_code = n.code, paid_at = now()
+      from numbered n where e.id = n.id
       returning e.id, e.participant_id, e.bib_number, e.pool_ids
     ), noted as (
       ${auditOf('started', {
