@@ -21,6 +21,7 @@ atPlaces(SWIM_PLACES, (place) => {
       await expect(page.getByText(failed)).toContainText(/\d{6,}/);
       await expect(page.getByText(held)).toBeVisible();
       await look('payment-failed');
+      const failedPage = page.url();
       await tryAgain.click();
 
       for (const outcome of ['cancel', 'timeout'] as const) {
@@ -38,8 +39,24 @@ atPlaces(SWIM_PLACES, (place) => {
 
       await expect(page).toHaveURL('/cart');
       await order(page, t);
+      // The page of the first try knows of the last one: that it goes on, then that it has paid.
+      const payment = page.url();
+      await page.goto(failedPage);
+      await expect(page.getByText(t('confirm:payingSince'))).toBeVisible();
+      await page.getByRole('link', { name: t('cart:payingLook') }).click();
+      await expect(heading).toHaveText(t('confirm:unpaidTitle'));
+      await page.goto(payment);
       await letThePayment(page, 'success');
       await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
+      await page.goto(failedPage);
+      await expect(heading).toHaveText(t('confirm:failedHeading'));
+      await expect(page.getByText(t('confirm:paidSince'))).toBeVisible();
+      await look('payment-failed-paid-since');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('confirm:myEntries') })
+        .click();
+      await expect(page).toHaveURL('/entries');
       const states = await sql<{ state: string }>(
         'select state from purchase where person_id = $1 order by id',
         [person.session.user_id],

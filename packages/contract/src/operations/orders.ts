@@ -65,6 +65,8 @@ export const transaction = z.object({
   entries: z.array(myEntry),
   /** While the cart still holds its places after a payment that did not happen. */
   heldUntil: instant.nullable(),
+  /** After a payment that did not happen: another order of the same entries, which is paid, or is being paid now. */
+  otherOrder: z.object({ trid: z.string(), isPaid: z.boolean() }).nullable(),
   serverNow: instant,
   /** To go on with a payment that is open. */
   paymentUrl: z.string().nullable(),

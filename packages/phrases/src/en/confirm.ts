@@ -30,6 +30,8 @@ export const confirm: Catalogue['confirm'] = {
   held: 'We keep your place until {{time}}. Try again, with another card if you like.',
   notHeld:
     'We had to let the places go in the meantime. If there are any left, you can enter again in a few minutes.',
+  paidSince: 'Another payment has gone through since: you have your place.',
+  payingSince: 'Another payment is in progress now. Until it ends your place is safe.',
   tryAgain: 'Try again',
   enterAgain: 'Enter again',
 

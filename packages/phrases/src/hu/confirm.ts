@@ -32,6 +32,8 @@ export const confirm = {
   timeoutMoney: 'Nem történt terhelés.',
   held: 'A helyedet {{time}}-ig őrizzük. Próbáld újra, akár másik kártyával.',
   notHeld: 'A helyeket közben el kellett engednünk. Ha még van szabad, pár perc alatt újra nevezhetsz.',
+  paidSince: 'Azóta egy másik fizetéssel sikerült: megvan a helyed.',
+  payingSince: 'Közben egy másik fizetés van folyamatban. Amíg tart, a helyed biztos.',
   tryAgain: 'Próbáld újra',
   enterAgain: 'Nevezek újra',
 

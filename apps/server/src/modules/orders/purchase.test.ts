@@ -326,6 +326,23 @@ describe('a payment that does not happen', () => {
     expect(again.answer.data.trid).not.toBe(trid);
   });
 
+  test('a later order of the same entries is told: that it is being paid, then that it is paid', async () => {
+    const { person, trid, orderRef } = await paying();
+    t.gateway.become(orderRef, 'NOTAUTHORIZED');
+    await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'FAIL') });
+    await runJobs(t);
+    expect(await state(person, trid)).toMatchObject({ heldUntil: expect.any(String), otherOrder: null });
+    const later = (await buy(person)).answer.data.trid;
+    const laterRef = t.gateway.lastRef();
+    const told = { state: 'payment_failed', heldUntil: null };
+    expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: later, isPaid: false } });
+    t.gateway.become(laterRef, 'FINISHED');
+    await postIpn(t.gateway.ipn(laterRef));
+    await runJobs(t);
+    expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: later, isPaid: true } });
+    expect(await state(person, later)).toMatchObject({ state: 'payment_done', otherOrder: null });
+  });
+
   test('at the deadline an unbegun payment is cancelled at the gateway, then the places are free', async () => {
     const { person, race, trid, orderRef } = await paying();
     await passDeadline(person);
@@ -334,7 +351,8 @@ describe('a payment that does not happen', () => {
     expect(t.gateway.calls).toContain(`cancel ${orderRef}`);
     expect(t.gateway.payment(orderRef).status).toBe('CANCELLED');
     expect(await pools(race)).toEqual(['0+0']);
-    expect((await state(person, trid)).state).toBe('payment_timeout');
+    const { state: ended, otherOrder } = await state(person, trid);
+    expect([ended, otherOrder]).toEqual(['payment_timeout', null]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { paymentState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import { findOpenCart, orderEntries, toMyEntry } from '../entries/index.ts';
 import { askSoon, claimCheck, findAttemptOfOrder } from '../payments/index.ts';
-import type { Order } from './queries.ts';
+import { findOtherOrder, type Order } from './queries.ts';
 
 /** While a page polls, the gateway is asked at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
@@ -17,7 +17,8 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
   if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
     await askSoon(deps, attempt);
   const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
-  const cart = state === 'payment_done' || isOngoing ? null : await findOpenCart(deps.db, order.cartId);
+  const hasEndedUnpaid = state !== 'payment_done' && !isOngoing;
+  const cart = hasEndedUnpaid ? await findOpenCart(deps.db, order.cartId) : null;
   // SimplePay 3.13: no transaction id where no payment took place.
   const hasNumber = state === 'payment_done' || state === 'payment_failed';
   return {
@@ -30,6 +31,8 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
     isRefunded: order.state === 'refund_due' || order.state === 'refunded',
     entries: entries.map((row) => toMyEntry(row, language)),
     heldUntil: cart?.heldUntil?.toISOString() ?? null,
+    // An open cart is in no order's hands.
+    otherOrder: hasEndedUnpaid && !cart ? await findOtherOrder(deps.db, order.id) : null,
     serverNow: deps.clock.now().toISOString(),
     // Where one can pay; nowhere any more once the bank is at it.
     paymentUrl: isOngoing && !attempt?.isBegun ? (attempt?.paymentUrl ?? null) : null,

@@ -2,6 +2,7 @@ import type { PaymentState, Transaction } from '@rajt/contract/operations/orders
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormats } from '../../shell/formats.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
@@ -27,10 +28,9 @@ const WORDS = {
  */
 export function NotPaid({ transaction, state }: NotPaidProps) {
   const t = useT();
-  const { time } = useFormats();
   const word = WORDS[state];
-  const { heldUntil, serverNow, gatewayTransactionId: id } = transaction;
-  const isHeld = heldUntil !== null && heldUntil > serverNow;
+  const { gatewayTransactionId: id } = transaction;
+  const { text, action } = useWayOn(transaction);
   return (
     <div className={`page page-narrow ${styles.screen}`} data-state={word}>
       <span className={styles.sign}>
@@ -48,21 +48,33 @@ export function NotPaid({ transaction, state }: NotPaidProps) {
         <p className={styles.gateway}>{t(`confirm:${word}Gateway`)}</p>
       )}
       <p className={styles.place}>
-        {t(`confirm:${word}Money`)}{' '}
-        {isHeld ? t('confirm:held', { time: time(heldUntil) }) : t('confirm:notHeld')}
+        {t(`confirm:${word}Money`)} {text}
       </p>
-      <div className="cluster gap-3">
-        {isHeld ? (
-          <Button variant="go" size="lg" render={<Link to="/cart" />}>
-            {t('confirm:tryAgain')}
-          </Button>
-        ) : (
-          <Button variant="go" size="lg" render={<Link to="/events" />}>
-            {t('confirm:enterAgain')}
-          </Button>
-        )}
-      </div>
+      <div className="cluster gap-3">{action}</div>
       <OrderFacts transaction={transaction} />
     </div>
   );
+}
+
+/** What is with the place, and the next step: paid or being paid by another order, still held, or let go. */
+function useWayOn({ otherOrder, heldUntil, serverNow }: Transaction): { text: string; action: ReactNode } {
+  const t = useT();
+  const { time } = useFormats();
+  const go = (link: ReactElement, label: string) => (
+    <Button variant="go" size="lg" render={link}>
+      {label}
+    </Button>
+  );
+  if (otherOrder?.isPaid) {
+    return { text: t('confirm:paidSince'), action: go(<Link to="/entries" />, t('confirm:myEntries')) };
+  }
+  if (otherOrder) {
+    const link = <Link to="/confirm-order/$trid" params={{ trid: otherOrder.trid }} />;
+    return { text: t('confirm:payingSince'), action: go(link, t('cart:payingLook')) };
+  }
+  if (heldUntil !== null && heldUntil > serverNow) {
+    const text = t('confirm:held', { time: time(heldUntil) });
+    return { text, action: go(<Link to="/cart" />, t('confirm:tryAgain')) };
+  }
+  return { text: t('confirm:notHeld'), action: go(<Link to="/events" />, t('confirm:enterAgain')) };
 }
