@@ -5,10 +5,14 @@ create table spare_bib_counter (
   next_bib integer not null
 );
 
--- Gives the next of these numbers out; the counter stays locked until the transaction ends.
+-- Gives the next of these numbers out; the counter stays locked until the transaction ends. It begins above what was
+-- given out beyond the ranges before there was a counter.
 create function take_spare_bib(of_event text) returns integer language sql volatile as $$
   insert into spare_bib_counter as s (event_id, next_bib)
-  select of_event, max(bib_to) + 2 from race where event_id = of_event
+  select of_event, 2 + greatest(
+    (select max(bib_to) from race where event_id = of_event),
+    (select max(e.bib_number) from entry e join race r on r.id = e.race_id
+     where r.event_id = of_event and not exists (select from spare_bib_counter where event_id = of_event)))
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
   returning next_bib - 1
 $$;

@@ -685,7 +685,10 @@ CREATE OR REPLACE FUNCTION public.take_spare_bib(of_event text)
  LANGUAGE sql
 AS $function$
   insert into spare_bib_counter as s (event_id, next_bib)
-  select of_event, max(bib_to) + 2 from race where event_id = of_event
+  select of_event, 2 + greatest(
+    (select max(bib_to) from race where event_id = of_event),
+    (select max(e.bib_number) from entry e join race r on r.id = e.race_id
+     where r.event_id = of_event and not exists (select from spare_bib_counter where event_id = of_event)))
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
   returning next_bib - 1
 $function$;

@@ -62,6 +62,15 @@ test('a range is given to its last number, then the numbers above all ranges of 
   expect(await numbersOf(short)).toEqual(['45']);
 });
 
+test('numbers that were given beyond a range before are not given again', async () => {
+  const [race] = await eventWith([1, 1]);
+  if (!race) throw new Error('a race was asked for');
+  await t.db.updateTable('bib_counter').set({ next_bib: 5 }).where('race_id', '=', race.raceId).execute();
+  const { bib } = await newPaidEntry(t.db, await newPerson(t.db), race);
+  expect(bib).toBe(5);
+  expect([await numbersOf(race), await numbersOf(race)]).toEqual([['6'], ['7']]);
+});
+
 test('the number of an entry that was given up stays its own', async () => {
   const [race] = await eventWith([7, 7]);
   if (!race) throw new Error('a race was asked for');

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testkit/database.ts';
+import { newPaidEntry } from '../../../../testkit/new-entry.ts';
+import { newPerson } from '../../../../testkit/new-person.ts';
+import { newRace } from '../../../../testkit/new-race.ts';
 import { repositoryRoot } from '../../../platform/root.ts';
 import { isEmpty, loadContent, loadRaceForEntry } from '../index.ts';
 
@@ -118,6 +121,20 @@ it('never lowers a limit below the places that are taken, and says so', async ()
     .executeTakeFirst();
   expect(pool).toMatchObject({ capacity: 7, held: 3, sold: 4 });
   await database.db.updateTable('capacity_pool').set({ held: 0, sold: 0 }).where('id', '=', poolId).execute();
+});
+
+it('gives no race a number that somebody wears in another one of the event', async () => {
+  const other = await newRace(database.db, { bibFrom: 300 });
+  await newPaidEntry(database.db, await newPerson(database.db), other);
+  const move = (eventId: string) =>
+    database.db.updateTable('race').set({ event_id: eventId }).where('id', '=', other.raceId).execute();
+  const before = await raceNow();
+  await move('my-lake-crossing');
+  const worn = 'start number 300 was given out in another race of the event';
+  await expect(load(template)).rejects.toThrow(worn);
+  await expect(load(template.replace('to: 300', 'to: 299'))).rejects.not.toThrow(worn);
+  await move(other.eventId);
+  expect(await raceNow()).toEqual(before);
 });
 
 it('adds and removes heats, and the pools with them', async () => {

@@ -107,11 +107,32 @@ export interface StoredRace {
 }
 
 /**
- * The stored races of these events, locked, then all their pools, each in order of their ids as buyers lock them: loading
+ * A start number of a race's range that somebody wears in another race of the event: beyond a used up range they are given
+ * above all ranges, and a range may be moved there later. `lockRaces` sees to it that none is given meanwhile.
+ */
+export async function findBibGivenElsewhere(
+  trx: Trx,
+  eventId: string,
+  { id, numbers }: Pick<RaceContent, 'id' | 'numbers'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ bib: number }>`
+    select min(e.bib_number) as bib from entry e join race r on r.id = e.race_id
+    where r.event_id = ${eventId} and r.id <> ${id} and e.state = 'paid'
+      and e.bib_number between ${numbers.from} and ${numbers.to}
+    having count(*) > 0`.execute(trx);
+  return rows[0]?.bib;
+}
+
+/**
+ * The stored races of these events, locked, then the events' counters of start numbers, then all their pools, each in order of their ids as buyers lock them: loading
  * while a race sells makes buyers wait, and never in a circle.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
   await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
+    trx,
+  );
+  await sql`
+    select from spare_bib_counter where event_id = any(${[...eventIds]}::text[]) order by event_id for update`.execute(
     trx,
   );
   // Read after the lock: who entered while we waited for it counts.
