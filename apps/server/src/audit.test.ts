@@ -57,9 +57,8 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I2 a start number twice at an event',
     () => ({
-      refusal: 'entry_bib',
-      lift: 'drop index entry_bib',
-      statements: `update entry set bib_number = ${w.paid.bib} where id = ${w.paidTwice.entryId}`,
+      statements: `update race set event_id = '${w.race.eventId}' where id = '${w.otherRace.raceId}';
+        update entry set race_id = '${w.otherRace.raceId}', bib_number = ${w.paid.bib} where id = ${w.paidTwice.entryId}`,
       says: `I2 event:${w.race.eventId}: start number ${w.paid.bib} was given out more than once`,
     }),
   ],

@@ -89,7 +89,7 @@ async function oweRefund(t: TestApp, purchaseId: string): Promise<string> {
       select booked.id, account.id, case account.code when 'refunds:payable' then -8500 else 8500 end
       from booked, ledger_account account where account.code in ('gateway:simplepay', 'refunds:payable'))
     insert into refund (attempt_id, amount_huf, reason)
-    select id, 8500, 'duplicate_payment' from payment_attempt where purchase_id = ${purchaseId} returning id`.execute(
+    select id, 8500, 'place_lost' from payment_attempt where purchase_id = ${purchaseId} returning id`.execute(
     t.db,
   );
   return rows[0]?.id ?? '';
