@@ -73,7 +73,7 @@ async function howItStands(page: Page): Promise<string> {
   const told = page.evaluate(`JSON.stringify({
     age: Math.round(performance.now()),
     state: document.readyState,
-    drawn: document.getElementById('app')?.childElementCount,
+    isDrawn: !document.querySelector('.slow-start'),
     worker: navigator.serviceWorker?.controller?.state,
     lastFiles: performance.getEntriesByType('resource').slice(-8)
       .map((one) => [Math.round(one.startTime), Math.round(one.responseEnd), one.transferSize, one.name].join(' ')),
