@@ -3,7 +3,7 @@ import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useFormats } from '../../shell/formats.ts';
 import { useT } from '../../shell/texts.ts';
 
@@ -64,7 +64,8 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
 /** Who comes back from the cart left a long form: the place that they had on it is past the end of these few words. */
 function useTop(): void {
   const router = useRouter();
-  useEffect(() => {
+  // In the layout: it has ended when the next screen's place is restored.
+  useLayoutEffect(() => {
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
     toTop();
     return router.subscribe('onRendered', toTop);
