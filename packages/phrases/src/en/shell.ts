@@ -29,7 +29,7 @@ export const shell = {
     offline: {
       title: 'No internet connection',
       text: 'What you typed is safe. Check your connection, then try again.',
-      again: 'No internet connection. Check it, then try again.',
+      again: 'Check your internet connection, then try again.',
     },
     outdated: {
       title: 'There is a newer version',

@@ -30,7 +30,7 @@ export const shell = {
     offline: {
       title: 'Nincs internetkapcsolat',
       text: 'Amit beírtál, megmaradt. Nézd meg a kapcsolatodat, aztán próbáld újra.',
-      again: 'Nincs internetkapcsolat. Nézd meg, aztán próbáld újra.',
+      again: 'Ellenőrizd az internetkapcsolatodat, aztán próbáld újra.',
     },
     outdated: {
       title: 'Frissült az oldal',
