@@ -6,7 +6,6 @@ import {
   getAnniversary,
   replaceProfile,
 } from '@rajt/contract/operations/profile';
-import type { Branch } from '@rajt/rules/branch';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
-import { newRace } from '../../../testkit/new-race.ts';
+import { newRace, type RaceOptions } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
@@ -312,8 +311,8 @@ describe('finding people', () => {
 });
 
 /** A race of any day, as if its entry had opened long ago. */
-const raceOn = (day: string, branch?: Branch) =>
-  newRace(test.db, { raceOn: day, entryOpensAt: new Date('2020-01-01'), ...(branch ? { branch } : {}) });
+const raceOn = (day: string, options: RaceOptions = {}) =>
+  newRace(test.db, { raceOn: day, entryOpensAt: new Date('2020-01-01'), ...options });
 
 describe('the anniversary', () => {
   it('counts past events once each, whatever the branch, and only paid entries', async () => {
@@ -325,10 +324,10 @@ describe('the anniversary', () => {
       await newPaidEntry(test.db, person, await raceOn(day));
     }
     expect((await points()).points).toBe(1);
-    await newPaidEntry(test.db, person, await raceOn('2025-05-01', 'run'));
+    await newPaidEntry(test.db, person, await raceOn('2025-05-01', { branch: 'run' }));
     expect((await points()).points).toBe(2);
     // Two races of one event are one event.
-    const [first, second] = [await raceOn('2025-06-01'), await raceOn('2025-06-02')];
+    const [first, second] = [await raceOn('2025-06-01'), await raceOn('2025-06-02', { bibFrom: 1001 })];
     await test.db
       .updateTable('race')
       .set({ event_id: first.eventId })
