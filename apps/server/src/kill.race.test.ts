@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runAudit } from '../testkit/audit.ts';
 import { type Blocker, block } from '../testkit/blocker.ts';
+import { checkout } from '../testkit/buying.ts';
 import { createTestDatabase, type TestDatabase } from '../testkit/database.ts';
 import { eventually } from '../testkit/eventually.ts';
 import { type GatewayLine, openGatewayLine } from '../testkit/gateway-line.ts';
@@ -108,20 +109,6 @@ const hold = (buyer: Buyer) =>
     form: {},
     conditionsAccepted: true,
   });
-
-const checkout = {
-  billingAddress: {
-    name: 'Kovács Eszter',
-    company: '',
-    vatNumber: '',
-    country: 'HU',
-    zip: '9941',
-    city: 'Őriszentpéter',
-    street: 'Fő út 1.',
-  },
-  termsAccepted: true,
-  dataTransferAccepted: true,
-};
 
 const pay = (buyer: Buyer, key?: string) =>
   call(buyer, 'POST', '/transactions?paymode=spay_card', checkout, key);

@@ -124,8 +124,8 @@ export async function findBibGivenElsewhere(
 }
 
 /**
- * The stored races of these events, locked, then the events' counters of start numbers, then all their pools, each in order of their ids as buyers lock them: loading
- * while a race sells makes buyers wait, and never in a circle.
+ * The stored races of these events, locked, then the events' counters of start numbers, then all their pools, each in order
+ * of their ids as buyers lock them: loading while a race sells makes buyers wait, and never in a circle.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
   await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
