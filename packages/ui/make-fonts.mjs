@@ -8,13 +8,20 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ\u2009\u200a\u202f‐‑–—―‘’‚“”„†•…‰′″‹›€™←↑→↓−≈≤≥`;
-// All of Latin Extended-A: ő and ű, and the names of the neighbours.
-const latinExt = range(0x100, 0x17f);
+// A file of their own, so that the names of the neighbours are not loaded for them.
+const hungarian = 'ŐőŰű';
+const latinExt = [...range(0x100, 0x17f)].filter((letter) => !hungarian.includes(letter)).join('');
 const display = { wdth: { min: 100, max: 125 }, wght: { min: 600, max: 900 } };
 const text = { wght: { min: 400, max: 800 } };
 
 const cuts = [
   ['archivo-latin', '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', latin, display],
+  [
+    'archivo-hungarian',
+    '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2',
+    hungarian,
+    display,
+  ],
   [
     'archivo-latin-ext',
     '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2',
@@ -25,6 +32,12 @@ const cuts = [
     'hanken-grotesk-latin',
     '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     latin,
+    text,
+  ],
+  [
+    'hanken-grotesk-hungarian',
+    '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2',
+    hungarian,
     text,
   ],
   [

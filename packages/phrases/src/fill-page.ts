@@ -1,4 +1,4 @@
-import type { Site } from '@rajt/rules/branch';
+import { type Site, siteLanguage } from '@rajt/rules/branch';
 import { page as en } from './en/page.ts';
 import { page as hu } from './hu/page.ts';
 
@@ -6,11 +6,11 @@ import { page as hu } from './hu/page.ts';
  * Fills in the app's page (apps/web/index.html) for a site: `%LANG%` and the like, and its texts by language
  * (`%hu:reload%`), both of them, as which one a visitor has chosen only the app knows, and it does not run yet.
  */
-export function fillPage(template: string, { branch, market }: Site): string {
+export function fillPage(template: string, site: Site): string {
   const filled = template
-    .replaceAll('%LANG%', market === 'int' ? 'en' : 'hu')
-    .replaceAll('%BRANCH%', branch)
-    .replaceAll('%MARKET%', market);
+    .replaceAll('%LANG%', siteLanguage(site))
+    .replaceAll('%BRANCH%', site.branch)
+    .replaceAll('%MARKET%', site.market);
   return withTexts('hu', hu, withTexts('en', en, filled));
 }
 

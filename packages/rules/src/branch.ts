@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Branch and market of the product: the one table of their differences (specification §1, §6; screens.json `only`). */
 
 export const BRANCHES = ['swim', 'run'] as const;
@@ -23,6 +25,11 @@ export const DEFAULT_SITE: Site = SITES[0];
 /** Whether a branch and market taken from outside (a path, a setting) are one of `SITES`. */
 export function isSite(value: { readonly branch: string; readonly market: string }): value is Site {
   return SITES.some((site) => site.branch === value.branch && site.market === value.market);
+}
+
+/** The language of a site until its visitor chooses one (specification §2). */
+export function siteLanguage({ market }: Site): Language {
+  return market === 'int' ? 'en' : 'hu';
 }
 
 /**

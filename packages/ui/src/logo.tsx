@@ -1,31 +1,13 @@
-import styles from './logo.module.css';
+import './logo.css';
+import { logoPaths } from './logo-paths.ts';
 
-/** A bib with the course line on it; `aria-hidden`, the word beside it is the name. */
-function LogoMark() {
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      width="1.45em"
-      height="1.45em"
-      className={styles.mark}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path
-        fillRule="evenodd"
-        d="M10 6h44a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V12a6 6 0 0 1 6-6Zm3.5 5.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm37 0a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z"
-        className={styles.paper}
-      />
-      <path d="M14 52c0-9 9-10 18-13s14-5 10-10-18-2-18-9 8-8 14-8" className={styles.course} />
-    </svg>
-  );
-}
-
+/** The mark and the name; the page shows the same before the app runs (apps/web/index.html). */
 export function Logo() {
   return (
-    <span className={styles.logo}>
-      <LogoMark />
-      <span className={styles.word}>Rajt</span>
-    </span>
+    <svg viewBox="0 0 94 32" className="logo" role="img" aria-label="Rajt" focusable="false">
+      <path fillRule="evenodd" d={logoPaths.paper} className="logo-paper" />
+      <path d={logoPaths.course} className="logo-course" />
+      <path d={logoPaths.word} className="logo-word" />
+    </svg>
   );
 }

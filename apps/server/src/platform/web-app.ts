@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fillPage } from '@rajt/phrases/fill-page';
-import { DEFAULT_SITE } from '@rajt/rules/branch';
+import { DEFAULT_SITE, siteLanguage } from '@rajt/rules/branch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, type SiteSettings, siteSettings } from './config.ts';
+import { SCREEN_FILES, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -17,10 +18,13 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
   const page = join(config.webDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
+  const screenTags = screenFiles(config.webDist);
   await app.register(staticFiles, {
     root: config.webDist,
     index: false,
     wildcard: false,
+    globIgnore: ['**/*.br', SCREEN_FILES],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (path.includes('/assets/')) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -36,10 +40,11 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
       !/\.[a-z0-9]{1,8}$/i.test(path) &&
       !/^\/\w+\/v\d+\//.test(path);
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const { site } = siteOfHost(config, request.host);
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(fillPage(template, siteOfHost(config, request.host).site));
+      .send(fillPage(template, site).replace('</head>', `${screenTags(path, siteLanguage(site))}</head>`));
   });
 }
 

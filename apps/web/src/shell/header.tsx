@@ -2,6 +2,7 @@ import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
+import './frame-bar.css';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLogOut } from './log-out.ts';
@@ -16,8 +17,8 @@ export function Header() {
   const presence = usePresence();
   const logOut = useLogOut();
   return (
-    <header className={styles.header}>
-      <div className={`page ${styles.bar}`}>
+    <header className="frame-bar">
+      <div className="page">
         <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
           <Logo />
         </Link>

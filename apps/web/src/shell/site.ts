@@ -1,4 +1,11 @@
-import { type Branch, DEFAULT_SITE, isSite, type Market, type Site } from '@rajt/rules/branch';
+import {
+  type Branch,
+  DEFAULT_SITE,
+  isSite,
+  siteLanguage as languageOf,
+  type Market,
+  type Site,
+} from '@rajt/rules/branch';
 
 const { branch = '', market = '' } = document.documentElement.dataset;
 const asked = { branch, market };
@@ -10,4 +17,4 @@ export const site: Site = isSite(asked) ? asked : DEFAULT_SITE;
 export const apiBase: `/${Branch}/v1/${Market}` = `/${site.branch}/v1/${site.market}`;
 
 /** The market's language; the person's own choice wins over it. */
-export const siteLanguage = site.market === 'int' ? 'en' : 'hu';
+export const siteLanguage = languageOf(site);

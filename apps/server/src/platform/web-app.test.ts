@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { webApp } from './web-app.ts';
+
+const SCRIPT = 'export {}';
+const screenFiles = {
+  texts: { hu: ['assets/hu.js'], en: ['assets/en.js'] },
+  screens: {
+    '/login': ['assets/login.js', 'assets/login.css'],
+    '/events': ['assets/events.js'],
+    '/events/*': ['assets/event.js'],
+  },
+};
+let app: FastifyInstance;
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'rajt-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), '<html lang="%LANG%"><head></head></html>');
+  await writeFile(join(dist, 'screen-files.json'), JSON.stringify(screenFiles));
+  await writeFile(join(dist, 'assets', 'a.js'), SCRIPT);
+  await writeFile(join(dist, 'assets', 'a.js.br'), brotliCompressSync(SCRIPT));
+  app = Fastify();
+  await app.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist) });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+const script = (name: string) => ['modulepreload', `/assets/${name}.js`];
+const style = (name: string) => ['preload', `/assets/${name}.css`];
+test.each([
+  ['/events', 'localhost:3000', 'hu', [script('events'), script('hu')]],
+  ['/events/?month=7', 'run.localhost:3000', 'hu', [script('events'), script('hu')]],
+  ['/events/12', 'localhost:3000', 'hu', [script('event'), script('hu')]],
+  ['/login', 'int.run.localhost:3000', 'en', [script('login'), style('login'), script('en')]],
+  ['/', 'localhost:3000', 'hu', [script('login'), style('login'), script('hu')]],
+  ['/events/12/none', 'localhost:3000', 'hu', []],
+  ['/none', 'localhost:3000', 'hu', []],
+])('the page of %s on %s asks for what its screen loads', async (url, host, language, wanted) => {
+  const { statusCode, body } = await app.inject({ url, headers: { host } });
+  expect([statusCode, body.slice(0, 16)]).toEqual([200, `<html lang="${language}">`]);
+  const asked = [...body.matchAll(/<link rel="([^"]+)"[^>]* href="([^"]+)">/g)].map((one) => one.slice(1));
+  expect(asked).toEqual(wanted);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliCompressSync(SCRIPT)],
+  ['gzip', undefined, Buffer.from(SCRIPT)],
+])(
+  'a browser that reads %s gets a script as the build has compressed it: %s',
+  async (accepted, as, bytes) => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/a.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(headers['content-encoding']).toBe(as);
+    expect(rawPayload).toEqual(bytes);
+  },
+);
+
+test.each(['/assets/a.js.br', '/screen-files.json', '/assets/none.js'])('%s is no address', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});
+
+test('a build without the list has pages that ask for nothing ahead', async () => {
+  await rm(join(dist, 'screen-files.json'));
+  const plain = Fastify();
+  await plain.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist) });
+  expect((await plain.inject({ url: '/events' })).body).toBe('<html lang="hu"><head></head></html>');
+  await plain.close();
+});

@@ -1,0 +1,81 @@
+import type { Rolldown } from 'vite';
+
+/** One file for those modules alone: by default a group takes along all that they import, forms and schemas too. */
+const alone = { priority: 10, includeDependenciesRecursively: false } as const;
+
+/**
+ * Which modules share a file. A first screen comes in a dozen files instead of forty: on a phone each costs a request
+ * and some milliseconds, and small files compress badly.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Only forms judge anything: without a name of its own it would be drawn into what every screen needs.
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|\/packages\/contract\/src\/fields\.ts$/,
+    priority: 9,
+  },
+  // What the entry imports, the frame of every screen: React, the other libraries, which change seldom as well, and our
+  // own. Two files of half the size arrive sooner than one.
+  {
+    name: 'react',
+    tags: ['$initial'],
+    test: /\/node_modules\/(react|react-dom|scheduler)\//,
+    priority: 8,
+  },
+  { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 8 },
+  { name: 'frame', tags: ['$initial'], priority: 7 },
+  // What the login and the calendar both show, and days and sums as they are written.
+  {
+    name: 'first',
+    test: new RegExp(
+      [
+        '/packages/ui/src/(field-shell|text-field|course-drawing|course/[a-z]+)\\.',
+        '/packages/rules/src/(dates|money|measures)\\.',
+        '/shell/formats\\.',
+      ].join('|'),
+    ),
+    ...alone,
+  },
+  // The small parts of the login that the other forms have too.
+  {
+    name: 'forms-base',
+    test: new RegExp(
+      [
+        '/packages/ui/src/(password-field|notice|email-field)\\.',
+        '/packages/contract/src/(errors|operations/login-providers)\\.',
+        '/shell/(forms/form-errors|forms/form-problem-box|sign-in-again|welcome|enter|find-screen|elsewhere)\\.',
+      ].join('|'),
+    ),
+    ...alone,
+  },
+  // The member's picture in the frame, and the data beside it.
+  {
+    name: 'person',
+    test: new RegExp(
+      [
+        '/shell/(profile-query|picture/(picture-query|use-picture|member-picture))\\.',
+        '/packages/contract/src/operations/(files|accounts)\\.',
+        '/packages/ui/src/avatar\\.',
+      ].join('|'),
+    ),
+    ...alone,
+  },
+  {
+    name: 'kit',
+    test: /\/(packages|apps\/web\/src\/shell)\//,
+    minShareCount: 5,
+    priority: 1,
+    // Apart by who needs it: a group takes along all that its files need, and one for all would bring the form
+    // library and the numbering plans to the login. No merging of small files either: it does the same.
+    entriesAware: true,
+  },
+  // What a member's first screen brings along, in one file each instead of a dozen.
+  {
+    name: 'member',
+    test: /\/features\/cart\/(member-parts|cart-link|cart-keeper|cart-query|use-remove-dialog|use-countdown)\./,
+  },
+  {
+    name: 'calendar',
+    test: /\/features\/events\/events-screen\.|\/packages\/ui\/src\/(places-bar|choice-chips)\./,
+  },
+];
