@@ -21,7 +21,6 @@ forgetOldDrafts(Date.now());
 followColourScheme();
 askBeforeReload();
 registerServiceWorker();
-if (isSignedIn(useStore.getState(), Date.now())) void loadMemberParts().catch(() => undefined);
 
 onSessionLost(() => {
   const { pathname, href } = router.latestLocation;
@@ -36,10 +35,16 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) expectHeading();
 });
 
+/** How long the first picture waits for what makes it whole; then it is drawn with what there is. */
+const PATIENCE_MS = 1000;
+
 // The page says that it is slow to come (index.html) until this draws over it.
-const place = document.getElementById('app');
-if (place) {
-  const phrases = await loadPhrases();
+async function start(place: HTMLElement): Promise<void> {
+  if (isSignedIn(useStore.getState(), Date.now())) void loadMemberParts().catch(() => undefined);
+  // All at once, where each would otherwise ask for the next; and drawn once, where a screen or its letters that come
+  // later would have everything drawn again.
+  const whole = Promise.allSettled([router.load(), document.fonts.load('1rem "Hanken Grotesk"', 'aő')]);
+  const [phrases] = await Promise.all([loadPhrases(), Promise.race([whole, wait(PATIENCE_MS)])]);
   const app = (
     <StrictMode>
       <I18nextProvider i18n={phrases}>
@@ -54,3 +59,11 @@ if (place) {
   // A transition may be paused in between: by Lighthouse a phone is blocked for a third less time.
   startTransition(() => createRoot(place).render(app));
 }
+
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+// Not at once: reading these files has held up the browser for long enough.
+const place = document.getElementById('app');
+if (place) setTimeout(() => void start(place));

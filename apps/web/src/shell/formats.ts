@@ -41,11 +41,9 @@ export function useFormats() {
  * while the data is on its way.
  */
 export function warmFormats(): void {
-  setTimeout(() => {
-    const language = currentLanguage();
-    formatDate(new Date(), language);
-    formatHuf(0, language);
-  });
+  const language = currentLanguage();
+  setTimeout(() => formatDate(new Date(), language));
+  setTimeout(() => formatHuf(0, language));
 }
 
 function dayOrInstant(when: string): string | Date {

@@ -4,7 +4,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { site } from '../../shell/site.ts';
@@ -23,6 +23,9 @@ interface EventsScreenProps {
   onFilters: (filters: Filters) => void;
 }
 
+/** Whether the calendar has been drawn since the page was loaded. */
+let wasSeen = false;
+
 /** The race calendar: the next big event, then everything by month, narrowed by what the address says. */
 export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   const { t } = useEventTexts();
@@ -30,7 +33,10 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
   const events = useDeferredValue(data);
   // Who comes back finds the place where they were, which needs the true height of every row.
-  const [isFirstLook] = useState(data === undefined);
+  const [isFirstLook] = useState(!wasSeen);
+  useEffect(() => {
+    wasSeen = true;
+  }, []);
   if (error && !data) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className={`page ${styles.screen}`}>

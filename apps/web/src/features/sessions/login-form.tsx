@@ -1,17 +1,20 @@
 import { CallError } from '@rajt/contract/client';
-import { credentials } from '@rajt/contract/fields';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { leaveIfElsewhere } from '../../shell/elsewhere.ts';
 import { forgetDraft, readDraft, writeDraft } from '../../shell/forms/draft.ts';
 import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../shell/texts.ts';
-import { NotActivated, type Waiting } from './not-activated.tsx';
+import { loadFields } from './load-fields.ts';
+import type { Waiting } from './not-activated.tsx';
 import { useSignIn } from './sign-in.ts';
+
+/** Few see it, and it brings along what judges all forms. */
+const NotActivated = lazy(async () => ({ default: (await import('./not-activated.tsx')).NotActivated }));
 
 /** Of the address alone: a password is never kept. */
 const DRAFT = 'login';
@@ -26,22 +29,28 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const signIn = useSignIn(wanted);
   const form = useRef<HTMLFormElement>(null);
-  const [typed] = useState(() => readDraft(DRAFT, Date.now())['email']);
+  const [kept] = useState(() => readDraft(DRAFT, Date.now())['email']);
   const [isSending, setSending] = useState(false);
   const [texts, setTexts] = useState<Texts>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [isWrong, setWrong] = useState(false);
 
+  useEffect(() => {
+    void loadFields();
+  }, []);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const read = credentials.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const written = new FormData(event.currentTarget);
+    const typed = { email: String(written.get('email')), password: String(written.get('password')) };
+    const read = (await loadFields())?.credentials.safeParse(typed);
     setProblem(null);
     setTexts({});
     setWaiting(null);
     setWrong(false);
-    if (!read.success) {
+    if (read?.success === false) {
       const found = read.error.issues.map(
         ({ path, message }) => [String(path[0]), fieldText(message, t)] as const,
       );
@@ -51,16 +60,17 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
       if (first instanceof HTMLElement) first.focus();
       return;
     }
+    const credentials = read?.data ?? typed;
     setSending(true);
     try {
-      await signIn(read.data);
+      await signIn(credentials);
       forgetDraft(DRAFT);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       leaveIfElsewhere(error);
-      const { fields, text, more } = readRefusal(error, (name) => name in credentials.shape, t);
+      const { fields, text, more } = readRefusal(error, (name) => name in credentials, t);
       setWrong(error.failure?.code === 'credentials_wrong');
-      if (error.failure?.code === 'not_activated') setWaiting({ ...read.data, uid: error.failure.uid });
+      if (error.failure?.code === 'not_activated') setWaiting({ ...credentials, uid: error.failure.uid });
       setTexts(fields);
       setProblem({ text, more });
     } finally {
@@ -81,7 +91,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
           name="email"
           label={t('auth:email')}
           autoComplete="username"
-          defaultValue={typeof typed === 'string' ? typed : ''}
+          defaultValue={typeof kept === 'string' ? kept : ''}
           onChange={({ target }) =>
             writeDraft(DRAFT, null, { email: target.value }, [], Date.now(), { email: '' })
           }
@@ -105,7 +115,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
           {t('auth:noAccount')} <Link to="/registration">{t('shell:registration')}</Link>
         </p>
       </form>
-      {waiting && <NotActivated key={waiting.uid} waiting={waiting} />}
+      <Suspense>{waiting && <NotActivated key={waiting.uid} waiting={waiting} />}</Suspense>
     </>
   );
 }
