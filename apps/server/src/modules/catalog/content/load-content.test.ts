@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asId, type RaceId } from '@rajt/rules/ids';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testkit/database.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
@@ -123,18 +123,43 @@ it('never lowers a limit below the places that are taken, and says so', async ()
   await database.db.updateTable('capacity_pool').set({ held: 0, sold: 0 }).where('id', '=', poolId).execute();
 });
 
-it('gives no race a number that somebody wears in another one of the event', async () => {
-  const other = await newRace(database.db, { bibFrom: 300 });
-  await newPaidEntry(database.db, await newPerson(database.db), other);
-  const move = (eventId: string) =>
-    database.db.updateTable('race').set({ event_id: eventId }).where('id', '=', other.raceId).execute();
-  const before = await raceNow();
-  await move('my-lake-crossing');
-  const worn = 'start number 300 was given out in another race of the event';
-  await expect(load(template)).rejects.toThrow(worn);
-  await expect(load(template.replace('to: 300', 'to: 299'))).rejects.not.toThrow(worn);
-  await move(other.eventId);
-  expect(await raceNow()).toEqual(before);
+describe('a range lies over no number that was given out', () => {
+  const given = (bib: number) => `start number ${bib} has been given out already at the event`;
+  const rangeTo = (to: number) => template.replace('to: 300', `to: ${to}`);
+
+  it.each(['paid', 'withdrawn'])('in another race of the event, to an entry that is %s', async (state) => {
+    const other = await newRace(database.db, { bibFrom: 300 });
+    const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
+    await database.db.updateTable('entry').set({ state }).where('id', '=', entryId).execute();
+    const move = (eventId: string) =>
+      database.db.updateTable('race').set({ event_id: eventId }).where('id', '=', other.raceId).execute();
+    const before = await raceNow();
+    await move('my-lake-crossing');
+    await expect(load(template)).rejects.toThrow(given(300));
+    await expect(load(rangeTo(299))).rejects.not.toThrow(given(300));
+    await move(other.eventId);
+    expect(await raceNow()).toEqual(before);
+  });
+
+  it('in the race itself, beyond its earlier range', async () => {
+    const other = await newRace(database.db, { bibFrom: 1 });
+    const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
+    // As if the range had been 1 to 5, used up, and the sixth had got 302, the first number above all ranges.
+    await database.db.insertInto('bib_counter').values({ race_id: RACE, next_bib: 7 }).execute();
+    const wear = (bib: number) =>
+      database.db
+        .updateTable('entry')
+        .set({ race_id: RACE, bib_number: bib })
+        .where('id', '=', entryId)
+        .execute();
+    await wear(302);
+    await expect(load(rangeTo(302))).rejects.toThrow(given(302));
+    await load(rangeTo(301));
+    await wear(6);
+    await load(rangeTo(302));
+    await database.db.updateTable('entry').set({ race_id: other.raceId }).where('id', '=', entryId).execute();
+    await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
+  });
 });
 
 it('adds and removes heats, and the pools with them', async () => {

@@ -5,7 +5,7 @@ import {
   addPool,
   deleteHeat,
   deleteRace,
-  findBibGivenElsewhere,
+  findBibGivenBefore,
   findHeats,
   hasEvents,
   lockRaces,
@@ -104,9 +104,9 @@ async function storeRace(
   notes: string[],
   wrong: Wrong,
 ): Promise<boolean> {
-  const worn = await findBibGivenElsewhere(trx, place.eventId, race);
+  const worn = await findBibGivenBefore(trx, place.eventId, race);
   if (worn !== undefined)
-    wrong('races', `race "${race.id}": start number ${worn} was given out in another race of the event`);
+    wrong('races', `race "${race.id}": start number ${worn} has been given out already at the event`);
   const change = await saveRace(trx, race, place.eventId, place.sort);
   const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
   const areHeatsNew = await storeHeats(trx, race, notes, wrong);

@@ -107,18 +107,20 @@ export interface StoredRace {
 }
 
 /**
- * A start number of a race's range that somebody wears in another race of the event: beyond a used up range they are given
- * above all ranges, and a range may be moved there later. `lockRaces` sees to it that none is given meanwhile.
+ * A start number that a race with this range would give a second time: one that another race of the event has given, or
+ * the race itself beyond an earlier range, where its counter has yet to come. Numbers of entries that were given up stay
+ * theirs. `lockRaces` sees to it that none is given meanwhile.
  */
-export async function findBibGivenElsewhere(
+export async function findBibGivenBefore(
   trx: Trx,
   eventId: string,
   { id, numbers }: Pick<RaceContent, 'id' | 'numbers'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ bib: number }>`
-    select min(e.bib_number) as bib from entry e join race r on r.id = e.race_id
-    where r.event_id = ${eventId} and r.id <> ${id} and e.state = 'paid'
-      and e.bib_number between ${numbers.from} and ${numbers.to}
+    select min(e.bib_number) as bib
+    from entry e join race r on r.id = e.race_id left join bib_counter c on c.race_id = r.id
+    where r.event_id = ${eventId} and e.bib_number between ${numbers.from} and ${numbers.to}
+      and (r.id <> ${id} or e.bib_number >= c.next_bib)
     having count(*) > 0`.execute(trx);
   return rows[0]?.bib;
 }
