@@ -127,6 +127,32 @@ atPlaces(TWO_PLACES, (place) => {
   });
 });
 
+test.describe('before the app is drawn', () => {
+  // It would bring the texts from its cache.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a press of Back is heard', async ({ page, t }) => {
+    await page.goto('/login');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:registration') })
+      .click();
+    await expect(page).toHaveURL('/registration');
+    const { promise: texts, resolve: bringTexts } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/web-[^/]+\.js$/, async (route) => {
+      await texts;
+      await route.continue();
+    });
+    const screen = page.waitForResponse(/\/assets\/registration-[^/]+\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await screen;
+    await page.evaluate('history.back()');
+    await expect(page).toHaveURL('/login');
+    bringTexts();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:loginTitle'));
+  });
+});
+
 member('a member sees what is for members', async ({ page, watch }) => {
   watch.expectRefusal(400, /./);
   watch.expectRefusal(404, /./);

@@ -33,6 +33,7 @@ export function screenFiles(): Plugin {
           [...new Set(entries.flatMap((entry) => needed(entry, bundle)))].filter((file) => !first.has(file));
         const memberParts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => MEMBER_PARTS.test(id)));
         const files: ScreenFiles = { texts: {}, screens: {} };
+        let members = 0;
         for (const chunk of chunks) {
           const id = chunk.facadeModuleId ?? '';
           const language = PHRASES.exec(id)?.[1];
@@ -40,8 +41,20 @@ export function screenFiles(): Plugin {
           const screen = SCREEN.exec(id)?.[1];
           if (!screen) continue;
           const isMembers = readFileSync(id.replace(/\?.*/, ''), 'utf8').includes("access: 'member'");
+          if (isMembers) members += 1;
           files.screens[pathOf(screen)] = later(isMembers ? [chunk, ...memberParts] : [chunk]);
         }
+        const screens = Object.keys(files.screens).length;
+        if (
+          !files.texts['hu'] ||
+          !files.texts['en'] ||
+          memberParts.length === 0 ||
+          members === 0 ||
+          screens === members
+        )
+          this.error(
+            'the build is not what this plugin knows: no texts, screens or parts for members were found',
+          );
         this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify(files) });
       },
     },

@@ -41,6 +41,13 @@ const PATIENCE_MS = 1000;
 // The page says that it is slow to come (index.html) until this draws over it.
 async function start(place: HTMLElement): Promise<void> {
   if (isSignedIn(useStore.getState(), Date.now())) void loadMemberParts().catch(() => undefined);
+  // A press of Back in the meantime; once drawn the app listens itself. A function of its own: the app listens with
+  // `router.load`, and that one would be taken away from it.
+  const stopListening = router.history.subscribe((change) => router.load(change));
+  const stopWaiting = router.subscribe('onRendered', () => {
+    stopListening();
+    stopWaiting();
+  });
   // All at once, where each would otherwise ask for the next; and drawn once, where a screen or its letters that come
   // later would have everything drawn again.
   const whole = Promise.allSettled([router.load(), document.fonts.load('1rem "Hanken Grotesk"', 'aő')]);

@@ -23,7 +23,7 @@ interface EventsScreenProps {
   onFilters: (filters: Filters) => void;
 }
 
-/** Whether the calendar has been drawn since the page was loaded. */
+/** Whether somebody has been here since the page was loaded, if only to wait. */
 let wasSeen = false;
 
 /** The race calendar: the next big event, then everything by month, narrowed by what the address says. */

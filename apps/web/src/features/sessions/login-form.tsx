@@ -1,4 +1,5 @@
 import { CallError } from '@rajt/contract/client';
+import type { Credentials } from '@rajt/contract/fields';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
@@ -11,10 +12,14 @@ import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../shell/texts.ts';
 import { loadFields } from './load-fields.ts';
 import type { Waiting } from './not-activated.tsx';
+import { NotActivatedHelp } from './not-activated-help.tsx';
 import { useSignIn } from './sign-in.ts';
 
 /** Few see it, and it brings along what judges all forms. */
-const NotActivated = lazy(async () => ({ default: (await import('./not-activated.tsx')).NotActivated }));
+const NotActivated = lazy(async () => {
+  const loaded = await import('./not-activated.tsx').catch(() => null);
+  return { default: loaded?.NotActivated ?? NotActivatedHelp };
+});
 
 /** Of the address alone: a password is never kept. */
 const DRAFT = 'login';
@@ -45,23 +50,29 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
     if (isSending) return;
     const written = new FormData(event.currentTarget);
     const typed = { email: String(written.get('email')), password: String(written.get('password')) };
-    const read = (await loadFields())?.credentials.safeParse(typed);
+    setSending(true);
     setProblem(null);
     setTexts({});
     setWaiting(null);
     setWrong(false);
-    if (read?.success === false) {
-      const found = read.error.issues.map(
-        ({ path, message }) => [String(path[0]), fieldText(message, t)] as const,
-      );
-      // The first of a field counts.
-      setTexts(Object.fromEntries(found.toReversed()));
-      const first = form.current?.elements.namedItem(found[0]?.[0] ?? '');
-      if (first instanceof HTMLElement) first.focus();
-      return;
+    try {
+      const read = (await loadFields())?.credentials.safeParse(typed);
+      if (read?.success === false) showWrong(read.error.issues);
+      else await send(read?.data ?? typed);
+    } finally {
+      setSending(false);
     }
-    const credentials = read?.data ?? typed;
-    setSending(true);
+  };
+
+  const showWrong = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
+    const found = issues.map(({ path, message }) => [String(path[0]), fieldText(message, t)] as const);
+    // The first of a field counts.
+    setTexts(Object.fromEntries(found.toReversed()));
+    const first = form.current?.elements.namedItem(found[0]?.[0] ?? '');
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const send = async (credentials: Credentials) => {
     try {
       await signIn(credentials);
       forgetDraft(DRAFT);
@@ -73,8 +84,6 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
       if (error.failure?.code === 'not_activated') setWaiting({ ...credentials, uid: error.failure.uid });
       setTexts(fields);
       setProblem({ text, more });
-    } finally {
-      setSending(false);
     }
   };
 

@@ -9,6 +9,7 @@ import { call } from '../../shell/api.ts';
 import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
 import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
 import { useT } from '../../shell/texts.ts';
+import { NotActivatedHelp } from './not-activated-help.tsx';
 
 /** Somebody whose password was right and whose address is not confirmed; no `uid`: the link has run out. */
 export interface Waiting {
@@ -27,7 +28,7 @@ export function NotActivated({ waiting }: { waiting: Waiting }) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (!uid.current) return <p className="text-small text-soft">{t('auth:notActivatedHelp')}</p>;
+  if (!uid.current) return <NotActivatedHelp />;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
