@@ -8,6 +8,8 @@ import { TWO_PLACES } from './support/place.ts';
 import { RACES } from './support/races.ts';
 import { atPlaces, expect, member } from './support/test.ts';
 
+member.use({ serviceWorkers: 'allow' });
+
 atPlaces(TWO_PLACES, ({ site, language, width }) => {
   const { eventId, raceId } = RACES[site];
   const words = RACES[site].words[language];

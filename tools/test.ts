@@ -4,4 +4,4 @@ import { databaseTests, gates, unitTests } from './lib/gates.ts';
 import { runSteps } from './lib/steps.ts';
 
 // `npm test`: all of it. The journeys run alone: they judge what a person would see in time.
-await runCommand(() => runSteps([[gates, [unitTests, databaseTests]], [[browserTests]]]));
+await runCommand(() => runSteps([[[...gates, unitTests], [databaseTests]], [[browserTests]]]));
