@@ -1,15 +1,17 @@
 import { logoPaths } from '@rajt/ui/logo-paths';
 import type { Plugin } from 'vite';
 
-/** The text font's letters that every Hungarian page is written with; those of the neighbours come with their names. */
-const textFont = /hanken-grotesk-(latin|hungarian)-[\w-]{8}\.woff2$/;
+/** The letters of every page but ő and ű, whose small files come when they are met: of connections a browser has six. */
+const fonts = /(archivo|hanken-grotesk)-core-[\w-]{8}\.woff2$/;
 
-const styleLink = / *<link rel="stylesheet"[^>]*>\n/g;
+const style = / *<link rel="stylesheet"[^>]*>\n/;
+const entry = / *<script type="module"[^>]*><\/script>\n/;
+const libraries = /(?: *<link rel="modulepreload"[^>]*>\n)+/;
 
 /**
- * Puts the logo into the page, and sets the order in which it asks for things: first the styles, as nothing is drawn before them; then the scripts; and
- * with them the font of the text. Found in the styles only, it would come after the first text, which a browser then
- * sets twice. The headlines' font is twice as big and may come later.
+ * Puts the logo into the page, and sets the order in which it asks for things: first the styles, as nothing is drawn
+ * before them; then the scripts, the libraries first as they are big; and with them the fonts. Found in the styles only,
+ * they would come after the first text, which a browser then sets twice.
  */
 export function page(): Plugin {
   return {
@@ -17,13 +19,16 @@ export function page(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const styles = html.match(styleLink)?.join('') ?? '';
+        const [scripts = '', styles = ''] = [entry, style].map((tag) => tag.exec(html)?.[0]);
         return {
           html: withLogo(
-            html.replace(styleLink, '').replace(/ *<script type="module"/, (script) => styles + script),
+            html
+              .replace(style, '')
+              .replace(entry, '')
+              .replace(libraries, (preloads) => styles + preloads + scripts),
           ),
           tags: Object.keys(bundle)
-            .filter((name) => textFont.test(name))
+            .filter((name) => fonts.test(name))
             .map((name) => ({
               tag: 'link',
               attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
