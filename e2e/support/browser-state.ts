@@ -1,4 +1,5 @@
 import type { Language } from '@rajt/rules/language';
+import { pageCookies } from '@rajt/rules/page-choices';
 import type { Person } from './person.ts';
 
 /** What the browser keeps under the product's one key, for a person who is signed in or for nobody. */
@@ -24,5 +25,23 @@ export function browserState(
     cookieChoice: hasChosenCookies ? { marketing: false, at: new Date().toISOString() } : null,
   };
   const value = JSON.stringify({ state, version: 1 });
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };
+  const chosen = pageCookies({
+    language,
+    scheme: 'system',
+    cookies: hasChosenCookies ? 'answered' : 'asked',
+  });
+  const cookies = chosen
+    .map((cookie) => cookie.split(/[=;]/))
+    .filter(([, value]) => value)
+    .map(([name = '', value = '']) => ({
+      name,
+      value,
+      domain: new URL(origin).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    }));
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };
 }

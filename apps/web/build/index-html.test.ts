@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fillPage } from '@rajt/phrases/fill-page';
-import { SITES } from '@rajt/rules/branch';
+import { DEFAULT_SITE, SITES } from '@rajt/rules/branch';
+import { readPageChoices } from '@rajt/rules/page-choices';
 import { expect, it } from 'vitest';
 import { withLogo } from './page.ts';
 
@@ -11,11 +12,29 @@ it('serves no comment that is only for us', () => {
 });
 
 it.each(SITES)('leaves nothing to fill in on $branch/$market', (site) => {
-  const page = fillPage(withLogo(template), site);
+  const page = fillPage(withLogo(template), site, readPageChoices(undefined));
   expect(page).not.toContain('%');
-  expect(page).toContain(
-    `<html lang="${site.market === 'int' ? 'en' : 'hu'}" data-branch="${site.branch}" data-market="${site.market}">`,
-  );
-  expect(page).toContain('Betöltöm újra');
-  expect(page).toContain('Load it again');
+  expect(attributes(page)).toEqual({
+    lang: site.market === 'int' ? 'en' : 'hu',
+    'data-branch': site.branch,
+    'data-market': site.market,
+    'data-scheme': 'system',
+    'data-cookies': 'asked',
+  });
+  expect(page).toContain(site.market === 'int' ? 'Load it again' : 'Betöltöm újra');
 });
+
+it('looks as the visitor chose', () => {
+  const choices = { language: 'en', scheme: 'dark', cookies: 'answered' } as const;
+  const page = fillPage(withLogo(template), DEFAULT_SITE, choices);
+  expect(attributes(page)).toMatchObject({ lang: 'en', 'data-scheme': 'dark', 'data-cookies': 'answered' });
+  expect(page).toContain('Load it again');
+  expect(page).not.toContain('Betöltöm');
+});
+
+function attributes(page: string): Record<string, string | undefined> {
+  const [tag = ''] = /<html[^>]*>/.exec(page) ?? [];
+  return Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value]) => [name, value]),
+  );
+}

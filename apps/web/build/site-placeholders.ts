@@ -1,6 +1,7 @@
 import { fillPage } from '@rajt/phrases/fill-page';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
+import { readPageChoices } from '@rajt/rules/page-choices';
 import type { Plugin } from 'vite';
 
 /** Fills in index.html by the host name in development; elsewhere the server does it (server: platform/web-app.ts). */
@@ -11,15 +12,17 @@ export function sitePlaceholders(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         lastHost = request.headers.host?.replace(/:\d+$/, '') ?? 'localhost';
+        lastCookies = request.headers.cookie;
         next();
       });
     },
     transformIndexHtml(html) {
       const site = LOCAL_SITES.find(({ host }) => host === lastHost)?.site;
-      return fillPage(html, site ?? DEFAULT_SITE);
+      return fillPage(html, site ?? DEFAULT_SITE, readPageChoices(lastCookies));
     },
   };
 }
 
 /** The page's own request is the last one before its HTML is transformed. */
 let lastHost = 'localhost';
+let lastCookies: string | undefined;

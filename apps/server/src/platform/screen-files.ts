@@ -10,7 +10,7 @@ const schema = z.object({ texts: z.record(z.string(), files), screens: z.record(
 
 /**
  * Gives the tags that ask for what the screen at a path loads, so that a browser does not learn of it only when the app
- * runs. None for a path that is no screen. The language is the site's: which one a visitor has chosen is known later.
+ * runs. None for a path that is no screen.
  */
 export function screenFiles(webDist: string): (path: string, language: string) => string {
   const file = join(webDist, SCREEN_FILES);

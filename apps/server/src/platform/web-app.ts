@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { fillPage } from '@rajt/phrases/fill-page';
-import { DEFAULT_SITE, siteLanguage } from '@rajt/rules/branch';
+import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
+import { DEFAULT_SITE } from '@rajt/rules/branch';
+import { readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, type SiteSettings, siteSettings } from './config.ts';
 import { SCREEN_FILES, screenFiles } from './screen-files.ts';
@@ -12,7 +13,8 @@ const WEEK_SECONDS = 7 * 24 * 3600;
 
 /**
  * Serves the built web app: hashed files for ever, the service worker from the root, and for every other path the page,
- * filled in with the site that the host name says. An unknown path is the router's matter: it goes to /events.
+ * filled in with the site that the host name says and what the visitor has chosen. An unknown path is the router's
+ * matter: it goes to /events.
  */
 export async function webApp(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const page = join(config.webDist, 'index.html');
@@ -41,10 +43,13 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
       !/^\/\w+\/v\d+\//.test(path);
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const { site } = siteOfHost(config, request.host);
+    const choices = readPageChoices(request.headers.cookie);
+    const tags = screenTags(path, pageLanguage(site, choices));
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(fillPage(template, site).replace('</head>', `${screenTags(path, siteLanguage(site))}</head>`));
+      .header('Vary', 'Cookie')
+      .send(fillPage(template, site, choices).replace('</head>', `${tags}</head>`));
   });
 }
 

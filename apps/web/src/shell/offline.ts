@@ -1,19 +1,8 @@
+import { scriptUrl } from './script-url.ts';
+
 /** Where the service worker finds the page (build/offline.ts). */
 const PAGE_CACHE = 'page';
 const PAGE_KEY = '/events';
-
-interface ScriptPolicy {
-  createScriptURL(path: string): string;
-}
-
-declare global {
-  interface Window {
-    /** Not in the platform's types yet; what a policy makes is said to be the string that it stands for. */
-    readonly trustedTypes?: {
-      createPolicy(name: string, policy: ScriptPolicy): ScriptPolicy;
-    };
-  }
-}
 
 /** The app opens without a network after the first visit. Not in development: it would hide changes. */
 export function registerServiceWorker(): void {
@@ -26,28 +15,24 @@ export function registerServiceWorker(): void {
 }
 
 async function startWorker(): Promise<void> {
-  await navigator.serviceWorker.register(workerScript());
+  await navigator.serviceWorker.register(scriptUrl('/sw.js'));
   await navigator.serviceWorker.ready;
   await keepPage();
 }
 
-/** The page that opens without a network; each version's asks for files of its own. */
+/** The page that opens without a network; each version's asks for files of its own, and it looks as the visitor chose. */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(PAGE_CACHE);
   const kept = await cache.match(PAGE_KEY);
-  const thisVersion = new URL(import.meta.url).pathname;
-  if (!kept || !(await kept.text()).includes(thisVersion)) await cache.add(PAGE_KEY);
-}
-
-/**
- * The policy of content takes no plain string as a script's address (`require-trusted-types-for`). This is the app's
- * only policy, and it knows one address.
- */
-function workerScript(): string {
-  const path = '/sw.js';
-  return (
-    window.trustedTypes?.createPolicy('rajt', { createScriptURL: () => path }).createScriptURL(path) ?? path
-  );
+  const { lang, dataset } = document.documentElement;
+  const page = (await kept?.text()) ?? '';
+  const isCurrent = [
+    new URL(import.meta.url).pathname,
+    `lang="${lang}"`,
+    `data-scheme="${dataset['scheme']}"`,
+    `data-cookies="${dataset['cookies']}"`,
+  ].every((part) => page.includes(part));
+  if (!isCurrent) await cache.add(PAGE_KEY);
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
+import { consents } from './consents.ts';
 
 export const page: Catalogue['page'] = {
+  cookieTitle: consents.cookies.title,
+  cookieText: consents.cookies.text,
   description: 'Race entries for running and swimming events.',
   needsScript: 'Please switch JavaScript on to enter a race.',
   slowTitle: 'The page is slow to come',

@@ -2,7 +2,7 @@ import { Button } from '@rajt/ui/button';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '../store.ts';
 import { useT } from '../texts.ts';
-import styles from './cookie-banner.module.css';
+import './cookie-banner.css';
 import { asksForCookies, chooseCookies, useReopened } from './cookie-consent.ts';
 
 const CookieSettings = lazy(async () => ({
@@ -36,10 +36,10 @@ function Banner({ isReopened }: { isReopened: boolean }) {
     };
   }, [isReopened]);
   return (
-    <section className={styles.banner} aria-labelledby={id}>
-      <div className={`page ${styles.inner}`}>
-        <div className={styles.words}>
-          <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+    <section className="cookie-banner" aria-labelledby={id}>
+      <div className="page">
+        <div className="cookie-words">
+          <h2 id={id} ref={heading} tabIndex={-1}>
             {t('consents:cookies.title')}
           </h2>
           <p>{t('consents:cookies.text')}</p>
@@ -49,7 +49,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
             <CookieSettings />
           </Suspense>
         ) : (
-          <div className={styles.actions}>
+          <div className="cookie-actions">
             <Button size="sm" variant="quiet" onClick={() => chooseCookies(true)}>
               {t('consents:cookies.accept')}
             </Button>

@@ -2,7 +2,6 @@ import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';
 import { useState } from 'react';
 import { useT } from '../texts.ts';
-import styles from './cookie-banner.module.css';
 import { chooseCookies, isMarketingAllowed } from './cookie-consent.ts';
 
 /** The choice in parts: accepting grants or rejects marketing as the switch stands (specification section 4). */
@@ -10,7 +9,7 @@ export function CookieSettings() {
   const t = useT();
   const [isOn, setOn] = useState(isMarketingAllowed);
   return (
-    <div className={styles.settings}>
+    <div className="cookie-settings">
       <SwitchField
         label={t('consents:cookies.necessary')}
         hint={t('consents:cookies.necessaryText')}
@@ -23,7 +22,7 @@ export function CookieSettings() {
         checked={isOn}
         onChange={(event) => setOn(event.target.checked)}
       />
-      <div className={styles.actions}>
+      <div className="cookie-actions">
         <Button size="sm" onClick={() => chooseCookies(isOn)}>
           {t('consents:cookies.save')}
         </Button>

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type PageChoices, pageCookies, readPageChoices } from './page-choices.ts';
+
+const choices: fc.Arbitrary<PageChoices> = fc.record({
+  language: fc.constantFrom(null, 'hu', 'en'),
+  scheme: fc.constantFrom('system', 'light', 'dark'),
+  cookies: fc.constantFrom('asked', 'answered'),
+});
+
+/** As a browser does: a cookie of age 0 goes, the others are sent without what they were set with. */
+function sentBack(cookies: readonly string[]): string {
+  return cookies
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+it('comes back as it was kept', () => {
+  fc.assert(
+    fc.property(choices, (kept) => {
+      expect(readPageChoices(sentBack(pageCookies(kept)))).toEqual(kept);
+    }),
+  );
+});
+
+it('keeps what was chosen for as long as browsers allow, and takes back what no longer is', () => {
+  expect(pageCookies({ language: 'en', scheme: 'system', cookies: 'answered' })).toEqual([
+    'language=en; Path=/; Max-Age=34560000; SameSite=Lax',
+    'scheme=; Path=/; Max-Age=0; SameSite=Lax',
+    'cookies=answered; Path=/; Max-Age=34560000; SameSite=Lax',
+  ]);
+});
+
+it.each([
+  [undefined],
+  [''],
+  ['language=de; scheme=system; cookies=yes'],
+  ['language="><script>; scheme=; =; ;cookies'],
+  ['xlanguage=en; other=language=en'],
+])('reads nothing out of %j', (header) => {
+  expect(readPageChoices(header)).toEqual({ language: null, scheme: 'system', cookies: 'asked' });
+});
