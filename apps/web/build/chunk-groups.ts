@@ -24,26 +24,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 8 },
   { name: 'frame', tags: ['$initial'], priority: 7 },
-  // What the login and the calendar both show, and days and sums as they are written.
+  // What the login and the calendar show, days and sums as they are written, and the small parts of the login that other
+  // forms have too. In one file, as browsers have six connections and the first files need them.
   {
     name: 'first',
     test: new RegExp(
       [
-        '/packages/ui/src/(field-shell|text-field|course-drawing|course/[a-z]+)\\.',
+        '/packages/ui/src/(field-shell|text-field|password-field|email-field|notice|course-drawing|course/[a-z]+)\\.',
         '/packages/rules/src/(dates|money|measures)\\.',
-        '/shell/formats\\.',
-      ].join('|'),
-    ),
-    ...alone,
-  },
-  // The small parts of the login that the other forms have too.
-  {
-    name: 'forms-base',
-    test: new RegExp(
-      [
-        '/packages/ui/src/(password-field|notice|email-field)\\.',
         '/packages/contract/src/(errors|operations/login-providers)\\.',
-        '/shell/(forms/form-errors|forms/form-problem-box|sign-in-again|welcome|enter|find-screen|elsewhere)\\.',
+        '/shell/(formats|forms/form-errors|forms/form-problem-box|sign-in-again|welcome|enter|find-screen|elsewhere)\\.',
+        '/features/sessions/(provider-buttons|provider-mark|use-leaving|leave-for)\\.',
       ].join('|'),
     ),
     ...alone,

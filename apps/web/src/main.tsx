@@ -13,12 +13,14 @@ import { forgetOldDrafts } from './shell/forms/draft.ts';
 import { expectHeading, focusStandingHeading } from './shell/heading-focus.ts';
 import { loadMemberParts } from './shell/member-parts.tsx';
 import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
+import { keepPageCookies } from './shell/page-cookies.ts';
 import { queryClient } from './shell/query-client.ts';
 import { isSignedIn, onPersonChanged, useStore } from './shell/store.ts';
 import { loadPhrases } from './shell/texts.ts';
 
 forgetOldDrafts(Date.now());
 followColourScheme();
+keepPageCookies();
 askBeforeReload();
 registerServiceWorker();
 
@@ -35,6 +37,9 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) expectHeading();
 });
 
+/** As in the theme (ui: tokens.css). */
+const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
+
 /** How long the first picture waits for what makes it whole; then it is drawn with what there is. */
 const PATIENCE_MS = 1000;
 
@@ -50,7 +55,7 @@ async function start(place: HTMLElement): Promise<void> {
   });
   // All at once, where each would otherwise ask for the next; and drawn once, where a screen or its letters that come
   // later would have everything drawn again.
-  const whole = Promise.allSettled([router.load(), document.fonts.load('1rem "Hanken Grotesk"', 'aő')]);
+  const whole = Promise.allSettled([router.load(), ...FONTS.map((font) => document.fonts.load(font, 'aő'))]);
   const [phrases] = await Promise.all([loadPhrases(), Promise.race([whole, wait(PATIENCE_MS)])]);
   const app = (
     <StrictMode>

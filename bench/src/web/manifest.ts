@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Vite's manifest: what each built file is made of and needs. */
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export interface Weight {
   /** Bytes after gzip. */
@@ -19,6 +19,8 @@ export interface Screen {
 
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRY = 'index.html';
+/** One file for all screens. */
+const STYLE = 'style.css';
 const PHRASES = /phrases\/src\/hu\/web\.ts$/;
 
 /** What every screen loads first: the entry, its route, what these import, and the texts of one language. */
@@ -29,7 +31,7 @@ export function weighScreens(outDir: string): Screen[] {
     const name = ROUTE.exec(key)?.[1];
     return name ? [{ name, key }] : [];
   });
-  if (!(ENTRY in manifest) || phrases.length !== 1 || routes.length === 0)
+  if (!(ENTRY in manifest) || !(STYLE in manifest) || phrases.length !== 1 || routes.length === 0)
     throw new Error('the build is not what this benchmark knows: see manifest.ts');
   return routes.map(({ name, key }) => ({ name, weight: weigh(manifest, [ENTRY, key, ...phrases], outDir) }));
 }
@@ -37,17 +39,15 @@ export function weighScreens(outDir: string): Screen[] {
 function weigh(manifest: Manifest, keys: readonly string[], outDir: string): Weight {
   const seen = new Set<string>();
   const scripts = new Set<string>();
-  const styles = new Set<string>();
   const take = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     scripts.add(chunk.file);
-    for (const css of chunk.css ?? []) styles.add(css);
     for (const imported of chunk.imports ?? []) take(imported);
   };
   for (const key of keys) take(key);
-  const sum = (files: Set<string>) =>
-    [...files].reduce((bytes, file) => bytes + gzipSync(readFileSync(join(outDir, file))).byteLength, 0);
-  return { script: sum(scripts), style: sum(styles) };
+  const weightOf = (file: string) => gzipSync(readFileSync(join(outDir, file))).byteLength;
+  const script = [...scripts].reduce((bytes, file) => bytes + weightOf(file), 0);
+  return { script, style: weightOf(manifest[STYLE]?.file ?? '') };
 }

@@ -36,16 +36,6 @@ export function useFormats() {
   );
 }
 
-/**
- * The first day and the first sum that a language writes cost a phone more than a screen: they are written, for nobody,
- * while the data is on its way.
- */
-export function warmFormats(): void {
-  const language = currentLanguage();
-  setTimeout(() => formatDate(new Date(), language));
-  setTimeout(() => formatHuf(0, language));
-}
-
 function dayOrInstant(when: string): string | Date {
   return when.length === 10 ? when : new Date(when);
 }

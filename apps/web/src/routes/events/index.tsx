@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { eventsQuery } from '../../features/events/event-queries.ts';
 import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
 import { EventsScreen } from '../../features/events/events-screen.tsx';
-import { warmFormats } from '../../shell/formats.ts';
+import { warmFormats } from '../../shell/warm-formats.ts';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },
