@@ -59,15 +59,33 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: "instant" })`);
 }
 
+/** A hand's breadth further down, or up where the page ends. */
+const SCROLL_ON = `(() => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const step = scrollY + clientHeight + 100 > scrollHeight ? -100 : 100;
+  scrollBy({ top: step, behavior: 'instant' });
+})()`;
+
 async function expectAccessible(page: Page, name: string, rules: RunOptions): Promise<void> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+  let found = await violations(page, rules);
+  // What sticks to the screen cuts whatever stands behind its edge: a target is too small if it is so elsewhere, too.
+  if (found.some((one) => one.includes('partially obscured'))) {
+    const scrolled = await page.evaluate<number>('scrollY');
+    await page.evaluate(SCROLL_ON);
+    found = await violations(page, rules);
+    await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: "instant" })`);
+  }
+  expect(found, `accessibility of ${name}`).toEqual([]);
+}
+
+async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   // What is in order is not described: the descriptions take half of the time. A shown mail lets no script in.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], iframes: false };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-  const found = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.html} – ${node.failureSummary}`),
   );
-  expect(found, `accessibility of ${name}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
