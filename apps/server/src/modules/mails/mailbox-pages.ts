@@ -89,6 +89,7 @@ function frame(page: { language: Language; title: string; path: string }, conten
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${page.title} · Rajt</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/demo/mailbox/style.css">
 </head>
 <body>
