@@ -2,13 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asId, type RaceId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { block, waiting } from '../../../../testkit/blocker.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testkit/database.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
 import { repositoryRoot } from '../../../platform/root.ts';
 import { isEmpty, loadContent, loadRaceForEntry } from '../index.ts';
+import { lockRaces } from './queries.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const RACE = asId<RaceId>('my-lake-crossing-3km');
@@ -160,6 +163,49 @@ describe('a range lies over no number that was given out', () => {
     await database.db.updateTable('entry').set({ race_id: other.raceId }).where('id', '=', entryId).execute();
     await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
   });
+
+  it('nor one that is being given out', async () => {
+    const other = await newRace(database.db, { bibFrom: 1 });
+    const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
+    await database.db.insertInto('bib_counter').values({ race_id: RACE, next_bib: 301 }).execute();
+    await database.db.updateTable('entry').set({ race_id: RACE }).where('id', '=', entryId).execute();
+    // As who pays does: the race's counter first, then the number above all ranges.
+    const payment = await block(
+      database.url,
+      `update bib_counter set next_bib = next_bib + 1 where race_id = '${RACE}'`,
+    );
+    await payment.change(`update entry set bib_number = 302 where id = ${entryId}`);
+    const loading = load(rangeTo(302));
+    await Promise.all([
+      payment.waited().then(() => payment.release()),
+      expect(loading).rejects.toThrow(given(302)),
+    ]);
+    await database.db.updateTable('entry').set({ race_id: other.raceId }).where('id', '=', entryId).execute();
+    await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
+  });
+
+  it('and who pays while one is laid gets a number above it', async () => {
+    const { eventId } = await raceNow();
+    await database.db.insertInto('bib_counter').values({ race_id: RACE, next_bib: 301 }).execute();
+    let paying: Promise<number> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await lockRaces(trx, [eventId]);
+      paying = payAbove(eventId);
+      await waiting(database, 1);
+      await trx.updateTable('race').set({ bib_to: 400 }).where('id', '=', RACE).execute();
+    });
+    expect(await paying).toBeGreaterThan(400);
+    await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
+    await database.db.deleteFrom('spare_bib_counter').where('event_id', '=', eventId).execute();
+  });
+
+  /** The two locks of who pays in a race whose range is used up. */
+  async function payAbove(eventId: string): Promise<number> {
+    const { rows } = await sql<{ bib: number }>`
+      with counter as (update bib_counter set next_bib = next_bib + 1 where race_id = ${RACE} returning race_id)
+      select take_spare_bib(${eventId}) as bib from counter`.execute(database.db);
+    return rows[0]?.bib ?? 0;
+  }
 });
 
 it('adds and removes heats, and the pools with them', async () => {

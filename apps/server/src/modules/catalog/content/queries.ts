@@ -126,10 +126,15 @@ export async function findBibGivenBefore(
 }
 
 /**
- * The stored races of these events, locked, then the events' counters of start numbers, then all their pools, each in order
- * of their ids as buyers lock them: loading while a race sells makes buyers wait, and never in a circle.
+ * The counters of start numbers of these events' races, then their races, then the events' counters, then all their pools,
+ * each locked in order of their ids: loading while a race sells makes buyers wait, and never in a circle. The counters are
+ * first because who pays has them and may wait for a race (its first counter refers to it), but never the other way round.
+ * Who waits for one reads the ranges after the load, when the event's own counter gives the number.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
+  await sql`
+    select from bib_counter where race_id in (select id from race where event_id = any(${[...eventIds]}::text[]))
+    order by race_id for update`.execute(trx);
   await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
     trx,
   );
