@@ -107,7 +107,39 @@ atPlaces(SWIM_PLACES, (place) => {
     await expect.poll(told).toEqual([denied]);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(strangers).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
+    // Only what the page itself must know.
+    const kept = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    expect(kept.sort()).toEqual(['rajt-cookies=answered', `rajt-language=${place.language}`]);
+  });
+});
+
+atPlaces(SWIM_PLACES, () => {
+  newcomer.use({ serviceWorkers: 'block' });
+
+  newcomer('the words about cookies stand in the page before the app runs', async ({ page, t, look }) => {
+    const { promise: texts, resolve: bringTexts } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/web-[^/]+\.js$/, async (route) => {
+      await texts;
+      await route.continue();
+    });
+    await page.goto('/login');
+    const words = page.getByText(t('consents:cookies.text'));
+    await expect(words).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const before = await words.boundingBox();
+    await look('cookies-ahead');
+    bringTexts();
+    await expect(page.getByRole('button', { name: t('consents:cookies.reject') })).toBeVisible();
+    expect(await words.boundingBox()).toEqual(before);
+  });
+
+  newcomer('and make room for what a slow page says', async ({ page, t }) => {
+    await page.route(/\/assets\/web-[^/]+\.js$/, () => undefined);
+    await page.goto('/login');
+    await expect(page.getByText(t('consents:cookies.text'))).toBeVisible();
+    await page.evaluate('document.getAnimations().forEach((one) => one.finish())');
+    await expect(page.getByRole('link', { name: t('page:reload') })).toBeInViewport();
+    await expect(page.getByText(t('consents:cookies.text'))).toBeHidden();
   });
 });
 

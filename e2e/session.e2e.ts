@@ -147,9 +147,11 @@ test.describe('before the app is drawn', () => {
       await texts;
       await route.continue();
     });
-    const screen = page.waitForResponse(/\/assets\/registration-[^/]+\.js$/);
     await page.reload({ waitUntil: 'commit' });
-    await screen;
+    // The app has its screen and waits for its texts.
+    await expect
+      .poll(() => page.evaluate('self.__TSR_ROUTER__?.state.matches.at(-1)?.status'))
+      .toBe('success');
     await page.evaluate('history.back()');
     await expect(page).toHaveURL('/login');
     bringTexts();
@@ -211,6 +213,9 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  // Already the page, before the app runs.
+  const html = await (await page.request.get('/entries')).text();
+  expect(html).toMatch(/<html\s[^>]*lang="en"[^>]*data-scheme="dark"/);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,7 +1,7 @@
 import { logoPaths } from '@rajt/ui/logo-paths';
 import type { Plugin } from 'vite';
 
-/** The letters of every page but ő and ű, whose small files come when they are met: of connections a browser has six. */
+/** The letters of every page but ő and ű, whose small files the app asks for: of connections a browser has six. */
 const fonts = /(archivo|hanken-grotesk)-core-[\w-]{8}\.woff2$/;
 
 const style = / *<link rel="stylesheet"[^>]*>\n/;
@@ -18,8 +18,11 @@ export function page(): Plugin {
     name: 'page',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const [scripts = '', styles = ''] = [entry, style].map((tag) => tag.exec(html)?.[0]);
+      handler: (html, { bundle }) => {
+        if (!bundle) return withLogo(html);
+        const [scripts, styles] = [entry, style].map((tag) => tag.exec(html)?.[0]);
+        if (!scripts || !styles || !libraries.test(html))
+          throw new Error('the page is not what this plugin knows: no styles, libraries or entry');
         return {
           html: withLogo(
             html

@@ -9,7 +9,7 @@ const MEMBER_PARTS = /\/src\/(features\/cart\/member-parts\.ts|shell\/picture\/m
 export interface ScreenFiles {
   /** The texts, by language. */
   readonly texts: Record<string, string[]>;
-  /** Scripts and styles by the path of a screen; a parameter is `*`. */
+  /** Scripts by the path of a screen; a parameter is `*`. The styles of all are one of the first files. */
   readonly screens: Record<string, string[]>;
 }
 
@@ -21,54 +21,49 @@ export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
     apply: 'build',
-    // Vite has named the styles of every chunk by then.
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const first = new Set(
-          chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => needed(entry, bundle)),
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const first = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => needed(entry, bundle)),
+      );
+      const later = (entries: Rolldown.OutputChunk[]) =>
+        [...new Set(entries.flatMap((entry) => needed(entry, bundle)))].filter((file) => !first.has(file));
+      const memberParts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => MEMBER_PARTS.test(id)));
+      const files: ScreenFiles = { texts: {}, screens: {} };
+      let members = 0;
+      for (const chunk of chunks) {
+        const id = chunk.facadeModuleId ?? '';
+        const language = PHRASES.exec(id)?.[1];
+        if (language) files.texts[language] = later([chunk]);
+        const screen = SCREEN.exec(id)?.[1];
+        if (!screen) continue;
+        const isMembers = readFileSync(id.replace(/\?.*/, ''), 'utf8').includes("access: 'member'");
+        if (isMembers) members += 1;
+        files.screens[pathOf(screen)] = later(isMembers ? [chunk, ...memberParts] : [chunk]);
+      }
+      const screens = Object.keys(files.screens).length;
+      if (
+        !files.texts['hu'] ||
+        !files.texts['en'] ||
+        memberParts.length === 0 ||
+        members === 0 ||
+        screens === members
+      )
+        this.error(
+          'the build is not what this plugin knows: no texts, screens or parts for members were found',
         );
-        const later = (entries: Rolldown.OutputChunk[]) =>
-          [...new Set(entries.flatMap((entry) => needed(entry, bundle)))].filter((file) => !first.has(file));
-        const memberParts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => MEMBER_PARTS.test(id)));
-        const files: ScreenFiles = { texts: {}, screens: {} };
-        let members = 0;
-        for (const chunk of chunks) {
-          const id = chunk.facadeModuleId ?? '';
-          const language = PHRASES.exec(id)?.[1];
-          if (language) files.texts[language] = later([chunk]);
-          const screen = SCREEN.exec(id)?.[1];
-          if (!screen) continue;
-          const isMembers = readFileSync(id.replace(/\?.*/, ''), 'utf8').includes("access: 'member'");
-          if (isMembers) members += 1;
-          files.screens[pathOf(screen)] = later(isMembers ? [chunk, ...memberParts] : [chunk]);
-        }
-        const screens = Object.keys(files.screens).length;
-        if (
-          !files.texts['hu'] ||
-          !files.texts['en'] ||
-          memberParts.length === 0 ||
-          members === 0 ||
-          screens === members
-        )
-          this.error(
-            'the build is not what this plugin knows: no texts, screens or parts for members were found',
-          );
-        this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify(files) });
-      },
+      this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify(files) });
     },
   };
 }
 
-/** A chunk's own file and styles, and those of all that it imports. */
+/** A chunk's own file, and those of all that it imports. */
 function needed(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const seen = new Set<string>();
   const take = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || seen.has(name)) return;
     seen.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
     for (const imported of chunk.imports) take(imported);
   };
   take(entry.fileName);

@@ -26,18 +26,18 @@ it('comes back as it was kept', () => {
 
 it('keeps what was chosen for as long as browsers allow, and takes back what no longer is', () => {
   expect(pageCookies({ language: 'en', scheme: 'system', cookies: 'answered' })).toEqual([
-    'language=en; Path=/; Max-Age=34560000; SameSite=Lax',
-    'scheme=; Path=/; Max-Age=0; SameSite=Lax',
-    'cookies=answered; Path=/; Max-Age=34560000; SameSite=Lax',
+    'rajt-language=en; Path=/; Max-Age=34560000; SameSite=Lax',
+    'rajt-scheme=; Path=/; Max-Age=0; SameSite=Lax',
+    'rajt-cookies=answered; Path=/; Max-Age=34560000; SameSite=Lax',
   ]);
 });
 
 it.each([
   [undefined],
   [''],
-  ['language=de; scheme=system; cookies=yes'],
-  ['language="><script>; scheme=; =; ;cookies'],
-  ['xlanguage=en; other=language=en'],
+  ['rajt-language=de; rajt-scheme=system; rajt-cookies=yes'],
+  ['rajt-language="><script>; rajt-scheme=; =; ;rajt-cookies'],
+  ['language=en; cookies=answered; xrajt-language=en; other=rajt-language=en'],
 ])('reads nothing out of %j', (header) => {
   expect(readPageChoices(header)).toEqual({ language: null, scheme: 'system', cookies: 'asked' });
 });

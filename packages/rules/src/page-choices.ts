@@ -2,8 +2,8 @@ import { isLanguage, type Language } from './language.ts';
 
 /**
  * What a visitor has chosen and the page must know before the app runs: drawn without it, it would be in another language
- * or other colours for a moment, or ask about cookies again. The app keeps it and repeats it in cookies of the same names
- * (web: shell/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
+ * or other colours for a moment, or ask about cookies again. The app keeps it and repeats it in cookies, `rajt-language` and
+ * so on (web: shell/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
  */
 export interface PageChoices {
   /** Null: the site's language. */
@@ -16,6 +16,9 @@ export interface PageChoices {
 /** What holds for a new visitor. */
 const NOTHING_CHOSEN: PageChoices = { language: null, scheme: 'system', cookies: 'asked' };
 
+/** A parent domain's cookies come along with ours. */
+const PREFIX = 'rajt-';
+
 /** Browsers keep no cookie longer. */
 const MOST_SECONDS = 400 * 24 * 3600;
 
@@ -23,7 +26,7 @@ const MOST_SECONDS = 400 * 24 * 3600;
 export function pageCookies(choices: PageChoices): string[] {
   return Object.entries(choices).map(([name, value]) => {
     const isChosen = value !== NOTHING_CHOSEN[name as keyof PageChoices];
-    return `${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MOST_SECONDS : 0}; SameSite=Lax`;
+    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MOST_SECONDS : 0}; SameSite=Lax`;
   });
 }
 
@@ -35,11 +38,11 @@ export function readPageChoices(cookieHeader: string | undefined): PageChoices {
       return [name.trim(), value.trim()];
     }),
   );
-  const language = given.get('language') ?? '';
-  const scheme = given.get('scheme');
+  const language = given.get(`${PREFIX}language`) ?? '';
+  const scheme = given.get(`${PREFIX}scheme`);
   return {
     language: isLanguage(language) ? language : null,
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
-    cookies: given.get('cookies') === 'answered' ? 'answered' : 'asked',
+    cookies: given.get(`${PREFIX}cookies`) === 'answered' ? 'answered' : 'asked',
   };
 }

@@ -35,6 +35,5 @@ function screenOf(path: string): string {
 
 /** After what draws the frame: of no use before it, and nothing that the frame should wait for. */
 function tag(file: string): string {
-  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${rel} crossorigin fetchpriority="low" href="/${file}">`;
+  return `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }

@@ -12,7 +12,7 @@ const SCRIPT = 'export {};'.repeat(400);
 const screenFiles = {
   texts: { hu: ['assets/hu.js'], en: ['assets/en.js'] },
   screens: {
-    '/login': ['assets/login.js', 'assets/login.css'],
+    '/login': ['assets/login.js', 'assets/form.js'],
     '/events': ['assets/events.js'],
     '/events/*': ['assets/event.js'],
   },
@@ -40,13 +40,12 @@ afterAll(async () => {
 });
 
 const script = (name: string) => ['modulepreload', `/assets/${name}.js`];
-const style = (name: string) => ['preload', `/assets/${name}.css`];
 test.each([
   ['/events', 'localhost:3000', 'hu', [script('events'), script('hu')]],
   ['/events/?month=7', 'run.localhost:3000', 'hu', [script('events'), script('hu')]],
   ['/events/12', 'localhost:3000', 'hu', [script('event'), script('hu')]],
-  ['/login', 'int.run.localhost:3000', 'en', [script('login'), style('login'), script('en')]],
-  ['/', 'localhost:3000', 'hu', [script('login'), style('login'), script('hu')]],
+  ['/login', 'int.run.localhost:3000', 'en', [script('login'), script('form'), script('en')]],
+  ['/', 'localhost:3000', 'hu', [script('login'), script('form'), script('hu')]],
   ['/events/12/none', 'localhost:3000', 'hu', []],
   ['/none', 'localhost:3000', 'hu', []],
 ])('the page of %s on %s asks for what its screen loads', async (url, host, language, wanted) => {
@@ -57,9 +56,9 @@ test.each([
 });
 
 test.each([
-  ['language=en; scheme=dark; cookies=answered', 'en', 'dark', 'answered'],
+  ['rajt-language=en; rajt-scheme=dark; rajt-cookies=answered', 'en', 'dark', 'answered'],
   ['other=1', 'hu', 'system', 'asked'],
-  ['language=fr; scheme=<b>; cookies=', 'hu', 'system', 'asked'],
+  ['rajt-language=fr; rajt-scheme=<b>; rajt-cookies=', 'hu', 'system', 'asked'],
 ])(
   'the page for the cookies %j is in %s, %s, and cookies are %s',
   async (cookie, language, scheme, cookies) => {

@@ -20,18 +20,21 @@ async function startWorker(): Promise<void> {
   await keepPage();
 }
 
-/** The page that opens without a network; each version's asks for files of its own, and it looks as the visitor chose. */
+/** The page that opens without a network, anew when it asks for other files or looks otherwise than this one does. */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(PAGE_CACHE);
   const kept = await cache.match(PAGE_KEY);
   const { lang, dataset } = document.documentElement;
   const page = (await kept?.text()) ?? '';
+  const files = [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map((one) =>
+    one.getAttribute(one.localName === 'link' ? 'href' : 'src'),
+  );
   const isCurrent = [
-    new URL(import.meta.url).pathname,
+    ...files,
     `lang="${lang}"`,
     `data-scheme="${dataset['scheme']}"`,
     `data-cookies="${dataset['cookies']}"`,
-  ].every((part) => page.includes(part));
+  ].every((part) => part !== null && page.includes(part));
   if (!isCurrent) await cache.add(PAGE_KEY);
 }
 
