@@ -213,6 +213,7 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   // Already the page, before the app runs.
   const html = await (await page.request.get('/entries')).text();
   expect(html).toMatch(/<html\s[^>]*lang="en"[^>]*data-scheme="dark"/);

@@ -45,9 +45,9 @@ export default defineConfig({
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     sitePlaceholders(),
-    page(),
     screenFiles(),
     offline(),
+    page(),
     brotli(),
   ],
   // Understands CSS modules that compose each other without PostCSS, which warned of them at every start.

@@ -6,6 +6,8 @@ const fonts = /(archivo|hanken-grotesk)-core-[\w-]{8}\.woff2$/;
 
 const style = / *<link rel="stylesheet"[^>]*>\n/;
 const entry = / *<script type="module"[^>]*><\/script>\n/;
+/** Installing is for later: its file is asked for by the app (shell/offline.ts). */
+const manifest = /<link rel="manifest"[^>]*>/;
 const libraries = /(?: *<link rel="modulepreload"[^>]*>\n)+/;
 
 /**
@@ -16,6 +18,8 @@ const libraries = /(?: *<link rel="modulepreload"[^>]*>\n)+/;
 export function page(): Plugin {
   return {
     name: 'page',
+    // After the plugin that puts the manifest in.
+    enforce: 'post',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
@@ -28,6 +32,7 @@ export function page(): Plugin {
             html
               .replace(style, '')
               .replace(entry, '')
+              .replace(manifest, '')
               .replace(libraries, (preloads) => styles + preloads + scripts),
           ),
           tags: Object.keys(bundle)

@@ -8,10 +8,19 @@ const PAGE_KEY = '/events';
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
+    offerInstalling();
     startWorker().catch(() => {
       // No worker (private window, full disk): the app works, only not offline.
     });
   });
+}
+
+/** What is known of the app to be installed; in the page it would take one of six connections from the first files. */
+function offerInstalling(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
 }
 
 async function startWorker(): Promise<void> {
