@@ -18,7 +18,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // own. Two files of half the size arrive sooner than one.
   {
     name: 'react',
-    tags: ['$initial'],
     test: /\/node_modules\/(react|react-dom|scheduler)\//,
     priority: 8,
   },

@@ -4,7 +4,6 @@ import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { router } from './router.tsx';
 import { onSessionLost } from './shell/api.ts';
@@ -56,7 +55,11 @@ async function start(place: HTMLElement): Promise<void> {
   // All at once, where each would otherwise ask for the next; and drawn once, where a screen or its letters that come
   // later would have everything drawn again.
   const whole = Promise.allSettled([router.load(), ...FONTS.map((font) => document.fonts.load(font, 'aő'))]);
-  const [phrases] = await Promise.all([loadPhrases(), Promise.race([whole, wait(PATIENCE_MS)])]);
+  const [phrases, { createRoot }] = await Promise.all([
+    loadPhrases(),
+    rendering,
+    Promise.race([whole, wait(PATIENCE_MS)]),
+  ]);
   const app = (
     <StrictMode>
       <I18nextProvider i18n={phrases}>
@@ -76,6 +79,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-// Not at once: reading these files has held up the browser for long enough.
+// Not at once: reading these files has held up the browser for long enough, and the largest of them comes by itself.
+const rendering = wait(0).then(() => import('react-dom/client'));
 const place = document.getElementById('app');
 if (place) setTimeout(() => void start(place));
