@@ -116,7 +116,7 @@ atPlaces(SWIM_PLACES, (place) => {
 atPlaces(SWIM_PLACES, () => {
   newcomer.use({ serviceWorkers: 'block' });
 
-  newcomer('the words about cookies stand in the page before the app runs', async ({ page, t, look }) => {
+  newcomer('the words about cookies stand in the page before the app runs', async ({ page, t }) => {
     const { promise: texts, resolve: bringTexts } = Promise.withResolvers<void>();
     await page.route(/\/assets\/web-[^/]+\.js$/, async (route) => {
       await texts;
@@ -127,7 +127,6 @@ atPlaces(SWIM_PLACES, () => {
     await expect(words).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     const before = await words.boundingBox();
-    await look('cookies-ahead');
     bringTexts();
     await expect(page.getByRole('button', { name: t('consents:cookies.reject') })).toBeVisible();
     expect(await words.boundingBox()).toEqual(before);

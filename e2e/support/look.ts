@@ -70,14 +70,19 @@ async function expectAccessible(page: Page, name: string, rules: RunOptions): Pr
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   let found = await violations(page, rules);
   // What sticks to the screen cuts whatever stands behind its edge: a target is too small if it is so elsewhere, too.
-  if (found.some((one) => one.includes('partially obscured'))) {
+  if (found.some(isCut)) {
     const scrolled = await page.evaluate<number>('scrollY');
     await page.evaluate(SCROLL_ON);
-    found = await violations(page, rules);
+    const elsewhere = (await violations(page, rules)).map(target);
+    found = found.filter((one) => !isCut(one) || elsewhere.includes(target(one)));
     await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: "instant" })`);
   }
   expect(found, `accessibility of ${name}`).toEqual([]);
 }
+
+const isCut = (violation: string) => violation.includes('partially obscured');
+/** The rule and the element, without what is wrong with it. */
+const target = (violation: string) => violation.split(' – ', 1)[0];
 
 async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   // What is in order is not described: the descriptions take half of the time. A shown mail lets no script in.

@@ -25,8 +25,8 @@ export function page(): Plugin {
       handler: (html, { bundle }) => {
         if (!bundle) return withLogo(html);
         const [scripts, styles] = [entry, style].map((tag) => tag.exec(html)?.[0]);
-        if (!scripts || !styles || !libraries.test(html))
-          throw new Error('the page is not what this plugin knows: no styles, libraries or entry');
+        if (!scripts || !styles || !libraries.test(html) || !manifest.test(html))
+          throw new Error('the page is not what this plugin knows: no styles, libraries, entry or manifest');
         return {
           html: withLogo(
             html

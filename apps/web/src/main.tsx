@@ -79,7 +79,8 @@ function wait(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-// Not at once: reading these files has held up the browser for long enough, and the largest of them comes by itself.
+// Not at once: reading these files has held up the browser for long enough. The renderer, the largest part, is in one of
+// them and read in a task of its own.
 const rendering = wait(0).then(() => import('react-dom/client'));
 const place = document.getElementById('app');
 if (place) setTimeout(() => void start(place));

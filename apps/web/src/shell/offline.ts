@@ -35,9 +35,9 @@ async function keepPage(): Promise<void> {
   const kept = await cache.match(PAGE_KEY);
   const { lang, dataset } = document.documentElement;
   const page = (await kept?.text()) ?? '';
-  const files = [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map((one) =>
-    one.getAttribute(one.localName === 'link' ? 'href' : 'src'),
-  );
+  const files = [
+    ...document.querySelectorAll('script[src^="/assets/"], link[rel="stylesheet"][href^="/assets/"]'),
+  ].map((one) => one.getAttribute(one.localName === 'link' ? 'href' : 'src'));
   const isCurrent = [
     ...files,
     `lang="${lang}"`,

@@ -11,6 +11,8 @@ declare global {
   }
 }
 
+const OWN = import.meta.env.DEV ? /^\/src\/[\w./-]+\?/ : /^\/(sw\.js|assets\/[\w~.-]+\.js)$/;
+
 let policy: ScriptPolicy | undefined;
 
 /**
@@ -23,6 +25,6 @@ export function scriptUrl(path: string): string {
 }
 
 function ownPath(path: string): string {
-  if (!/^\/(sw\.js$|assets\/|src\/)/.test(path)) throw new TypeError(`Not a script of ours: ${path}`);
+  if (!OWN.test(path)) throw new TypeError(`Not a script of ours: ${path}`);
   return path;
 }

@@ -109,7 +109,7 @@ export interface StoredRace {
 /**
  * A start number that a race with this range would give a second time: one that another race of the event has given, or
  * the race itself beyond an earlier range, where its counter has yet to come. Numbers of entries that were given up stay
- * theirs. `lockRaces` sees to it that none is given meanwhile.
+ * theirs. `lockRaces` keeps the counters meanwhile; who already waits for one still numbers by the race's earlier range.
  */
 export async function findBibGivenBefore(
   trx: Trx,
@@ -127,9 +127,9 @@ export async function findBibGivenBefore(
 
 /**
  * The counters of start numbers of these events' races, then their races, then the events' counters, then all their pools,
- * each locked in order of their ids: loading while a race sells makes buyers wait, and never in a circle. The counters are
- * first because who pays has them and may wait for a race (its first counter refers to it), but never the other way round.
- * Who waits for one reads the ranges after the load, when the event's own counter gives the number.
+ * each locked in order of their ids: loading while a race sells makes buyers wait. The counters are first because who pays
+ * holds them and may wait for a race, to which its first counter refers; only that first one can still meet a load in a
+ * circle, which the database ends. Who waits for a counter and finds the range used up gets a number above the new ones.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
   await sql`
