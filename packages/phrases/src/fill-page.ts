@@ -11,7 +11,10 @@ export function pageLanguage(site: Site, { language }: PageChoices): Language {
   return language ?? siteLanguage(site);
 }
 
-/** Fills in the app's page (apps/web/index.html) for a site and a visitor: `%LANG%` and the like, and texts (`%text:reload%`). */
+/**
+ * Fills in the app's page (apps/web/index.html) for a site and a visitor: `%LANG%` and the like, and texts
+ * (`%text:reload%`).
+ */
 export function fillPage(template: string, site: Site, choices: PageChoices): string {
   const language = pageLanguage(site, choices);
   const filled = template

@@ -1,6 +1,9 @@
 import { type ColourScheme, useStore } from './store.ts';
 
-/** Writes the choice onto the html element, where the page has had it from the start; `system` is no choice (ui: tokens.css). */
+/**
+ * Writes the choice onto the html element, where the page has had it from the start; `system` leaves it to the system
+ * (ui: tokens.css).
+ */
 export function followColourScheme(): void {
   apply(useStore.getState().colourScheme);
   useStore.subscribe(({ colourScheme }) => apply(colourScheme));
