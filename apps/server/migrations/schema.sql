@@ -38,6 +38,10 @@ CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
 create table bib_counter (
   race_id text not null,
   next_bib integer not null,
+  bib_from integer not null,
+  bib_to integer not null,
+  constraint bib_counter_check CHECK ((bib_to >= bib_from)),
+  constraint bib_counter_check1 CHECK ((next_bib >= bib_from)),
   constraint bib_counter_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
   constraint bib_counter_pkey PRIMARY KEY (race_id)
 );
@@ -477,11 +481,8 @@ create table race (
   age_rates jsonb not null default '[]'::jsonb,
   team_sizes integer[] not null default '{}'::integer[],
   pool_id bigint,
-  bib_from integer not null,
-  bib_to integer not null,
   version integer not null default 1,
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
-  constraint race_check1 CHECK ((bib_to >= bib_from)),
   constraint race_discipline_check CHECK ((discipline = ANY (ARRAY['openwater'::text, 'pool'::text, 'sup'::text, 'road'::text, 'trail'::text, 'relay'::text, 'walk'::text, 'virtual'::text]))),
   constraint race_distance_m_check CHECK ((distance_m > 0)),
   constraint race_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
@@ -680,13 +681,21 @@ AS $function$
   where c.id = d.id and l.id = d.id;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_bib(of_race text)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  update bib_counter set next_bib = next_bib + 1 where race_id = of_race
+  returning case when next_bib <= bib_to + 1 then next_bib - 1 end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_spare_bib(of_event text)
  RETURNS integer
  LANGUAGE sql
 AS $function$
   insert into spare_bib_counter as s (event_id, next_bib)
   select of_event, 2 + greatest(
-    (select max(bib_to) from race where event_id = of_event),
+    (select max(c.bib_to) from bib_counter c join race r on r.id = c.race_id where r.event_id = of_event),
     (select max(e.bib_number) from entry e join race r on r.id = e.race_id
      where r.event_id = of_event and not exists (select from spare_bib_counter where event_id = of_event)))
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)

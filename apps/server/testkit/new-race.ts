@@ -77,11 +77,17 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       form_config: JSON.stringify({ ...NO_QUESTIONS, ...options.form }),
       age_rates: JSON.stringify(options.ageRates ?? []),
       pool_id: ownPool,
-      bib_from: bibFrom,
-      bib_to: options.bibTo ?? bibFrom + 998,
     })
     .execute();
-  await db.insertInto('bib_counter').values({ race_id: raceId, next_bib: bibFrom }).execute();
+  await db
+    .insertInto('bib_counter')
+    .values({
+      race_id: raceId,
+      bib_from: bibFrom,
+      bib_to: options.bibTo ?? bibFrom + 998,
+      next_bib: bibFrom,
+    })
+    .execute();
   await db
     .insertInto('price_tier')
     .values({ race_id: raceId, starts_at: null, ends_at: closesAt, amount_huf: options.amountHuf ?? 8500 })

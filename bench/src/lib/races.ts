@@ -26,9 +26,9 @@ export async function addRace(client: pg.Client, name: string, places: number): 
       returning id
     ), new_race as (
       insert into race (id, event_id, sort, name_hu, name_en, kind, discipline, distance_m, race_on, entry_opens_at,
-        entry_closes_at, form_config, bib_from, bib_to)
+        entry_closes_at, form_config)
       select id || '-race', id, 1, $1, $1, 'individual', 'openwater', 5200, current_date + 90,
-        now() - interval '1 day', now() + interval '60 days', $3, 1, 99999
+        now() - interval '1 day', now() + interval '60 days', $3
       from new_event returning id
     ), new_pool as (
       insert into capacity_pool (capacity) values ($2) returning id
@@ -40,7 +40,7 @@ export async function addRace(client: pg.Client, name: string, places: number): 
       insert into price_tier (race_id, ends_at, amount_huf)
       select race_id, now() + interval '60 days', 14900 from new_heat
     ), bibs as (
-      insert into bib_counter (race_id, next_bib) select race_id, 1 from new_heat
+      insert into bib_counter (race_id, bib_from, bib_to, next_bib) select race_id, 1, 99999, 1 from new_heat
     )
     select race_id as "raceId", id::text as "heatId", pool_id::text as "poolId" from new_heat`,
     [name, places, FORM],

@@ -26,7 +26,6 @@ export interface BoughtEntry {
   readonly reasons: readonly PriceReason[];
   readonly raceVersion: number;
   readonly form: EntryForm;
-  readonly bib: number;
   readonly ticketCode: string;
   readonly trid: string;
   readonly boughtAt: Date;
@@ -53,7 +52,7 @@ export function fillRaces(
       .shuffled(people.runners)
       .filter((person) => !busy.has(`${race.eventId} ${person.id}`));
     const wanted = wantedPlaces(race, capacities, occupancy);
-    const bought: Omit<BoughtEntry, 'bib'>[] = [];
+    const bought: BoughtEntry[] = [];
     const seats = chance.shuffled(seatsOf(race, capacities));
     for (const person of [...own, ...others]) {
       if (bought.length >= Math.max(wanted, own.length)) break;
@@ -63,8 +62,7 @@ export function fillRaces(
       bought.push(entry);
       busy.add(`${race.eventId} ${person.id}`);
     }
-    bought.sort((one, other) => Number(one.boughtAt) - Number(other.boughtAt));
-    return bought.map((entry, index) => ({ ...entry, bib: race.bibFrom + index }));
+    return bought;
   });
 }
 
@@ -94,7 +92,7 @@ function buy(
   person: StoredPerson,
   now: Date,
   chance: Chance,
-): Omit<BoughtEntry, 'bib'> | null {
+): BoughtEntry | null {
   const until = Math.min(now.getTime(), race.entryClosesAt.getTime() - 1) - 3_600_000;
   const since = race.entryOpensAt.getTime();
   if (until <= since) return null;

@@ -96,12 +96,12 @@ export async function insertBought(
     ledger_id bigint default nextval(pg_get_serial_sequence('ledger_transaction', 'id'))
   ) on commit drop`.execute(trx);
   await sql`insert into bought (person_id, branch, market, language, race_id, heat_id, pool_ids, amount_huf, detail, form,
-      bib, ticket_code, trid, billing, bought_at)
-    select * from jsonb_to_recordset(${JSON.stringify(entries.map(asRow))}::jsonb) as given (
+      ticket_code, trid, billing, bought_at, bib)
+    select given.*, counter.next_bib - 1 + row_number() over (partition by race_id order by bought_at)
+    from jsonb_to_recordset(${JSON.stringify(entries.map(asRow))}::jsonb) as given (
       person_id bigint, branch text, market text, language text, race_id text, heat_id bigint, pool_ids jsonb, amount_huf integer,
-      detail jsonb, form jsonb, bib integer, ticket_code text, trid text, billing jsonb, bought_at timestamptz)`.execute(
-    trx,
-  );
+      detail jsonb, form jsonb, ticket_code text, trid text, billing jsonb, bought_at timestamptz)
+    join bib_counter counter using (race_id) order by bought_at`.execute(trx);
   for (const write of [
     sql`insert into cart (id, person_id, branch, market, state, held_until, created_at) overriding system value
       select cart_id, person_id, branch, market, 'closed', bought_at + interval '30 minutes', bought_at from bought`,
@@ -142,8 +142,8 @@ export async function insertBought(
     sql`update capacity_pool set sold = sold + demand.places from (
         select value::bigint as id, count(*)::int as places from bought, jsonb_array_elements_text(pool_ids) group by 1
       ) demand where capacity_pool.id = demand.id`,
-    sql`insert into bib_counter (race_id, next_bib) select race_id, max(bib) + 1 from bought group by race_id
-      on conflict (race_id) do update set next_bib = excluded.next_bib`,
+    sql`update bib_counter set next_bib = given.last + 1
+      from (select race_id, max(bib) as last from bought group by race_id) given where bib_counter.race_id = given.race_id`,
   ]) {
     await write.execute(trx);
   }
@@ -161,7 +161,6 @@ function asRow(entry: BoughtEntry) {
     amount_huf: entry.amountHuf,
     detail: { reasons: entry.reasons, raceVersion: entry.raceVersion },
     form: entry.form,
-    bib: entry.bib,
     ticket_code: entry.ticketCode,
     trid: entry.trid,
     billing: { name: nameOf(entry.person), company: '', vatNumber: '', ...entry.person.address },

@@ -61,6 +61,8 @@ export interface AuditLog {
 }
 
 export interface BibCounter {
+  bib_from: number;
+  bib_to: number;
   next_bib: number;
   race_id: string;
 }
@@ -345,8 +347,6 @@ export interface PurchaseLine {
 
 export interface Race {
   age_rates: Generated<Json>;
-  bib_from: number;
-  bib_to: number;
   climb_m: number | null;
   discipline: string;
   distance_m: number;

@@ -43,8 +43,6 @@ export interface CatalogRace {
   readonly teamSizes: readonly number[];
   /** The race's own limit above its heats'; null when the heats' limits are all. */
   readonly poolId: PoolId | null;
-  readonly bibFrom: number;
-  readonly bibTo: number;
   readonly heats: readonly CatalogHeat[];
   readonly tiers: readonly PriceTier[];
 }

@@ -112,8 +112,6 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.age_rates' as const,
   'race.team_sizes' as const,
   'race.pool_id' as const,
-  'race.bib_from' as const,
-  'race.bib_to' as const,
   jsonArrayFrom(
     eb
       .selectFrom('heat')
@@ -163,8 +161,6 @@ interface RaceRow {
   age_rates: unknown;
   team_sizes: number[];
   pool_id: string | null;
-  bib_from: number;
-  bib_to: number;
   heats: { id: string; pool_id: string; name_hu: string; name_en: string; starts_at: string | Date | null }[];
   tiers: { id: string; starts_at: string | Date | null; ends_at: string | Date; amount_huf: number }[];
 }
@@ -192,8 +188,6 @@ function toRace(row: RaceRow): CatalogRace {
     ageRates: row.age_rates as AgeRate[],
     teamSizes: row.team_sizes,
     poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
-    bibFrom: row.bib_from,
-    bibTo: row.bib_to,
     heats: row.heats.map((heat) => ({
       id: asId<HeatId>(heat.id),
       poolId: asId<PoolId>(heat.pool_id),

@@ -37,8 +37,6 @@ const race: CatalogRace = {
   ageRates: [],
   teamSizes: [],
   poolId: null,
-  bibFrom: 1,
-  bibTo: 99,
   heats,
   tiers: [{ id: '1', startsAt: null, endsAt: new Date('2027-06-05T22:00:00Z'), amountHuf: 8900 }],
 };

@@ -146,9 +146,9 @@ export async function lockBought(
 /** Locks the counters of races in order, before any pool: what settles in time takes them in this order too. */
 export async function lockBibCounters(trx: Trx, raceIds: readonly RaceId[]): Promise<void> {
   await sql`
-    insert into bib_counter (race_id, next_bib)
-    select id, bib_from from race where id = any(${[...raceIds]}::text[]) order by id
-    on conflict (race_id) do update set next_bib = bib_counter.next_bib`.execute(trx);
+    select from bib_counter where race_id = any(${[...raceIds]}::text[]) order by race_id for update`.execute(
+    trx,
+  );
   await sql`
     select from spare_bib_counter where event_id in (select event_id from race where id = any(${[...raceIds]}::text[]))
     order by event_id for update`.execute(trx);
@@ -162,8 +162,9 @@ export async function claimPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise
 /**
  * Locked entries start and their locked cart closes, unless it holds something else: one statement, so that the locks
  * which all buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held
- * for no round trip. The counter's lock keeps numbers unique and without gaps. A race whose range is used up takes numbers
- * above all ranges of its event, from a counter that the event's races share (locked after theirs).
+ * for no round trip. The counter's lock keeps numbers unique and without gaps, and the race's range as it is read here. A
+ * race whose range is used up takes numbers above all ranges of its event, from a counter that the event's races share
+ * (locked after theirs).
  */
 export async function startEntries(
   trx: Trx,
@@ -177,24 +178,15 @@ export async function startEntries(
       update cart set state = 'closed' where id = ${cartId} and not exists (
         select from entry
         where cart_id = ${cartId} and ${judged('state', 'held', 'paying')} and id <> all(${[...entryIds]}::bigint[]))
-    ), asked as (
-      select e.id, e.race_id, t.code, row_number() over (partition by e.race_id order by e.id)::int as nth
+    ), given as materialized (
+      -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
+      select e.id, e.race_id, t.code, take_bib(e.race_id) as bib
       from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id
-    ), demand as (
-      select race_id, max(nth) as bibs from asked group by race_id
-    ), counter as (
-      -- In order of the race ids, so that two orders of the same races take the locks alike.
-      insert into bib_counter as c (race_id, next_bib)
-      select d.race_id, r.bib_from + d.bibs from demand d join race r on r.id = d.race_id order by d.race_id
-      on conflict (race_id) do update set next_bib = greatest(
-        c.next_bib + excluded.next_bib - (select bib_from from race where id = c.race_id), excluded.next_bib)
-      returning c.race_id, c.next_bib
+      order by e.race_id, e.id
     ), numbered as materialized (
-      -- Counters of events too are taken in order.
-      select a.id, a.code, case when c.next_bib - d.bibs + a.nth - 1 <= r.bib_to then c.next_bib - d.bibs + a.nth - 1
-        else take_spare_bib(r.event_id) end as bib
-      from asked a join demand d using (race_id) join counter c using (race_id) join race r on r.id = a.race_id
-      order by r.event_id, a.id
+      -- Then the events', in order too.
+      select g.id, g.code, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
+      from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
       update entry e set state = 'paid', order_id = ${orderId}, bib_number = n.bib, ticket_code = n.code, paid_at = now()
       from numbered n where e.id = n.id

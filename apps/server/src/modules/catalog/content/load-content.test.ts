@@ -2,16 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asId, type RaceId } from '@rajt/rules/ids';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { block, waiting } from '../../../../testkit/blocker.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testkit/database.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
 import { newRace } from '../../../../testkit/new-race.ts';
 import { repositoryRoot } from '../../../platform/root.ts';
 import { isEmpty, loadContent, loadRaceForEntry } from '../index.ts';
-import { lockRaces } from './queries.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const RACE = asId<RaceId>('my-lake-crossing-3km');
@@ -43,6 +40,14 @@ async function raceNow() {
   const race = await loadRaceForEntry(database.db, RACE);
   if (!race) throw new Error('the race is missing');
   return race;
+}
+
+function numbersNow() {
+  return database.db
+    .selectFrom('bib_counter')
+    .select(['bib_from', 'bib_to', 'next_bib'])
+    .where('race_id', '=', RACE)
+    .executeTakeFirst();
 }
 
 it('stores what the file says', async () => {
@@ -82,9 +87,8 @@ it('stores what the file says', async () => {
         amountHuf: 12900,
       },
     ],
-    bibFrom: 1,
-    bibTo: 300,
   });
+  expect(await numbersNow()).toEqual({ bib_from: 1, bib_to: 300, next_bib: 1 });
 });
 
 it('changes nothing when it is loaded again', async () => {
@@ -126,11 +130,10 @@ it('never lowers a limit below the places that are taken, and says so', async ()
   await database.db.updateTable('capacity_pool').set({ held: 0, sold: 0 }).where('id', '=', poolId).execute();
 });
 
-describe('a range lies over no number that was given out', () => {
-  const given = (bib: number) => `start number ${bib} has been given out already at the event`;
-  const rangeTo = (to: number) => template.replace('to: 300', `to: ${to}`);
-
-  it.each(['paid', 'withdrawn'])('in another race of the event, to an entry that is %s', async (state) => {
+it.each(['paid', 'withdrawn'])(
+  'a range lies over no number that another race of the event has given to an entry that is %s',
+  async (state) => {
+    const given = 'start number 300 has been given out already at the event';
     const other = await newRace(database.db, { bibFrom: 300 });
     const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
     await database.db.updateTable('entry').set({ state }).where('id', '=', entryId).execute();
@@ -138,74 +141,49 @@ describe('a range lies over no number that was given out', () => {
       database.db.updateTable('race').set({ event_id: eventId }).where('id', '=', other.raceId).execute();
     const before = await raceNow();
     await move('my-lake-crossing');
-    await expect(load(template)).rejects.toThrow(given(300));
-    await expect(load(rangeTo(299))).rejects.not.toThrow(given(300));
+    await expect(load(template)).rejects.toThrow(given);
+    await expect(load(template.replace('to: 300', 'to: 299'))).rejects.not.toThrow(given);
     await move(other.eventId);
     expect(await raceNow()).toEqual(before);
-  });
+  },
+);
 
-  it('in the race itself, beyond its earlier range', async () => {
-    const other = await newRace(database.db, { bibFrom: 1 });
-    const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
-    // As if the range had been 1 to 5, used up, and the sixth had got 302, the first number above all ranges.
-    await database.db.insertInto('bib_counter').values({ race_id: RACE, next_bib: 7 }).execute();
-    const wear = (bib: number) =>
-      database.db
-        .updateTable('entry')
-        .set({ race_id: RACE, bib_number: bib })
-        .where('id', '=', entryId)
-        .execute();
-    await wear(302);
-    await expect(load(rangeTo(302))).rejects.toThrow(given(302));
-    await load(rangeTo(301));
-    await wear(6);
-    await load(rangeTo(302));
-    await database.db.updateTable('entry').set({ race_id: other.raceId }).where('id', '=', entryId).execute();
-    await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
-  });
+it('a new range goes on after the numbers in it that the race has given, and says so', async () => {
+  const numbers = async () => {
+    const row = await numbersNow();
+    return row && [row.bib_from, row.bib_to, row.next_bib];
+  };
+  const lay = async (from: number, to: number) =>
+    (await load(template.replace('from: 1, to: 300', `from: ${from}, to: ${to}`))).notes;
+  const goesOnAt504 = [`${RACE}: start numbers go on at 504, after those that it has given`];
 
-  it('nor one that is being given out', async () => {
-    const other = await newRace(database.db, { bibFrom: 1 });
-    const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
-    await database.db.insertInto('bib_counter').values({ race_id: RACE, next_bib: 301 }).execute();
-    await database.db.updateTable('entry').set({ race_id: RACE }).where('id', '=', entryId).execute();
-    // As who pays does: the race's counter first, then the number above all ranges.
-    const payment = await block(
-      database.url,
-      `update bib_counter set next_bib = next_bib + 1 where race_id = '${RACE}'`,
-    );
-    await payment.change(`update entry set bib_number = 302 where id = ${entryId}`);
-    const loading = load(rangeTo(302));
-    await Promise.all([
-      payment.waited().then(() => payment.release()),
-      expect(loading).rejects.toThrow(given(302)),
-    ]);
-    await database.db.updateTable('entry').set({ race_id: other.raceId }).where('id', '=', entryId).execute();
-    await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
-  });
+  const before = await raceNow();
+  expect(await lay(501, 800)).toEqual([]);
+  expect(await numbers()).toEqual([501, 800, 501]);
+  expect((await raceNow()).version).toBe(before.version + 1);
 
-  it('and who pays while one is laid gets a number above it', async () => {
-    const { eventId } = await raceNow();
-    await database.db.insertInto('bib_counter').values({ race_id: RACE, next_bib: 301 }).execute();
-    let paying: Promise<number> | undefined;
-    await database.db.transaction().execute(async (trx) => {
-      await lockRaces(trx, [eventId]);
-      paying = payAbove(eventId);
-      await waiting(database, 1);
-      await trx.updateTable('race').set({ bib_to: 400 }).where('id', '=', RACE).execute();
-    });
-    expect(await paying).toBeGreaterThan(400);
-    await database.db.deleteFrom('bib_counter').where('race_id', '=', RACE).execute();
-    await database.db.deleteFrom('spare_bib_counter').where('event_id', '=', eventId).execute();
-  });
-
-  /** The two locks of who pays in a race whose range is used up. */
-  async function payAbove(eventId: string): Promise<number> {
-    const { rows } = await sql<{ bib: number }>`
-      with counter as (update bib_counter set next_bib = next_bib + 1 where race_id = ${RACE} returning race_id)
-      select take_spare_bib(${eventId}) as bib from counter`.execute(database.db);
-    return rows[0]?.bib ?? 0;
-  }
+  const other = await newRace(database.db, { bibFrom: 503 });
+  const { entryId } = await newPaidEntry(database.db, await newPerson(database.db), other);
+  await database.db
+    .updateTable('entry')
+    .set({ race_id: RACE, state: 'withdrawn' })
+    .where('id', '=', entryId)
+    .execute();
+  expect(await lay(501, 700)).toEqual(goesOnAt504);
+  expect(await numbers()).toEqual([501, 700, 504]);
+  expect(await lay(501, 700)).toEqual([]);
+  expect(await lay(101, 503)).toEqual(goesOnAt504);
+  expect(await numbers()).toEqual([101, 503, 504]);
+  expect(await lay(101, 502)).toEqual([]);
+  expect(await numbers()).toEqual([101, 502, 101]);
+  expect(await lay(503, 800)).toEqual(goesOnAt504);
+  expect(await lay(504, 800)).toEqual([]);
+  expect(await numbers()).toEqual([504, 800, 504]);
+  await database.db
+    .updateTable('entry')
+    .set({ race_id: other.raceId, state: 'paid' })
+    .where('id', '=', entryId)
+    .execute();
 });
 
 it('adds and removes heats, and the pools with them', async () => {

@@ -5,7 +5,7 @@ import {
   addPool,
   deleteHeat,
   deleteRace,
-  findBibGivenBefore,
+  findBibOfOthers,
   findHeats,
   hasEvents,
   lockRaces,
@@ -13,6 +13,7 @@ import {
   type StoredRace,
   saveEvent,
   saveHeat,
+  saveNumbers,
   saveRace,
   saveTiers,
   setCapacity,
@@ -104,14 +105,17 @@ async function storeRace(
   notes: string[],
   wrong: Wrong,
 ): Promise<boolean> {
-  const worn = await findBibGivenBefore(trx, place.eventId, race);
+  const worn = await findBibOfOthers(trx, place.eventId, race);
   if (worn !== undefined)
     wrong('races', `race "${race.id}": start number ${worn} has been given out already at the event`);
   const change = await saveRace(trx, race, place.eventId, place.sort);
+  const next = await saveNumbers(trx, race);
+  if (next !== undefined && next > race.numbers.from)
+    notes.push(`${race.id}: start numbers go on at ${next}, after those that it has given`);
   const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
   const areHeatsNew = await storeHeats(trx, race, notes, wrong);
   const areTiersNew = await saveTiers(trx, race);
-  const isChanged = change !== 'same' || isPoolNew || areHeatsNew || areTiersNew;
+  const isChanged = change !== 'same' || next !== undefined || isPoolNew || areHeatsNew || areTiersNew;
   if (isChanged && change !== 'added') await raiseVersion(trx, race.id);
   return isChanged;
 }

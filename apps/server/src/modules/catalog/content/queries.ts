@@ -74,8 +74,6 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     form_config: JSON.stringify(race.form),
     age_rates: JSON.stringify(race.ageRates),
     team_sizes: race.team_sizes,
-    bib_from: race.numbers.from,
-    bib_to: race.numbers.to,
   };
   const { id, ...columns } = row;
   const saved = await trx
@@ -107,41 +105,52 @@ export interface StoredRace {
 }
 
 /**
- * A start number that a race with this range would give a second time: one that another race of the event has given, or
- * the race itself beyond an earlier range, where its counter has yet to come. Numbers of entries that were given up stay
- * theirs. `lockRaces` keeps the counters meanwhile; who already waits for one still numbers by the race's earlier range.
+ * A number of this range that another race of the event has given; those of entries that were given up count. None is given
+ * meanwhile: `lockRaces` keeps the counters.
  */
-export async function findBibGivenBefore(
+export async function findBibOfOthers(
   trx: Trx,
   eventId: string,
   { id, numbers }: Pick<RaceContent, 'id' | 'numbers'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ bib: number }>`
-    select min(e.bib_number) as bib
-    from entry e join race r on r.id = e.race_id left join bib_counter c on c.race_id = r.id
-    where r.event_id = ${eventId} and e.bib_number between ${numbers.from} and ${numbers.to}
-      and (r.id <> ${id} or e.bib_number >= c.next_bib)
+    select min(e.bib_number) as bib from entry e join race r on r.id = e.race_id
+    where r.event_id = ${eventId} and r.id <> ${id} and e.bib_number between ${numbers.from} and ${numbers.to}
     having count(*) > 0`.execute(trx);
   return rows[0]?.bib;
 }
 
 /**
- * The counters of start numbers of these events' races, then their races, then the events' counters, then all their pools,
- * each locked in order of their ids: loading while a race sells makes buyers wait. The counters are first because who pays
- * holds them and may wait for a race, to which its first counter refers; only that first one can still meet a load in a
- * circle, which the database ends. Who waits for a counter and finds the range used up gets a number above the new ones.
+ * Lays a race's range of start numbers over its counter, which `lockRaces` has locked: who waits for it reads the new one.
+ * The race goes on after the highest number in it that it has given itself. Answers with which, or nothing when the range
+ * is the same.
+ */
+export async function saveNumbers(
+  trx: Trx,
+  { id, numbers: { from, to } }: Pick<RaceContent, 'id' | 'numbers'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ next: number }>`
+    insert into bib_counter as c (race_id, bib_from, bib_to, next_bib) values (${id}, ${from}, ${to}, ${from})
+    on conflict (race_id) do update set bib_from = excluded.bib_from, bib_to = excluded.bib_to, next_bib = greatest(
+      excluded.bib_from,
+      (select max(bib_number) + 1 from entry where race_id = c.race_id and bib_number <= excluded.bib_to))
+    where (c.bib_from, c.bib_to) is distinct from (excluded.bib_from, excluded.bib_to)
+    returning next_bib as next`.execute(trx);
+  return rows[0]?.next;
+}
+
+/**
+ * The races of these events, their counters of start numbers, then all their pools, each locked in order of their ids:
+ * loading while a race sells makes buyers wait. Who enters locks the race, who pays the counter; so neither can come
+ * between, nor needs the event's own counter a lock, which is taken under a race's only.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
-  await sql`
-    select from bib_counter where race_id in (select id from race where event_id = any(${[...eventIds]}::text[]))
-    order by race_id for update`.execute(trx);
   await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
     trx,
   );
   await sql`
-    select from spare_bib_counter where event_id = any(${[...eventIds]}::text[]) order by event_id for update`.execute(
-    trx,
-  );
+    select from bib_counter where race_id in (select id from race where event_id = any(${[...eventIds]}::text[]))
+    order by race_id for update`.execute(trx);
   // Read after the lock: who entered while we waited for it counts.
   const { rows } = await sql<{ id: string; event_id: string; pool_id: string | null; has_entries: boolean }>`
     select id, event_id, pool_id, exists (select from entry where race_id = race.id) as has_entries
