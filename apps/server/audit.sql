@@ -14,13 +14,14 @@ select 'I1' as invariant, 'capacity_pool:' || c.id as subject,
 from capacity_pool c left join live l on l.pool_id = c.id
 where c.held <> coalesce(l.held, 0) or c.sold <> coalesce(l.sold, 0) or c.held < 0 or c.sold < 0 or c.held + c.sold > c.capacity
 
-union all -- I2: one live entry for each person and race (a unique index says so), one start number for each at an event
+union all -- I2: one live entry for each person and race (a unique index says so), one start number for each at an event, that of
+-- a given-up entry included
 select 'I2', 'race:' || race_id, 'person ' || participant_id || ' starts more than once'
 from entry where state in ('held', 'paying', 'paid') group by race_id, participant_id having count(*) > 1
 union all
 select 'I2', 'event:' || r.event_id, 'start number ' || e.bib_number || ' was given out more than once'
 from entry e join race r on r.id = e.race_id
-where e.state = 'paid' group by r.event_id, e.bib_number having count(*) > 1
+where e.bib_number is not null group by r.event_id, e.bib_number having count(*) > 1
 
 union all -- I3: every finished payment is a paid order or goes back
 select 'I3', 'payment_attempt:' || a.id, 'finished, but its order is ' || o.state
@@ -54,6 +55,11 @@ union all
 select 'I4', 'purchase:' || o.id, 'paid, but not in the ledger'
 from purchase o where o.state = 'paid' and o.total_huf > 0
   and not exists (select from ledger_transaction t where t.business_key = 'purchase-paid:' || o.id)
+union all
+select 'I4', 'purchase:' || o.id, format('paid %s, the ledger has %s', o.total_huf, sum(p.amount_huf))
+from purchase o join ledger_transaction t on t.business_key = 'purchase-paid:' || o.id
+join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+group by o.id having sum(p.amount_huf) <> o.total_huf
 
 union all -- what is owed to buyers in the ledger is what is still to be refunded
 select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)

@@ -126,6 +126,16 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I4 a sale that is in the books with less',
+    () => ({
+      refusal: 'append-only',
+      lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
+      statements: `update ledger_posting set amount_huf = sign(amount_huf) * 8499 where transaction_id =
+        (select id from ledger_transaction where purchase_id = ${w.paid.purchaseId})`,
+      says: `I4 purchase:${w.paid.purchaseId}: paid 8500, the ledger has 8499`,
+    }),
+  ],
+  [
     'I4 less to refund than is owed',
     () => ({
       statements: `update refund set amount_huf = amount_huf - 1 where id = ${w.refund}`,
