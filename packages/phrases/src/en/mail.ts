@@ -50,8 +50,8 @@ export const mail = {
   },
   unfulfillable: {
     subject: 'We are refunding your payment',
-    title: 'The place was gone',
-    text: 'Your payment arrived, but by then the last place was gone. We are sorry. You do not need to do anything: the full amount goes back to the card you paid with.',
+    title: 'You are getting your money back',
+    text: 'Your payment arrived, but by then the place was gone, or you had paid for it another way. You do not need to do anything: the full amount goes back to the card you paid with.',
     amount: 'You get back',
     order: 'Order number',
     when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',

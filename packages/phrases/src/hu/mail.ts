@@ -51,8 +51,8 @@ export const mail = {
   },
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',
-    title: 'Közben elfogyott a hely',
-    text: 'Megérkezett a fizetésed, de mire beért, elfogyott a hely. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    title: 'Visszakapod a pénzed',
+    text: 'Megérkezett a fizetésed, de mire beért, elfogyott a hely, vagy már egy másik fizetéssel rendezted. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     amount: 'Visszajár',
     order: 'Rendelésszám',
     when: 'Nálunk azonnal elindul; a bankodtól függően pár napon belül látod a számládon.',
