@@ -23,6 +23,10 @@ select 'I2', 'event:' || r.event_id, 'start number ' || e.bib_number || ' was gi
 from entry e join race r on r.id = e.race_id
 where e.bib_number is not null group by r.event_id, e.bib_number having count(*) > 1
 
+union all
+select 'I2', 'race:' || r.id, 'has no start numbers'
+from race r where not exists (select from bib_counter c where c.race_id = r.id)
+
 union all -- I3: every finished payment is a paid order or goes back
 select 'I3', 'payment_attempt:' || a.id, 'finished, but its order is ' || o.state
 from payment_attempt a join purchase o on o.id = a.purchase_id

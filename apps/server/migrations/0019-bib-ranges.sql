@@ -21,6 +21,8 @@ create function take_bib(of_race text) returns integer language sql volatile as 
 $$;
 grant execute on function take_bib to rajt_app;
 
+-- As before, by the ranges beside the counters. A range that is laid anew removes the event's counter: it begins again above
+-- all that was given and all ranges.
 create or replace function take_spare_bib(of_event text) returns integer language sql volatile as $$
   insert into spare_bib_counter as s (event_id, next_bib)
   select of_event, 2 + greatest(
@@ -30,5 +32,9 @@ create or replace function take_spare_bib(of_event text) returns integer languag
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
   returning next_bib - 1
 $$;
+
+-- The number of an entry that left `paid` may be printed: it is not given again either.
+drop index entry_bib;
+create unique index entry_bib on entry (race_id, bib_number) where bib_number is not null;
 
 alter table race drop column bib_from, drop column bib_to;

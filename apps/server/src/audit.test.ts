@@ -63,6 +63,13 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I2 a race that can give none',
+    () => ({
+      statements: `delete from bib_counter where race_id = '${w.race.raceId}'`,
+      says: `I2 race:${w.race.raceId}: has no start numbers`,
+    }),
+  ],
+  [
     'I3 money for an order that failed',
     () => ({
       statements: `${lateMoney()} update purchase set state = 'failed' where id = ${w.pending.id}`,

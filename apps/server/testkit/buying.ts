@@ -46,6 +46,20 @@ export function buying(t: () => TestApp) {
     return { person, race, trid: response.answer.data.trid, orderRef: t().gateway.lastRef() };
   }
 
+  /** A new person's order of one entry of each race, held in this order; its payment is open. */
+  async function ordered(...races: readonly TestRace[]) {
+    const person = await newPerson(t().db);
+    for (const race of races) await heldBy(person, race);
+    const { trid } = (await buy(person)).answer.data;
+    return { person, trid, orderRef: t().gateway.lastRef() };
+  }
+
+  /** The gateway has news of a payment, which the next jobs settle. */
+  async function become(orderRef: string, status: string) {
+    t().gateway.become(orderRef, status);
+    await postIpn(t().gateway.ipn(orderRef));
+  }
+
   /** What the buyer is told about an order. */
   async function state(person: TestPerson, trid: string) {
     return (await request(t().app, getTransaction, { as: person, params: { trid } })).answer.data;
@@ -113,5 +127,5 @@ export function buying(t: () => TestApp) {
       .executeTakeFirstOrThrow();
   }
 
-  return { attemptOf, buy, heldBy, passDeadline, paying, pools, postIpn, postings, state };
+  return { attemptOf, become, buy, heldBy, ordered, passDeadline, paying, pools, postIpn, postings, state };
 }

@@ -55,10 +55,7 @@ export async function newPaidEntry(
       .returning('id')
       .executeTakeFirstOrThrow();
     const { bib } = await trx
-      .updateTable('bib_counter')
-      .set({ next_bib: sql<number>`next_bib + 1` })
-      .where('race_id', '=', race.raceId)
-      .returning(sql<number>`next_bib - 1`.as('bib'))
+      .selectNoFrom(sql<number>`take_bib(${race.raceId})`.as('bib'))
       .executeTakeFirstOrThrow();
     const entry = await trx
       .insertInto('entry')

@@ -16,7 +16,7 @@ import {
   startEntries,
 } from './queries.ts';
 
-/** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, buyer, entries, pools. */
+/** What the orders module does with a cart and its entries, inside its own transaction. Locks: cart, buyer, entries, counters of start numbers, pools. */
 
 export interface LockedCart extends LiveCart {
   /** Its entries at their frozen prices; they stay as they are to the end of the transaction. */

@@ -143,15 +143,15 @@ export async function lockBought(
   return { email: first.email, entries };
 }
 
-/** Locks the counters of races in order, before any pool: what settles in time takes them in this order too. */
+/**
+ * Locks the counters of races in order, before any pool: what settles in time takes them in this order too. The events'
+ * counters, which it takes in between, may come later: who holds one needs no pool but under its race's counter.
+ */
 export async function lockBibCounters(trx: Trx, raceIds: readonly RaceId[]): Promise<void> {
   await sql`
     select from bib_counter where race_id = any(${[...raceIds]}::text[]) order by race_id for update`.execute(
     trx,
   );
-  await sql`
-    select from spare_bib_counter where event_id in (select event_id from race where id = any(${[...raceIds]}::text[]))
-    order by event_id for update`.execute(trx);
 }
 
 /** Takes places again for an entry that had lost them; raises RJ001 when a pool is full. */

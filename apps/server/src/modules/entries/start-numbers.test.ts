@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
-import { runJobs } from '../../../testkit/jobs.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -25,26 +25,24 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { buy, heldBy, postIpn, state } = buying(() => t);
+const { become, ordered, passDeadline, state } = buying(() => t);
 
-/** Somebody buys one entry of each race; their numbers in the order of the races. */
-async function numbersOf(...races: readonly TestRace[]): Promise<(string | null)[]> {
-  const settle = await bought(...races);
-  return settle();
+/** Settles what is paid; the order's numbers in the order of its entries. */
+async function settled({ person, trid }: Awaited<ReturnType<typeof ordered>>): Promise<(string | null)[]> {
+  expect(await runJobs(t)).toEqual([]);
+  return (await state(person, trid)).entries.map((entry) => entry.bib);
 }
 
-/** Somebody has paid one entry of each race at the bank; what is answered settles it and tells their numbers. */
+/** Somebody has ordered an entry of each race, and the bank has said yes. */
 async function bought(...races: readonly TestRace[]) {
-  const person = await newPerson(t.db);
-  for (const race of races) await heldBy(person, race);
-  const { trid } = (await buy(person)).answer.data;
-  const ref = t.gateway.lastRef();
-  t.gateway.become(ref, 'FINISHED');
-  await postIpn(t.gateway.ipn(ref));
-  return async () => {
-    expect(await runJobs(t)).toEqual([]);
-    return (await state(person, trid)).entries.map((entry) => entry.bib);
-  };
+  const order = await ordered(...races);
+  await become(order.orderRef, 'FINISHED');
+  return order;
+}
+
+/** The numbers that somebody gets who buys an entry of each race. */
+async function numbersOf(...races: readonly TestRace[]): Promise<(string | null)[]> {
+  return settled(await bought(...races));
 }
 
 /** Races of one event, each with its range. */
@@ -82,9 +80,8 @@ test('a range is given to its last number, then the numbers above all ranges of 
 test('numbers that were given beyond a range before are not given again', async () => {
   const [race] = await eventWith([1, 1]);
   if (!race) throw new Error('a race was asked for');
-  await t.db.updateTable('bib_counter').set({ next_bib: 5 }).where('race_id', '=', race.raceId).execute();
-  const { bib } = await newPaidEntry(t.db, await newPerson(t.db), race);
-  expect(bib).toBe(5);
+  const { entryId } = await newPaidEntry(t.db, await newPerson(t.db), race);
+  await t.db.updateTable('entry').set({ bib_number: 5 }).where('id', '=', entryId).execute();
   expect([await numbersOf(race), await numbersOf(race)]).toEqual([['6'], ['7']]);
 });
 
@@ -112,6 +109,38 @@ async function giveUp(race: TestRace): Promise<string> {
     .execute();
   return bib;
 }
+
+test.each(['in time', 'late'])(
+  'money %s: counters in the order of the races, before any place',
+  async (when) => {
+    const races = await eventWith([1, 9], [11, 19]);
+    const ids = races.map((race) => race.raceId);
+    const sorted = await t.db.selectFrom('race').select('id').where('id', 'in', ids).orderBy('id').execute();
+    const [first, second] = sorted.map(({ id }) => races.find((race) => race.raceId === id));
+    if (!first || !second) throw new Error('two races were asked for');
+    const order = await ordered(second, first);
+    if (when === 'late') {
+      t.gateway.become(order.orderRef, 'TIMEOUT');
+      await passDeadline(order.person);
+      await runJob(t, 'reconcile-payments');
+    }
+    await become(order.orderRef, 'FINISHED');
+    const barrier = await block(
+      t.database.url,
+      `select from bib_counter where race_id = '${first.raceId}' for update`,
+    );
+    const settling = settled(order);
+    await barrier.waited();
+    const pools = sql.join([...first.poolIds, ...second.poolIds]);
+    for (const behind of [
+      sql`bib_counter where race_id = ${second.raceId}`,
+      sql`capacity_pool where id in (${pools})`,
+    ])
+      await sql`select from ${behind} for update nowait`.execute(t.db);
+    await barrier.release();
+    expect((await settling).sort()).toEqual(['1', '11']);
+  },
+);
 
 describe('while ranges are laid anew', () => {
   let folder: string;
@@ -153,20 +182,20 @@ describe('while ranges are laid anew', () => {
     return { id, load, race };
   }
 
-  /** A load that has its locks and goes no further until it is let go; who pays meets them, not this. */
-  async function holdLoad(event: string) {
-    return block(t.database.url, `select from event where id = '${event}' for no key update`);
+  /** Stops a load of the race when it has its locks on races and numbers; who pays waits behind them. */
+  async function stopLoad(race: TestRace) {
+    return block(t.database.url, `select from capacity_pool where id in (${race.poolIds.join()}) for update`);
   }
 
   test('who waits with a number of the earlier range gets one of the new, and the other race the earlier', async () => {
-    const { id, load, race } = await loaded({ a: { from: 1, to: 6 } });
+    const { load, race } = await loaded({ a: { from: 1, to: 6 } });
     const a = await race('a');
     expect(await giveUp(a)).toBe('1');
-    const settle = await bought(a);
-    const barrier = await holdLoad(id);
+    const order = await bought(a);
+    const barrier = await stopLoad(a);
     const loading = load({ a: { from: 11, to: 16 }, b: { from: 2, to: 7 } });
     await barrier.waited();
-    const settling = settle();
+    const settling = settled(order);
     await waiting(t.database, 2);
     await barrier.release();
     await loading;
@@ -175,14 +204,14 @@ describe('while ranges are laid anew', () => {
   });
 
   test('who waits with a range that is used up gets a number of the wider one', async () => {
-    const { id, load, race } = await loaded({ a: { from: 1, to: 1 } });
+    const { load, race } = await loaded({ a: { from: 1, to: 1 } });
     const a = await race('a');
     expect(await giveUp(a)).toBe('1');
-    const settle = await bought(a);
-    const barrier = await holdLoad(id);
+    const order = await bought(a);
+    const barrier = await stopLoad(a);
     const loading = load({ a: { from: 1, to: 400 } });
     await barrier.waited();
-    const settling = settle();
+    const settling = settled(order);
     await waiting(t.database, 2);
     await barrier.release();
     await loading;
@@ -193,13 +222,13 @@ describe('while ranges are laid anew', () => {
     const { id, load, race } = await loaded({ a: { from: 1, to: 1 } });
     const a = await race('a');
     expect([await giveUp(a), await giveUp(a)]).toEqual(['1', '2']);
-    const settle = await bought(a);
+    const order = await bought(a);
     // Who pays has the lock of the race's numbers and waits for the event's.
     const barrier = await block(
       t.database.url,
       `select from spare_bib_counter where event_id = '${id}' for update`,
     );
-    const settling = settle();
+    const settling = settled(order);
     await barrier.waited();
     const loading = load({ a: { from: 1, to: 1 }, b: { from: 3, to: 9 } });
     await waiting(t.database, 2);
@@ -210,5 +239,17 @@ describe('while ranges are laid anew', () => {
     expect(await settling).toEqual(['3']);
     await load({ a: { from: 1, to: 1 }, b: { from: 4, to: 9 } });
     expect(await numbersOf(await race('b'))).toEqual(['4']);
+  });
+
+  test('who gets a number above all ranges gets none that a range has given and left', async () => {
+    const { load, race } = await loaded({ a: { from: 1, to: 1 }, b: { from: 2, to: 2 } });
+    const [a, b] = [await race('a'), await race('b')];
+    expect([await giveUp(a), await giveUp(a)]).toEqual(['1', '3']);
+    await load({ a: { from: 1, to: 1 }, b: { from: 11, to: 20 } });
+    expect([await giveUp(b), await giveUp(b)]).toEqual(['11', '12']);
+    await load({ a: { from: 21, to: 30 }, b: { from: 11, to: 11 } });
+    expect([await giveUp(a), await giveUp(a)]).toEqual(['21', '22']);
+    await load({ a: { from: 1, to: 1 }, b: { from: 11, to: 11 } });
+    expect([await giveUp(a), await giveUp(b), await giveUp(a)]).toEqual(['23', '24', '25']);
   });
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { attemptOf, buy, heldBy, paying, pools, postIpn, postings, state } = buying(() => t);
+const { attemptOf, become, buy, heldBy, paying, pools, postings, state } = buying(() => t);
 
 const giveUp = (as: TestPerson, trid: string) => request(t.app, cancelPayment, { as, params: { trid } });
 const openPaymentOf = async (as: TestPerson) =>
@@ -39,8 +39,7 @@ describe('two settlements meet', () => {
 
   test('over one attempt, a job and a buyer who gives up with an older answer: sold once', async () => {
     const payment = await paying();
-    t.gateway.become(payment.orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(payment.orderRef));
+    await become(payment.orderRef, 'FINISHED');
     const order = await block(
       t.database.url,
       `select from purchase where trid = '${payment.trid}' for update`,
@@ -73,8 +72,7 @@ describe('two settlements meet', () => {
     await cart.release();
     expect(await Promise.all(told)).toEqual([true, true]);
     // And once more, by the payment itself.
-    t.gateway.become(payment.orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(payment.orderRef));
+    await become(payment.orderRef, 'FINISHED');
     expect(await runJobs(t)).toEqual([]);
     await expectSoldOnce(payment);
   });

@@ -21,7 +21,9 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { attemptOf, buy, heldBy, passDeadline, paying, pools, postIpn, postings, state } = buying(() => t);
+const { attemptOf, become, buy, heldBy, passDeadline, paying, pools, postIpn, postings, state } = buying(
+  () => t,
+);
 
 describe('ordering', () => {
   test('freezes the cart, asks the gateway for the frozen price, and answers where to pay', async () => {
@@ -71,8 +73,7 @@ describe('ordering', () => {
     [
       'the bank is at it',
       async ({ orderRef }) => {
-        t.gateway.become(orderRef, 'INFRAUD');
-        await postIpn(t.gateway.ipn(orderRef));
+        await become(orderRef, 'INFRAUD');
         await runJobs(t);
       },
     ],
@@ -278,11 +279,9 @@ describe('a payment that succeeds', () => {
 
   test('terminal states do not regress: a late "not authorised" changes nothing', async () => {
     const { person, trid, orderRef } = await paying();
-    t.gateway.become(orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(orderRef));
+    await become(orderRef, 'FINISHED');
     await runJobs(t);
-    t.gateway.become(orderRef, 'NOTAUTHORIZED');
-    await postIpn(t.gateway.ipn(orderRef));
+    await become(orderRef, 'NOTAUTHORIZED');
     await runJobs(t);
     expect((await state(person, trid)).state).toBe('payment_done');
   });
@@ -296,8 +295,7 @@ describe('a payment that succeeds', () => {
     await runJob(t, 'sweep-carts');
     expect(await pools(race)).toEqual(['1+0']);
     expect((await state(person, trid)).state).toBe('payment_ongoing');
-    t.gateway.become(orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(orderRef));
+    await become(orderRef, 'FINISHED');
     await runJobs(t);
     expect((await state(person, trid)).state).toBe('payment_done');
   });
@@ -336,8 +334,7 @@ describe('a payment that does not happen', () => {
     const laterRef = t.gateway.lastRef();
     const told = { state: 'payment_failed', heldUntil: null };
     expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: later, isPaid: false } });
-    t.gateway.become(laterRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(laterRef));
+    await become(laterRef, 'FINISHED');
     await runJobs(t);
     expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: later, isPaid: true } });
     expect(await state(person, later)).toMatchObject({ state: 'payment_done', otherOrder: null });
@@ -470,9 +467,8 @@ describe('money for a place that is gone', () => {
   ];
 
   /** The gateway has news of a payment, and it is settled. */
-  async function become(orderRef: string, status: string) {
-    t.gateway.become(orderRef, status);
-    await postIpn(t.gateway.ipn(orderRef));
+  async function settled(orderRef: string, status: string) {
+    await become(orderRef, status);
     expect(await runJobs(t)).toEqual([]);
   }
 
@@ -488,8 +484,7 @@ describe('money for a place that is gone', () => {
 
   test('is given the place if it is free again', async () => {
     const { person, race, trid, orderRef } = await lateMoney();
-    t.gateway.become(orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(orderRef));
+    await become(orderRef, 'FINISHED');
     await runJobs(t);
     expect((await state(person, trid)).state).toBe('payment_done');
     expect(await pools(race)).toEqual(['0+1']);
@@ -518,7 +513,7 @@ describe('money for a place that is gone', () => {
       'has been bought by another order',
       async ({ person }) => {
         await buy(person);
-        await become(t.gateway.lastRef(), 'FINISHED');
+        await settled(t.gateway.lastRef(), 'FINISHED');
       },
       '0+1',
     ],
@@ -533,12 +528,12 @@ describe('money for a place that is gone', () => {
     ],
   ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places) => {
     const late = await paying();
-    await become(late.orderRef, 'NOTAUTHORIZED');
+    await settled(late.orderRef, 'NOTAUTHORIZED');
     await meanwhile(late);
     const entries = () =>
       t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();
     const before = await entries();
-    await become(late.orderRef, 'FINISHED');
+    await settled(late.orderRef, 'FINISHED');
     const { state: told, isRefunded } = await state(late.person, late.trid);
     expect([told, isRefunded]).toEqual(['payment_failed', true]);
     expect(t.gateway.payment(late.orderRef).refundedHuf).toBe(8500);
@@ -558,8 +553,7 @@ describe('money for a place that is gone', () => {
       })
       .where('id', '=', person.id)
       .execute();
-    t.gateway.become(orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(orderRef));
+    await become(orderRef, 'FINISHED');
     await runJobs(t);
     await runJobs(t);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
@@ -597,8 +591,7 @@ describe('money for a place that is gone', () => {
   test('another sum than was asked for is never fulfilled', async () => {
     const { person, trid, orderRef } = await paying();
     t.gateway.charge(orderRef, 85);
-    t.gateway.become(orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(orderRef));
+    await become(orderRef, 'FINISHED');
     await runJobs(t);
     const transaction = await state(person, trid);
     expect([transaction.state, transaction.isRefunded]).toEqual(['payment_failed', true]);
@@ -653,8 +646,7 @@ describe('forged messages', () => {
 
   test('a good message of one order cannot pay another', async () => {
     const [paid, other] = [await paying(), await paying()];
-    t.gateway.become(paid.orderRef, 'FINISHED');
-    await postIpn(t.gateway.ipn(paid.orderRef));
+    await become(paid.orderRef, 'FINISHED');
     await runJobs(t);
     expect((await state(other.person, other.trid)).state).toBe('payment_ongoing');
   });

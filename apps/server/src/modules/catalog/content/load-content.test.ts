@@ -172,7 +172,10 @@ it('a new range goes on after the numbers in it that the race has given, and say
   expect(await lay(501, 700)).toEqual(goesOnAt504);
   expect(await numbers()).toEqual([501, 700, 504]);
   expect(await lay(501, 700)).toEqual([]);
-  expect(await lay(101, 503)).toEqual(goesOnAt504);
+  expect(await lay(101, 504)).toEqual(goesOnAt504);
+  expect(await lay(101, 503)).toEqual([
+    `${RACE}: its start numbers are used up, it goes on above all those of the event`,
+  ]);
   expect(await numbers()).toEqual([101, 503, 504]);
   expect(await lay(101, 502)).toEqual([]);
   expect(await numbers()).toEqual([101, 502, 101]);

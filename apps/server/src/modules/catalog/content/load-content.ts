@@ -110,7 +110,9 @@ async function storeRace(
     wrong('races', `race "${race.id}": start number ${worn} has been given out already at the event`);
   const change = await saveRace(trx, race, place.eventId, place.sort);
   const next = await saveNumbers(trx, race);
-  if (next !== undefined && next > race.numbers.from)
+  if (next !== undefined && next > race.numbers.to)
+    notes.push(`${race.id}: its start numbers are used up, it goes on above all those of the event`);
+  else if (next !== undefined && next > race.numbers.from)
     notes.push(`${race.id}: start numbers go on at ${next}, after those that it has given`);
   const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
   const areHeatsNew = await storeHeats(trx, race, notes, wrong);

@@ -121,30 +121,37 @@ export async function findBibOfOthers(
 }
 
 /**
- * Lays a race's range of start numbers over its counter, which `lockRaces` has locked: who waits for it reads the new one.
- * The race goes on after the highest number in it that it has given itself. Answers with which, or nothing when the range
- * is the same.
+ * Lays a race's range of start numbers over its counter; who waits for that reads the new one (`lockRaces`). The race goes
+ * on after the highest number in it that it has given itself: answers with which, or nothing when the range is the same.
+ * Numbers above all ranges begin anew, above all that was given: without their counter, which is taken under a race's only.
  */
 export async function saveNumbers(
   trx: Trx,
   { id, numbers: { from, to } }: Pick<RaceContent, 'id' | 'numbers'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ next: number }>`
-    insert into bib_counter as c (race_id, bib_from, bib_to, next_bib) values (${id}, ${from}, ${to}, ${from})
-    on conflict (race_id) do update set bib_from = excluded.bib_from, bib_to = excluded.bib_to, next_bib = greatest(
-      excluded.bib_from,
-      (select max(bib_number) + 1 from entry where race_id = c.race_id and bib_number <= excluded.bib_to))
-    where (c.bib_from, c.bib_to) is distinct from (excluded.bib_from, excluded.bib_to)
-    returning next_bib as next`.execute(trx);
+    with laid as (
+      insert into bib_counter as c (race_id, bib_from, bib_to, next_bib) values (${id}, ${from}, ${to}, ${from})
+      on conflict (race_id) do update set bib_from = excluded.bib_from, bib_to = excluded.bib_to, next_bib = greatest(
+        excluded.bib_from,
+        (select max(bib_number) + 1 from entry where race_id = c.race_id and bib_number <= excluded.bib_to))
+      where (c.bib_from, c.bib_to) is distinct from (excluded.bib_from, excluded.bib_to)
+      returning race_id, next_bib
+    ), begun_anew as (
+      delete from spare_bib_counter where event_id in (select event_id from race join laid on race_id = id)
+    )
+    select next_bib as next from laid`.execute(trx);
   return rows[0]?.next;
 }
 
 /**
- * The races of these events, their counters of start numbers, then all their pools, each locked in order of their ids:
- * loading while a race sells makes buyers wait. Who enters locks the race, who pays the counter; so neither can come
- * between, nor needs the event's own counter a lock, which is taken under a race's only.
+ * These events, their races, the counters of start numbers, then all pools, each locked in order of their ids: loading while
+ * a race sells makes buyers wait. Another load waits at the events, who enters at the race, who pays at the counter.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
+  await sql`select from event where id = any(${[...eventIds]}::text[]) order by id for no key update`.execute(
+    trx,
+  );
   await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
     trx,
   );
