@@ -60,10 +60,10 @@ select 'I4', 'purchase:' || o.id, 'paid, but not in the ledger'
 from purchase o where o.state = 'paid' and o.total_huf > 0
   and not exists (select from ledger_transaction t where t.business_key = 'purchase-paid:' || o.id)
 union all
-select 'I4', 'purchase:' || o.id, format('paid %s, the ledger has %s', o.total_huf, sum(p.amount_huf))
+select 'I4', 'purchase:' || o.id, format('paid %s, the ledger has %s', o.total_huf, coalesce(sum(p.amount_huf), 0))
 from purchase o join ledger_transaction t on t.business_key = 'purchase-paid:' || o.id
-join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
-group by o.id having sum(p.amount_huf) <> o.total_huf
+left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
+group by o.id having coalesce(sum(p.amount_huf), 0) <> o.total_huf
 
 union all -- what is owed to buyers in the ledger is what is still to be refunded
 select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)

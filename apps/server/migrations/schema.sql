@@ -671,13 +671,15 @@ AS $function$
   update capacity_pool c set sold = c.sold - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[])
+CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[], lost bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
-  locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
-  update capacity_pool c set held = c.held - d.places, sold = c.sold + d.places from demand d, locked l
+  with demand as (
+    select p as id, sum(places)::int as places, sum(lost)::int as lost
+    from (select p, 1, 0 from unnest(pools) p union all select p, 0, 1 from unnest(lost) p) as one (p, places, lost) group by p
+  ), locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
+  update capacity_pool c set held = c.held + d.lost - d.places, sold = c.sold + d.places from demand d, locked l
   where c.id = d.id and l.id = d.id;
 $function$;
 
@@ -694,10 +696,8 @@ CREATE OR REPLACE FUNCTION public.take_spare_bib(of_event text)
  LANGUAGE sql
 AS $function$
   insert into spare_bib_counter as s (event_id, next_bib)
-  select of_event, 2 + greatest(
-    (select max(c.bib_to) from bib_counter c join race r on r.id = c.race_id where r.event_id = of_event),
-    (select max(e.bib_number) from entry e join race r on r.id = e.race_id
-     where r.event_id = of_event and not exists (select from spare_bib_counter where event_id = of_event)))
+  select of_event, 2 + max(greatest(c.bib_to, (select max(bib_number) from entry where race_id = r.id)))
+  from race r join bib_counter c on c.race_id = r.id where r.event_id = of_event
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
   returning next_bib - 1
 $function$;

@@ -58,7 +58,8 @@ const BREAKS: [name: string, () => Break][] = [
     'I2 a start number twice at an event',
     () => ({
       statements: `update race set event_id = '${w.race.eventId}' where id = '${w.otherRace.raceId}';
-        update entry set race_id = '${w.otherRace.raceId}', bib_number = ${w.paid.bib} where id = ${w.paidTwice.entryId}`,
+        update entry set race_id = '${w.otherRace.raceId}', bib_number = ${w.paid.bib}, state = 'withdrawn' where id = ${w.paidTwice.entryId};
+        update capacity_pool set sold = sold - 1 where id in (${w.race.poolIds.join()})`,
       says: `I2 event:${w.race.eventId}: start number ${w.paid.bib} was given out more than once`,
     }),
   ],

@@ -120,9 +120,9 @@ export function errorState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The unique index that a database error is about, or undefined. */
-export function violatedIndex(error: unknown): string | undefined {
-  return errorState(error) === sqlState.uniqueViolation ? (error as pg.DatabaseError).constraint : undefined;
+/** The check, reference or unique index that a database error is about, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
 /** The column that a database error says may not be null, or undefined. */

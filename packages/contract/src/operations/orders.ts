@@ -59,7 +59,7 @@ export const transaction = z.object({
   createdAt: instant,
   /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */
   gatewayTransactionId: z.string().nullable(),
-  /** True when the money came but the place was gone: it goes back to the card by itself. */
+  /** True when the money came for what could not be given any more: it goes back to the card by itself. */
   isRefunded: z.boolean(),
   /** Bought entries, when paid. */
   entries: z.array(myEntry),

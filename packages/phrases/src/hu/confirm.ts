@@ -55,7 +55,7 @@ export const confirm = {
 
   refundedTitle: 'Visszakapod a pénzed',
   refundedText:
-    'A fizetésed megérkezett, de mire beért, elfogyott a hely, vagy már egy másik fizetéssel rendezted. A teljes összeget ({{total}}) visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele: közben elfogyott a hely, kivetted a kosárból, vagy új fizetést indítottál érte. A teljes összeget ({{total}}) visszaküldjük arra a kártyára, amelyikkel fizettél.',
   refundedNext:
     'Neked nincs teendőd. Nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
   refundedAction: 'Nézek másik rajtot',

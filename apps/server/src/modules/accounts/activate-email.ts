@@ -4,7 +4,7 @@ import type {
 } from '@rajt/contract/operations/email-change';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction, violatedIndex } from '../../platform/database.ts';
+import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -69,6 +69,6 @@ export async function activateEmailChange(
 /** Somebody registers with the address at this moment: a repeat sees them. */
 async function onceFree<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    throw violatedIndex(error) === 'person_email_canonical_key' ? new Refusal('busy') : error;
+    throw violatedConstraint(error) === 'person_email_canonical_key' ? new Refusal('busy') : error;
   });
 }

@@ -8,7 +8,7 @@ import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction, type Trx, violatedIndex } from '../../platform/database.ts';
+import { inTransaction, type Trx, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
@@ -92,7 +92,7 @@ async function takenAsRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const field = fieldOfIndex(violatedIndex(error));
+    const field = fieldOfIndex(violatedConstraint(error));
     throw field ? alreadyTaken([field]) : error;
   }
 }

@@ -1,13 +1,11 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
-import { errorState, sqlState, type Trx } from '../../platform/database.ts';
+import { type Trx, violatedConstraint } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
 import { type LiveCart, lockCart, lockLiveCart, setCart } from './cart-queries.ts';
 import {
-  claimPlaces,
   type HeldEntry,
-  lockBibCounters,
   lockBought,
   lockHeld,
   moveBackToHeld,
@@ -71,17 +69,6 @@ export async function lockForSale(
  */
 export async function sellEntries(trx: Trx, { orderId, cartId, entries }: Sellable): Promise<void> {
   const entryIds = entries.map((entry) => entry.id);
-  const lost = entries.filter((entry) => entry.state === 'expired');
-  if (lost.length > 0) {
-    await lockBibCounters(
-      trx,
-      entries.map((entry) => entry.raceId),
-    );
-    await claimPlaces(
-      trx,
-      lost.flatMap((entry) => entry.poolIds),
-    );
-  }
   await startEntries(
     trx,
     { orderId, cartId },
@@ -92,7 +79,7 @@ export async function sellEntries(trx: Trx, { orderId, cartId, entries }: Sellab
 
 /** Whether selling failed because a place, or the person's start in the race, is another's by now. */
 export function isTaken(error: unknown): boolean {
-  return errorState(error) === sqlState.poolFull || errorState(error) === sqlState.uniqueViolation;
+  return ['capacity_pool_never_oversold', 'entry_once'].includes(violatedConstraint(error) ?? '');
 }
 
 /** An entry that another order has taken over, or that was removed or sold, is not this order's to sell. */

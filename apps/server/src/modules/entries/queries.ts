@@ -144,27 +144,12 @@ export async function lockBought(
 }
 
 /**
- * Locks the counters of races in order, before any pool: what settles in time takes them in this order too. The events'
- * counters, which it takes in between, may come later: who holds one needs no pool but under its race's counter.
- */
-export async function lockBibCounters(trx: Trx, raceIds: readonly RaceId[]): Promise<void> {
-  await sql`
-    select from bib_counter where race_id = any(${[...raceIds]}::text[]) order by race_id for update`.execute(
-    trx,
-  );
-}
-
-/** Takes places again for an entry that had lost them; raises RJ001 when a pool is full. */
-export async function claimPlaces(trx: Trx, poolIds: readonly PoolId[]): Promise<void> {
-  await sql`select claim_places(${[...poolIds]}::bigint[])`.execute(trx);
-}
-
-/**
  * Locked entries start and their locked cart closes, unless it holds something else: one statement, so that the locks
  * which all buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held
  * for no round trip. The counter's lock keeps numbers unique and without gaps, and the race's range as it is read here. A
  * race whose range is used up takes numbers above all ranges of its event, from a counter that the event's races share
- * (locked after theirs).
+ * (locked after theirs). Expired entries take their places again; the database refuses where one is another's by now
+ * (`isTaken` in pay-entries.ts).
  */
 export async function startEntries(
   trx: Trx,
@@ -180,17 +165,17 @@ export async function startEntries(
         where cart_id = ${cartId} and ${judged('state', 'held', 'paying')} and id <> all(${[...entryIds]}::bigint[]))
     ), given as materialized (
       -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
-      select e.id, e.race_id, t.code, take_bib(e.race_id) as bib
+      select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, take_bib(e.race_id) as bib
       from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id
       order by e.race_id, e.id
     ), numbered as materialized (
       -- Then the events', in order too.
-      select g.id, g.code, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
+      select g.id, g.code, g.is_lost, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
       from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
       update entry e set state = 'paid', order_id = ${orderId}, bib_number = n.bib, ticket_code = n.code, paid_at = now()
       from numbered n where e.id = n.id
-      returning e.id, e.participant_id, e.bib_number, e.pool_ids
+      returning e.id, e.participant_id, e.bib_number, e.pool_ids, n.is_lost
     ), noted as (
       ${auditOf('started', {
         actor: sql`participant_id`,
@@ -199,5 +184,6 @@ export async function startEntries(
         detail: sql`jsonb_build_object('bib', bib_number)`,
       })}
     )
-    select sell_places(array_agg(p)) from started, unnest(pool_ids) p`.execute(trx);
+    select sell_places(array_agg(p), coalesce(array_agg(p) filter (where is_lost), '{}'))
+    from started, unnest(pool_ids) p`.execute(trx);
 }

@@ -90,6 +90,8 @@ test('the number of an entry that was given up stays its own', async () => {
   if (!race) throw new Error('a race was asked for');
   expect(await giveUp(race)).toBe('7');
   expect(await numbersOf(race)).toEqual(['8']);
+  const again = t.db.updateTable('entry').set({ bib_number: 7 }).where('race_id', '=', race.raceId);
+  await expect(again.where('state', '=', sql.lit('paid')).execute()).rejects.toThrow('entry_bib');
 });
 
 /** Somebody buys an entry and gives it up: a number less, no place less. */

@@ -23,8 +23,7 @@ export const mailKinds = {
   'account-erased': z.object(site),
   /** The entries of a paid purchase as bibs, their confirmations attached. */
   'entry-confirmation': z.object({ purchaseId: z.string() }),
-  /** The money came but the place was gone: it goes back. */
-  /** What the gateway took, which may be another sum than was asked for. */
+  /** The money came for what could not be given any more: it goes back, all that the gateway took. */
   'payment-unfulfillable': z.object({ purchaseId: z.string(), amountHuf: z.int() }),
 } as const;
 

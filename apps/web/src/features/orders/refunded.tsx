@@ -8,7 +8,7 @@ import { useT } from '../../shell/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './outcome.module.css';
 
-/** The money came, the place was gone: it goes back by itself (promise 1). */
+/** The money came for what could not be given any more: it goes back by itself (promise 1). */
 export function Refunded({ transaction }: { transaction: Transaction }) {
   const t = useT();
   const { money } = useFormats();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waiting } from '../../../../testkit/blocker.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testkit/database.ts';
 import { newPaidEntry } from '../../../../testkit/new-entry.ts';
 import { newPerson } from '../../../../testkit/new-person.ts';
@@ -200,6 +201,34 @@ it('adds and removes heats, and the pools with them', async () => {
   expect(await database.db.selectFrom('capacity_pool').where('id', '=', gone).select('id').execute()).toEqual(
     [],
   );
+});
+
+it('two first loads of an event follow each other: what the second leaves out goes', async () => {
+  const both = join(folder, 'both.yaml');
+  const one = template.replace('id: my-lake-crossing', 'id: new-lake');
+  const race = one.slice(one.indexOf('  - key: 3km'));
+  const another = race.replace('key: 3km', 'key: 1km').replace('from: 1, to: 300', 'from: 301, to: 600');
+  await writeFile(both, one + another);
+  const races = () =>
+    database.db.selectFrom('race').select(['id', 'pool_id']).where('event_id', '=', 'new-lake').execute();
+  let second: Promise<unknown> | undefined;
+  const first = await database.db.transaction().execute(async (trx) => {
+    await loadContent(trx, [both], NOW);
+    second = load(one);
+    await waiting(database, 1);
+    return trx.selectFrom('race').select(['id', 'pool_id']).where('id', '=', 'new-lake-3km').execute();
+  });
+  expect(await second).toMatchObject({ changed: ['new-lake'] });
+  expect(await races()).toEqual(first);
+});
+
+it('takes no race from another event whose name and key make the same id', async () => {
+  const before = await raceNow();
+  const other = template
+    .replace('id: my-lake-crossing', 'id: my-lake')
+    .replace('key: 3km', 'key: crossing-3km');
+  await expect(load(other)).rejects.toThrow(`race "${RACE}" is another event's already: give it another key`);
+  expect(await raceNow()).toEqual(before);
 });
 
 it('stores none of the files when one has a mistake', async () => {

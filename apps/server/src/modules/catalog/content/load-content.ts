@@ -1,19 +1,19 @@
 import { budapestDate } from '@rajt/rules/dates';
 import type { PoolId } from '@rajt/rules/ids';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
+import { findBibOfOthers, saveNumbers } from './number-queries.ts';
 import {
   addPool,
   deleteHeat,
   deleteRace,
-  findBibOfOthers,
   findHeats,
   hasEvents,
+  isOfOtherEvent,
   lockRaces,
   raiseVersion,
   type StoredRace,
   saveEvent,
   saveHeat,
-  saveNumbers,
   saveRace,
   saveTiers,
   setCapacity,
@@ -105,6 +105,10 @@ async function storeRace(
   notes: string[],
   wrong: Wrong,
 ): Promise<boolean> {
+  if (!place.before && (await isOfOtherEvent(trx, race.id, place.eventId))) {
+    wrong('races', `race "${race.id}" is another event's already: give it another key`);
+    return false;
+  }
   const worn = await findBibOfOthers(trx, place.eventId, race);
   if (worn !== undefined)
     wrong('races', `race "${race.id}": start number ${worn} has been given out already at the event`);

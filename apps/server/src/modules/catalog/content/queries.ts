@@ -92,6 +92,17 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
   return changeOf(saved);
 }
 
+/** Whether the race is another event's: `lake` with `b-c` and `lake-b` with `c` make the same id. */
+export async function isOfOtherEvent(trx: Trx, raceId: string, eventId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('race')
+    .select('id')
+    .where('id', '=', raceId)
+    .where('event_id', '<>', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Raises the version of a race that changed, so that no hold is priced from the old one. */
 export async function raiseVersion(trx: Trx, raceId: string): Promise<void> {
   await sql`update race set version = version + 1 where id = ${raceId}`.execute(trx);
@@ -105,53 +116,12 @@ export interface StoredRace {
 }
 
 /**
- * A number of this range that another race of the event has given; those of entries that were given up count. None is given
- * meanwhile: `lockRaces` keeps the counters.
- */
-export async function findBibOfOthers(
-  trx: Trx,
-  eventId: string,
-  { id, numbers }: Pick<RaceContent, 'id' | 'numbers'>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ bib: number }>`
-    select min(e.bib_number) as bib from entry e join race r on r.id = e.race_id
-    where r.event_id = ${eventId} and r.id <> ${id} and e.bib_number between ${numbers.from} and ${numbers.to}
-    having count(*) > 0`.execute(trx);
-  return rows[0]?.bib;
-}
-
-/**
- * Lays a race's range of start numbers over its counter; who waits for that reads the new one (`lockRaces`). The race goes
- * on after the highest number in it that it has given itself: answers with which, or nothing when the range is the same.
- * Numbers above all ranges begin anew, above all that was given: without their counter, which is taken under a race's only.
- */
-export async function saveNumbers(
-  trx: Trx,
-  { id, numbers: { from, to } }: Pick<RaceContent, 'id' | 'numbers'>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ next: number }>`
-    with laid as (
-      insert into bib_counter as c (race_id, bib_from, bib_to, next_bib) values (${id}, ${from}, ${to}, ${from})
-      on conflict (race_id) do update set bib_from = excluded.bib_from, bib_to = excluded.bib_to, next_bib = greatest(
-        excluded.bib_from,
-        (select max(bib_number) + 1 from entry where race_id = c.race_id and bib_number <= excluded.bib_to))
-      where (c.bib_from, c.bib_to) is distinct from (excluded.bib_from, excluded.bib_to)
-      returning race_id, next_bib
-    ), begun_anew as (
-      delete from spare_bib_counter where event_id in (select event_id from race join laid on race_id = id)
-    )
-    select next_bib as next from laid`.execute(trx);
-  return rows[0]?.next;
-}
-
-/**
- * These events, their races, the counters of start numbers, then all pools, each locked in order of their ids: loading while
- * a race sells makes buyers wait. Another load waits at the events, who enters at the race, who pays at the counter.
+ * The races of these events, their counters of start numbers, then all their pools, each locked in order of their ids:
+ * loading while a race sells makes buyers wait, who enters at the race, who pays at the counter. Loads wait for each other
+ * before, also those of events that are not there yet.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
-  await sql`select from event where id = any(${[...eventIds]}::text[]) order by id for no key update`.execute(
-    trx,
-  );
+  await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
   await sql`select from race where event_id = any(${[...eventIds]}::text[]) order by id for update`.execute(
     trx,
   );
