@@ -99,6 +99,32 @@ atPlaces(SWIM_PLACES, (place) => {
       await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
     },
   );
+
+  member('money for an entry that is gone meanwhile goes back', async ({ page, t, look, person }) => {
+    await enterQuickly(place, person);
+    await page.goto('/cart');
+    await order(page, t);
+    // The bank says yes after all: the order had ended, and its entry had been taken out of the cart.
+    await sql(
+      `with ended as (update purchase set state = 'timed_out' where person_id = $1 returning id),
+         attempt as (update payment_attempt set state = 'timed_out' where purchase_id in (select id from ended)),
+         cart as (update cart set state = 'open', held_until = null where person_id = $1),
+         gone as (update entry set state = 'removed' where entered_by = $1 returning pool_ids)
+       select release_places(pool_ids) from gone`,
+      [person.session.user_id],
+    );
+    await letThePayment(page, 'success');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:refundedTitle'));
+    await look('payment-refunded');
+    await page.getByRole('link', { name: t('confirm:enterAgain') }).click();
+    await expect(page).toHaveURL('/events');
+    const orders = await sql<{ state: string; entry: string }>(
+      `select p.state, e.state as entry from purchase p join purchase_line l on l.purchase_id = p.id
+       join entry e on e.id = l.entry_id where p.person_id = $1`,
+      [person.session.user_id],
+    );
+    expect(orders).toEqual([{ state: 'refunded', entry: 'removed' }]);
+  });
 });
 
 member('a payment that was not begun is given up where it waits', async ({ page, t, place, person }) => {

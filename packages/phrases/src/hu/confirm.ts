@@ -55,10 +55,9 @@ export const confirm = {
 
   refundedTitle: 'Visszakapod a pénzed',
   refundedText:
-    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele: közben elfogyott a hely, kivetted a kosárból, vagy új fizetést indítottál érte. A teljes összeget ({{total}}) visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget ({{total}}) visszaküldjük arra a kártyára, amelyikkel fizettél.',
   refundedNext:
     'Neked nincs teendőd. Nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
-  refundedAction: 'Nézek másik rajtot',
   gatewayId: 'SimplePay tranzakcióazonosító: {{id}}',
 
   notFoundTitle: 'Ezt a rendelést nem találjuk',

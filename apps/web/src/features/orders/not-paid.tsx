@@ -1,13 +1,10 @@
 import type { PaymentState, Transaction } from '@rajt/contract/operations/orders';
-import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
-import { Link } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
-import { useFormats } from '../../shell/formats.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './outcome.module.css';
+import { useWayOn } from './use-way-on.tsx';
 
 type NotPaidState = Exclude<PaymentState, 'payment_done' | 'payment_ongoing'>;
 
@@ -54,27 +51,4 @@ export function NotPaid({ transaction, state }: NotPaidProps) {
       <OrderFacts transaction={transaction} />
     </div>
   );
-}
-
-/** What is with the place, and the next step: paid or being paid by another order, still held, or let go. */
-function useWayOn({ otherOrder, heldUntil, serverNow }: Transaction): { text: string; action: ReactNode } {
-  const t = useT();
-  const { time } = useFormats();
-  const go = (link: ReactElement, label: string) => (
-    <Button variant="go" size="lg" render={link}>
-      {label}
-    </Button>
-  );
-  if (otherOrder?.isPaid) {
-    return { text: t('confirm:paidSince'), action: go(<Link to="/entries" />, t('confirm:myEntries')) };
-  }
-  if (otherOrder) {
-    const link = <Link to="/confirm-order/$trid" params={{ trid: otherOrder.trid }} />;
-    return { text: t('confirm:payingSince'), action: go(link, t('cart:payingLook')) };
-  }
-  if (heldUntil !== null && heldUntil > serverNow) {
-    const text = t('confirm:held', { time: time(heldUntil) });
-    return { text, action: go(<Link to="/cart" />, t('confirm:tryAgain')) };
-  }
-  return { text: t('confirm:notHeld'), action: go(<Link to="/events" />, t('confirm:enterAgain')) };
 }

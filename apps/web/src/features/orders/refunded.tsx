@@ -1,18 +1,18 @@
 import type { Transaction } from '@rajt/contract/operations/orders';
-import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../shell/formats.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './outcome.module.css';
+import { useWayOn } from './use-way-on.tsx';
 
 /** The money came for what could not be given any more: it goes back by itself (promise 1). */
 export function Refunded({ transaction }: { transaction: Transaction }) {
   const t = useT();
   const { money } = useFormats();
   const { total, gatewayTransactionId: id } = transaction;
+  const { text, action } = useWayOn(transaction);
   return (
     <div className={`page page-narrow ${styles.screen}`} data-state="refunded">
       <span className={styles.sign}>
@@ -20,11 +20,10 @@ export function Refunded({ transaction }: { transaction: Transaction }) {
       </span>
       <PageTitle>{t('confirm:refundedTitle')}</PageTitle>
       <p>{t('confirm:refundedText', { total: money(total) })}</p>
-      <p className={styles.place}>{t('confirm:refundedNext')}</p>
+      <p>{t('confirm:refundedNext')}</p>
+      <p className={styles.place}>{text}</p>
       {id && <p className={styles.gateway}>{t('confirm:gatewayId', { id })}</p>}
-      <Button variant="go" size="lg" render={<Link to="/events" />}>
-        {t('confirm:refundedAction')}
-      </Button>
+      <div className="cluster gap-3">{action}</div>
       <OrderFacts transaction={transaction} />
     </div>
   );

@@ -1,0 +1,35 @@
+import type { Transaction } from '@rajt/contract/operations/orders';
+import { Button } from '@rajt/ui/button';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { useFormats } from '../../shell/formats.ts';
+import { useT } from '../../shell/texts.ts';
+
+/**
+ * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
+ * still held, or let go.
+ */
+export function useWayOn({ otherOrder, heldUntil, serverNow }: Transaction): {
+  text: string;
+  action: ReactNode;
+} {
+  const t = useT();
+  const { time } = useFormats();
+  const go = (link: ReactElement, label: string) => (
+    <Button variant="go" size="lg" render={link}>
+      {label}
+    </Button>
+  );
+  if (otherOrder?.isPaid) {
+    return { text: t('confirm:paidSince'), action: go(<Link to="/entries" />, t('confirm:myEntries')) };
+  }
+  if (otherOrder) {
+    const link = <Link to="/confirm-order/$trid" params={{ trid: otherOrder.trid }} />;
+    return { text: t('confirm:payingSince'), action: go(link, t('cart:payingLook')) };
+  }
+  if (heldUntil !== null && heldUntil > serverNow) {
+    const text = t('confirm:held', { time: time(heldUntil) });
+    return { text, action: go(<Link to="/cart" />, t('confirm:tryAgain')) };
+  }
+  return { text: t('confirm:notHeld'), action: go(<Link to="/events" />, t('confirm:enterAgain')) };
+}
