@@ -2,10 +2,13 @@
 -- that a range laid anew meanwhile counts. A race has its row from the beginning. Laid by the catalog, taken by entries.
 alter table bib_counter add column bib_from integer, add column bib_to integer;
 
--- A range goes on after the numbers in it that its race has given.
-insert into bib_counter (race_id, next_bib, bib_from, bib_to)
-select id, greatest(bib_from, (select max(bib_number) + 1 from entry where race_id = race.id and bib_number <= bib_to)),
-  bib_from, bib_to from race
+-- A range goes on after the numbers in it that were given at its event: before migration 0018 a race that had used its own
+-- up ran on into its neighbour's.
+insert into bib_counter (race_id, bib_from, bib_to, next_bib)
+select r.id, r.bib_from, r.bib_to, greatest(r.bib_from, (
+  select max(e.bib_number) + 1 from entry e join race o on o.id = e.race_id
+  where o.event_id = r.event_id and e.bib_number between r.bib_from and r.bib_to))
+from race r
 on conflict (race_id) do update
 set next_bib = excluded.next_bib, bib_from = excluded.bib_from, bib_to = excluded.bib_to;
 
@@ -16,8 +19,8 @@ alter table bib_counter
   add check (next_bib >= bib_from);
 alter table race drop column bib_from, drop column bib_to;
 
--- The number of an entry that left `paid` may be printed: the race does not give it again either. (Where a race has done
--- so before, this stops here; the audit of the version before names it: I2.)
+-- The number of an entry that left `paid` may be printed: the race does not give it again either. (Where one has done so
+-- before, this stops here; I2 of audit.sql, which runs on the schema before, too, names it.)
 drop index entry_bib;
 create unique index entry_bib on entry (race_id, bib_number) where bib_number is not null;
 

@@ -54,7 +54,7 @@ export const confirm: Catalogue['confirm'] = {
 
   refundedTitle: 'You are getting your money back',
   refundedText:
-    'Your payment arrived, but we could no longer use it for the entry. We are sending the full amount ({{total}}) back to the card you paid with.',
+    'Your payment arrived, but we could no longer use it for the entry. We are sending the full amount back to the card you paid with.',
   refundedNext:
     'You do not need to do anything. It leaves us right away; depending on your bank, you will see it within a few days.',
   gatewayId: 'SimplePay transaction ID: {{id}}',

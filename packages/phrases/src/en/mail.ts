@@ -51,7 +51,7 @@ export const mail = {
   unfulfillable: {
     subject: 'We are refunding your payment',
     title: 'You are getting your money back',
-    text: 'Your payment arrived, but we could no longer use it for the entry: the place was gone, you had taken it out of your cart, or you had started another payment for it. You do not need to do anything: the full amount goes back to the card you paid with.',
+    text: 'Your payment arrived, but we could no longer use it for the entry, for example because the place was gone or you had entered again. You do not need to do anything: the full amount goes back to the card you paid with.',
     amount: 'You get back',
     order: 'Order number',
     when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',

@@ -55,7 +55,7 @@ export const confirm = {
 
   refundedTitle: 'Visszakapod a pénzed',
   refundedText:
-    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget ({{total}}) visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
   refundedNext:
     'Neked nincs teendőd. Nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
   gatewayId: 'SimplePay tranzakcióazonosító: {{id}}',

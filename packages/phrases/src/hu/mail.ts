@@ -52,7 +52,7 @@ export const mail = {
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',
     title: 'Visszakapod a pénzed',
-    text: 'Megérkezett a fizetésed, de a nevezést már nem tudtuk véglegesíteni vele: közben elfogyott a hely, kivetted a kosárból, vagy új fizetést indítottál érte. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    text: 'Megérkezett a fizetésed, de a nevezést már nem tudtuk véglegesíteni vele, például mert közben elfogyott a hely, vagy újra beneveztél. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     amount: 'Visszajár',
     order: 'Rendelésszám',
     when: 'Nálunk azonnal elindul; a bankodtól függően pár napon belül látod a számládon.',

@@ -41,7 +41,7 @@ export interface Sellable {
   readonly orderId: OrderId;
   readonly cartId: CartId;
   readonly entries: readonly OrderEntry[];
-  /** The money came late: some have lost their places, selling takes them again if there are any. */
+  /** The money came late: some have lost their places, selling takes them again where they are still free. */
   readonly hasLostPlaces: boolean;
 }
 

@@ -1,12 +1,4 @@
-import {
-  asId,
-  type CartId,
-  type EntryId,
-  type OrderId,
-  type PoolId,
-  type RaceId,
-  type UserId,
-} from '@rajt/rules/ids';
+import { asId, type CartId, type EntryId, type OrderId, type UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
@@ -91,11 +83,8 @@ export async function moveBackToHeld(trx: Trx, orderId: OrderId): Promise<void> 
 
 export interface OrderEntry {
   readonly id: EntryId;
-  readonly raceId: RaceId;
-  readonly participantId: UserId;
   readonly state: EntryState;
   readonly orderId: OrderId | null;
-  readonly poolIds: PoolId[];
 }
 
 /** What somebody has ordered, and who they are. */
@@ -117,16 +106,13 @@ export async function lockBought(
   const { rows } = await sql<{
     email: string;
     id: string;
-    race_id: string;
-    participant_id: string;
     state: EntryState;
     order_id: string | null;
-    pools: string[];
   }>`
     with buyer as (
       select email from person where id = ${buyerId} and erased_at is null for key share
     )
-    select buyer.email, id::text, race_id, participant_id::text, state, order_id::text, pool_ids::text[] as pools
+    select buyer.email, id::text, state, order_id::text
     from buyer, entry where id = any(${[...ids]}::bigint[]) order by entry.id for update of entry`.execute(
     trx,
   );
@@ -134,11 +120,8 @@ export async function lockBought(
   if (!first) return null;
   const entries = rows.map((row) => ({
     id: asId<EntryId>(row.id),
-    raceId: asId<RaceId>(row.race_id),
-    participantId: asId<UserId>(row.participant_id),
     state: row.state,
     orderId: row.order_id === null ? null : asId<OrderId>(row.order_id),
-    poolIds: row.pools.map((pool) => asId<PoolId>(pool)),
   }));
   return { email: first.email, entries };
 }

@@ -7,7 +7,7 @@ import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { buying, checkout } from '../../../testkit/buying.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -21,9 +21,8 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { attemptOf, become, buy, heldBy, passDeadline, paying, pools, postIpn, postings, state } = buying(
-  () => t,
-);
+const { attemptOf, become, buy, heldBy, ordered, passDeadline, paying, pools, postIpn, postings, state } =
+  buying(() => t);
 
 describe('ordering', () => {
   test('freezes the cart, asks the gateway for the frozen price, and answers where to pay', async () => {
@@ -482,12 +481,47 @@ describe('money for a place that is gone', () => {
     return late;
   }
 
+  /** Somebody takes the entry out of the cart. */
+  async function takeOut(as: TestPerson): Promise<void> {
+    const [entry] = (await request(t.app, getCart, { as })).answer.data.entries;
+    const params = { entryId: entry?.entryId ?? '' };
+    expect((await request(t.app, removeEntry, { as, params })).status).toBe(204);
+  }
+
   test('is given the place if it is free again', async () => {
     const { person, race, trid, orderRef } = await lateMoney();
     await become(orderRef, 'FINISHED');
     await runJobs(t);
     expect((await state(person, trid)).state).toBe('payment_done');
     expect(await pools(race)).toEqual(['0+1']);
+  });
+
+  test('is given the place that was let go and the one that was not, each once', async () => {
+    const [lost, kept] = [await newRace(t.db, { heats: [1] }), await newRace(t.db, { heats: [1] })];
+    const { person, trid, orderRef } = await ordered(lost, kept);
+    await settled(orderRef, 'NOTAUTHORIZED');
+    await t.db
+      .updateTable('entry')
+      .set({ held_until: sql<Date>`now() - interval '1 second'` })
+      .where('race_id', '=', lost.raceId)
+      .execute();
+    const other = await newPerson(t.db);
+    await heldBy(other, lost);
+    await takeOut(other);
+    expect([await pools(lost), await pools(kept)]).toEqual([['0+0'], ['1+0']]);
+    await settled(orderRef, 'FINISHED');
+    expect((await state(person, trid)).state).toBe('payment_done');
+    expect([await pools(lost), await pools(kept)]).toEqual([['0+1'], ['0+1']]);
+  });
+
+  test('goes back when the buyer has entered again, and the new entry stays', async () => {
+    const { person, race, trid, orderRef } = await lateMoney();
+    await heldBy(person, race);
+    await settled(orderRef, 'FINISHED');
+    expect((await state(person, trid)).isRefunded).toBe(true);
+    expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
+    expect(await postings(trid)).toEqual(REFUNDED_POSTINGS);
+    expect(await pools(race)).toEqual(['1+0']);
   });
 
   test('goes back by itself, once, and the buyer is told', async () => {
@@ -517,15 +551,7 @@ describe('money for a place that is gone', () => {
       },
       '0+1',
     ],
-    [
-      'was removed by the buyer',
-      async ({ person }) => {
-        const [entry] = (await request(t.app, getCart, { as: person })).answer.data.entries;
-        const params = { entryId: entry?.entryId ?? '' };
-        expect((await request(t.app, removeEntry, { as: person, params })).status).toBe(204);
-      },
-      '0+0',
-    ],
+    ['was removed by the buyer', ({ person }) => takeOut(person), '0+0'],
   ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places) => {
     const late = await paying();
     await settled(late.orderRef, 'NOTAUTHORIZED');

@@ -1,6 +1,5 @@
 import type { Transaction } from '@rajt/contract/operations/orders';
 import { Icon } from '@rajt/ui/icons';
-import { useFormats } from '../../shell/formats.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -10,8 +9,7 @@ import { useWayOn } from './use-way-on.tsx';
 /** The money came for what could not be given any more: it goes back by itself (promise 1). */
 export function Refunded({ transaction }: { transaction: Transaction }) {
   const t = useT();
-  const { money } = useFormats();
-  const { total, gatewayTransactionId: id } = transaction;
+  const { gatewayTransactionId: id } = transaction;
   const { text, action } = useWayOn(transaction);
   return (
     <div className={`page page-narrow ${styles.screen}`} data-state="refunded">
@@ -19,7 +17,7 @@ export function Refunded({ transaction }: { transaction: Transaction }) {
         <Icon name="undo" size="2rem" />
       </span>
       <PageTitle>{t('confirm:refundedTitle')}</PageTitle>
-      <p>{t('confirm:refundedText', { total: money(total) })}</p>
+      <p>{t('confirm:refundedText')}</p>
       <p>{t('confirm:refundedNext')}</p>
       <p className={styles.place}>{text}</p>
       {id && <p className={styles.gateway}>{t('confirm:gatewayId', { id })}</p>}
