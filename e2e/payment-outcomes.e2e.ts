@@ -118,12 +118,13 @@ atPlaces(SWIM_PLACES, (place) => {
     await look('payment-refunded');
     await page.getByRole('link', { name: t('confirm:enterAgain') }).click();
     await expect(page).toHaveURL('/events');
-    const orders = await sql<{ state: string; entry: string }>(
-      `select p.state, e.state as entry from purchase p join purchase_line l on l.purchase_id = p.id
-       join entry e on e.id = l.entry_id where p.person_id = $1`,
-      [person.session.user_id],
-    );
-    expect(orders).toEqual([{ state: 'refunded', entry: 'removed' }]);
+    const orders = () =>
+      sql<{ state: string; entry: string }>(
+        `select p.state, e.state as entry from purchase p join purchase_line l on l.purchase_id = p.id
+         join entry e on e.id = l.entry_id where p.person_id = $1`,
+        [person.session.user_id],
+      );
+    await expect.poll(orders).toEqual([{ state: 'refunded', entry: 'removed' }]);
   });
 });
 
