@@ -184,24 +184,28 @@ describe('while ranges are laid anew', () => {
     return { id, load, race };
   }
 
-  /** Stops a load of the race when it has its locks on races and numbers; who pays waits behind them. */
-  async function stopLoad(race: TestRace) {
-    return block(t.database.url, `select from capacity_pool where id in (${race.poolIds.join()}) for update`);
+  /** The numbers of who pays in the race while a load has its locks on races and numbers, and goes on after it. */
+  async function numbersDuring(load: () => Promise<unknown>, race: TestRace) {
+    const order = await bought(race);
+    const barrier = await block(
+      t.database.url,
+      `select from capacity_pool where id in (${race.poolIds.join()}) for update`,
+    );
+    const loading = load();
+    await barrier.waited();
+    const settling = settled(order);
+    await waiting(t.database, 2);
+    await barrier.release();
+    await loading;
+    return settling;
   }
 
   test('who waits with a number of the earlier range gets one of the new, and the other race the earlier', async () => {
     const { load, race } = await loaded({ a: { from: 1, to: 6 } });
     const a = await race('a');
     expect(await giveUp(a)).toBe('1');
-    const order = await bought(a);
-    const barrier = await stopLoad(a);
-    const loading = load({ a: { from: 11, to: 16 }, b: { from: 2, to: 7 } });
-    await barrier.waited();
-    const settling = settled(order);
-    await waiting(t.database, 2);
-    await barrier.release();
-    await loading;
-    expect(await settling).toEqual(['11']);
+    const relaid = { a: { from: 11, to: 16 }, b: { from: 2, to: 7 } };
+    expect(await numbersDuring(() => load(relaid), a)).toEqual(['11']);
     expect(await numbersOf(await race('b'))).toEqual(['2']);
   });
 
@@ -209,15 +213,7 @@ describe('while ranges are laid anew', () => {
     const { load, race } = await loaded({ a: { from: 1, to: 1 } });
     const a = await race('a');
     expect(await giveUp(a)).toBe('1');
-    const order = await bought(a);
-    const barrier = await stopLoad(a);
-    const loading = load({ a: { from: 1, to: 400 } });
-    await barrier.waited();
-    const settling = settled(order);
-    await waiting(t.database, 2);
-    await barrier.release();
-    await loading;
-    expect(await settling).toEqual(['2']);
+    expect(await numbersDuring(() => load({ a: { from: 1, to: 400 } }), a)).toEqual(['2']);
   });
 
   test('a number that is being given out above all ranges is met by none', async () => {
