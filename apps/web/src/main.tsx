@@ -44,7 +44,6 @@ const PATIENCE_MS = 1000;
 
 // The page says that it is slow to come (index.html) until this draws over it.
 async function start(place: HTMLElement): Promise<void> {
-  if (isSignedIn(useStore.getState(), Date.now())) void loadMemberParts().catch(() => undefined);
   // A press of Back in the meantime; once drawn the app listens itself. A function of its own: the app listens with
   // `router.load`, and that one would be taken away from it.
   const stopListening = router.history.subscribe((change) => router.load(change));
@@ -54,12 +53,18 @@ async function start(place: HTMLElement): Promise<void> {
   });
   // All at once, where each would otherwise ask for the next; and drawn once, where a screen or its letters that come
   // later would have everything drawn again.
-  const whole = Promise.allSettled([router.load(), ...FONTS.map((font) => document.fonts.load(font, 'aő'))]);
+  const whole = Promise.allSettled([
+    router.load(),
+    isSignedIn(useStore.getState(), Date.now()) && loadMemberParts(),
+    ...FONTS.map((font) => document.fonts.load(font, 'aő')),
+  ]);
   const [phrases, { createRoot }] = await Promise.all([
     loadPhrases(),
     rendering,
     Promise.race([whole, wait(PATIENCE_MS)]),
   ]);
+  // What came last has been read in this task.
+  await wait(0);
   const app = (
     <StrictMode>
       <I18nextProvider i18n={phrases}>

@@ -14,13 +14,13 @@ import { TabBar } from './tab-bar.tsx';
 import { useT } from './texts.ts';
 import { usePresence } from './use-presence.ts';
 
-/** What stands around every screen. */
+/**
+ * What stands around every screen. Who is there is all that it looks at itself: with anything else that changes, by a part
+ * of its own, the whole frame would be drawn anew, and in one piece.
+ */
 export function Layout() {
   const t = useT();
   const presence = usePresence();
-  const isOver = useIsOver();
-  useMeasuring();
-  useGuardHint();
   return (
     <div className={styles.layout}>
       <BusyBar />
@@ -28,15 +28,28 @@ export function Layout() {
       <Header />
       <CookieBanner />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {!isOver && <Outlet />}
+        <Screen />
       </main>
       <Later>
         <Footer />
         <TabBar />
         {presence === 'member' && <CartKeeper />}
       </Later>
+      <Watch />
     </div>
   );
+}
+
+/** The screen of the address. */
+function Screen() {
+  return useIsOver() ? null : <Outlet />;
+}
+
+/** Draws nothing. */
+function Watch() {
+  useMeasuring();
+  useGuardHint();
+  return null;
 }
 
 /**

@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useT } from './texts.ts';
 
-/** What only members see around the screens: a chunk of its own, so that the login does not load the cart. */
-export const loadMemberParts = () => import('../features/cart/member-parts.ts');
+const loadCartParts = () => import('../features/cart/member-parts.ts');
+const loadPicture = () => import('./picture/member-picture.tsx');
 
-const LazyCartLink = lazy(async () => ({ default: (await loadMemberParts()).CartLink }));
-const LazyCartKeeper = lazy(async () => ({ default: (await loadMemberParts()).CartKeeper }));
+const LazyCartLink = lazy(async () => ({ default: (await loadCartParts()).CartLink }));
+const LazyCartKeeper = lazy(async () => ({ default: (await loadCartParts()).CartKeeper }));
+const LazyMemberPicture = lazy(async () => ({ default: (await loadPicture()).MemberPicture }));
 
-const LazyMemberPicture = lazy(async () => ({
-  default: (await import('./picture/member-picture.tsx')).MemberPicture,
-}));
+/** What only members see around the screens: chunks of their own, so that the login does not load the cart. */
+export const loadMemberParts = () => Promise.all([loadCartParts(), loadPicture()]);
 
 type CartLinkProps = ComponentProps<typeof LazyCartLink>;
 

@@ -4,14 +4,19 @@ import { scriptUrl } from './script-url.ts';
 const PAGE_CACHE = 'page';
 const PAGE_KEY = '/events';
 
+/** The worker fetches and stores all files of the app: for so long the first screen has line and processor for itself. */
+const AFTER_LOAD_MS = 3000;
+
 /** The app opens without a network after the first visit. Not in development: it would hide changes. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
-    offerInstalling();
-    startWorker().catch(() => {
-      // No worker (private window, full disk): the app works, only not offline.
-    });
+  window.addEventListener('load', () => setTimeout(makeInstallable, AFTER_LOAD_MS));
+}
+
+function makeInstallable(): void {
+  offerInstalling();
+  startWorker().catch(() => {
+    // No worker (private window, full disk): the app works, only not offline.
   });
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Counts requests under way, for the bar at the top (specification section 7). */
 let running = 0;
@@ -15,11 +15,17 @@ export function startRequest(): () => void {
   return () => change(-1);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
+/**
+ * Not by useSyncExternalStore: a request that ends while React draws in slices would have it draw all of them again in one
+ * piece, and at the start one always ends.
+ */
 export function useIsBusy(): boolean {
-  return useSyncExternalStore(subscribe, () => running > 0);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const look = () => setBusy(running > 0);
+    look();
+    listeners.add(look);
+    return () => void listeners.delete(look);
+  }, []);
+  return isBusy;
 }
