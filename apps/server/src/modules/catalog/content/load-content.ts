@@ -109,21 +109,34 @@ async function storeRace(
     wrong('races', `race "${race.id}" is another event's already: give it another key`);
     return false;
   }
-  const worn = await findBibOfOthers(trx, place.eventId, race);
-  if (worn !== undefined)
-    wrong('races', `race "${race.id}": start number ${worn} has been given out already at the event`);
   const change = await saveRace(trx, race, place.eventId, place.sort);
-  const next = await saveNumbers(trx, race);
-  if (next !== undefined && next > race.numbers.to)
-    notes.push(`${race.id}: its start numbers are used up, it goes on above all those of the event`);
-  else if (next !== undefined && next > race.numbers.from)
-    notes.push(`${race.id}: start numbers go on at ${next}, after those that it has given`);
+  const areNumbersNew = await storeNumbers(trx, race, place.eventId, notes, wrong);
   const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
   const areHeatsNew = await storeHeats(trx, race, notes, wrong);
   const areTiersNew = await saveTiers(trx, race);
-  const isChanged = change !== 'same' || next !== undefined || isPoolNew || areHeatsNew || areTiersNew;
+  const isChanged = change !== 'same' || areNumbersNew || isPoolNew || areHeatsNew || areTiersNew;
   if (isChanged && change !== 'added') await raiseVersion(trx, race.id);
   return isChanged;
+}
+
+/** A range that stays as it is has been judged, or was there before it was (migration 0019): it is no reason to refuse. */
+async function storeNumbers(
+  trx: Trx,
+  race: RaceContent,
+  eventId: string,
+  notes: string[],
+  wrong: Wrong,
+): Promise<boolean> {
+  const next = await saveNumbers(trx, race);
+  if (next === undefined) return false;
+  const worn = await findBibOfOthers(trx, eventId, race);
+  if (worn !== undefined)
+    wrong('races', `race "${race.id}": start number ${worn} has been given out already at the event`);
+  if (next > race.numbers.to)
+    notes.push(`${race.id}: its start numbers are used up, it goes on above all those of the event`);
+  else if (next > race.numbers.from)
+    notes.push(`${race.id}: start numbers go on at ${next}, after those that it has given`);
+  return true;
 }
 
 /** The race's own limit. Once entries count in it, it can be moved but not taken away, nor given anew. */
