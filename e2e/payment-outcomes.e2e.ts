@@ -115,6 +115,7 @@ atPlaces(SWIM_PLACES, (place) => {
     );
     await letThePayment(page, 'success');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:refundedTitle'));
+    await expect(page.getByText(t('confirm:notHeld'))).toBeVisible();
     await look('payment-refunded');
     await page.getByRole('link', { name: t('confirm:enterAgain') }).click();
     await expect(page).toHaveURL('/events');

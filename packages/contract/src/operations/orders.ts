@@ -63,9 +63,9 @@ export const transaction = z.object({
   isRefunded: z.boolean(),
   /** Bought entries, when paid. */
   entries: z.array(myEntry),
-  /** While the cart still holds its places after a payment that did not happen. */
+  /** After an order that bought nothing: while a place of it is held, for it still or again. */
   heldUntil: instant.nullable(),
-  /** After a payment that did not happen: another order of the same entries, which is paid, or is being paid now. */
+  /** After an order that bought nothing: the order by which its places are being paid now, or all of them are paid. */
   otherOrder: z.object({ trid: z.string(), isPaid: z.boolean() }).nullable(),
   serverNow: instant,
   /** To go on with a payment that is open. */

@@ -29,7 +29,7 @@ export const confirm: Catalogue['confirm'] = {
   timeoutMoney: 'You were not charged.',
   held: 'We keep your place until {{time}}. Try again, with another card if you like.',
   notHeld:
-    'We had to let the places go in the meantime. If there are any left, you can enter again in a few minutes.',
+    'The place you had has become free in the meantime. If there are any left, you can enter again in a few minutes.',
   paidSince: 'Another payment has gone through since: you have your place.',
   payingSince: 'Another payment is in progress now. Until it ends your place is safe.',
   tryAgain: 'Try again',
@@ -56,7 +56,9 @@ export const confirm: Catalogue['confirm'] = {
   refundedText:
     'Your payment arrived, but we could no longer use it for the entry. We are sending the full amount back to the card you paid with.',
   refundedNext:
-    'You do not need to do anything. It leaves us right away; depending on your bank, you will see it within a few days.',
+    'There is nothing you need to do for the refund: it leaves us right away, and depending on your bank you will see it within a few days.',
+  refundedHeld: 'We keep your place in your cart until {{time}}: you can pay for it until then.',
+  refundedToCart: 'To the cart',
   gatewayId: 'SimplePay transaction ID: {{id}}',
 
   notFoundTitle: 'We cannot find this order',

@@ -31,7 +31,7 @@ export const confirm = {
   timeoutGateway: 'Ön túllépte a tranzakció elindításának lehetséges maximális idejét.',
   timeoutMoney: 'Nem történt terhelés.',
   held: 'A helyedet {{time}}-ig őrizzük. Próbáld újra, akár másik kártyával.',
-  notHeld: 'A helyeket közben el kellett engednünk. Ha még van szabad, pár perc alatt újra nevezhetsz.',
+  notHeld: 'A lefoglalt hely közben felszabadult. Ha van még szabad, pár perc alatt újra nevezhetsz.',
   paidSince: 'Azóta egy másik fizetéssel sikerült: megvan a helyed.',
   payingSince: 'Közben egy másik fizetés van folyamatban. Amíg tart, a helyed biztos.',
   tryAgain: 'Próbáld újra',
@@ -57,7 +57,9 @@ export const confirm = {
   refundedText:
     'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
   refundedNext:
-    'Neked nincs teendőd. Nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
+    'A visszatérítéssel nincs teendőd: nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
+  refundedHeld: 'A helyedet {{time}}-ig őrizzük a kosaradban, addig kifizetheted.',
+  refundedToCart: 'A kosárhoz',
   gatewayId: 'SimplePay tranzakcióazonosító: {{id}}',
 
   notFoundTitle: 'Ezt a rendelést nem találjuk',

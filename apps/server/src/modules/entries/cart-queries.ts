@@ -46,20 +46,6 @@ export async function lockCart(trx: Trx, cartId: CartId): Promise<LiveCart | nul
   return asLiveCart(rows[0]);
 }
 
-/** A cart that can change and still holds its places. */
-export async function findOpenCart(
-  handle: Handle,
-  cartId: CartId,
-): Promise<{ heldUntil: Date | null } | undefined> {
-  // Its state is judged here: see `judged`.
-  const cart = await handle
-    .selectFrom('cart')
-    .select(['state', 'held_until as heldUntil', sql<boolean | null>`held_until > now()`.as('isHeld')])
-    .where('id', '=', cartId)
-    .executeTakeFirst();
-  return cart?.state === 'open' && cart.isHeld ? { heldUntil: cart.heldUntil } : undefined;
-}
-
 export async function setCart(
   trx: Trx,
   cartId: CartId,

@@ -12,7 +12,6 @@ import { listEntries } from './list-entries.ts';
 import { type FindOpenPayment, readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
-export { findOpenCart } from './cart-queries.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { findEntriesToCome, hasOtherCart, letGoOfFiles, lockLiveCarts } from './erase-queries.ts';
 export {
@@ -25,7 +24,7 @@ export {
   thawCart,
 } from './pay-entries.ts';
 export { freezeCart } from './queries.ts';
-export { orderEntries } from './view-queries.ts';
+export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 
 /** Carts, entries and places: holding, letting go, expiring; what the orders module needs is exported above. */

@@ -15,10 +15,10 @@ import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { findOpenCart, lockCart, lockLiveCart } from './cart-queries.ts';
+import { lockCart, lockLiveCart } from './cart-queries.ts';
 import { areFull, insertHold } from './hold-queries.ts';
 import { freezeCart, lockHeld, moveBackToHeld, releaseHeld, startEntries } from './queries.ts';
-import { cartEntries, orderEntries } from './view-queries.ts';
+import { cartEntries, findPlaces, orderEntries } from './view-queries.ts';
 
 /**
  * Statements are planned once for each connection, perhaps in a quiet hour, when nothing is held. What is planned then must
@@ -58,7 +58,6 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
   ['reading the cart', ['cart_live', 'entry_cart'], (db) => cartEntries(db, personId, 'swim', 'dom')],
   ['locking the live cart', ['cart_live'], within((trx) => lockLiveCart(trx, personId, site))],
   ['locking a cart', ['cart_pkey'], within((trx) => lockCart(trx, cartId))],
-  ['finding an open cart', ['cart_pkey'], (db) => findOpenCart(db, cartId)],
   ['locking what it holds', ['entry_cart'], within((trx) => lockHeld(trx, cartId))],
   ['freezing it', ['cart_pkey', 'entry_cart'], within((trx) => freezeCart(trx, cartId, orderId))],
   ['thawing it', ['entry_order'], within((trx) => moveBackToHeld(trx, orderId))],
@@ -69,6 +68,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
     within((trx) => startEntries(trx, { orderId, cartId }, [asId<EntryId>('1')], ['code'])),
   ],
   ['what an order bought', ['entry_order'], (db) => orderEntries(db, orderId)],
+  ['what is with the places of one', ['entry_once', 'entry_pkey'], (db) => findPlaces(db, orderId)],
   [
     'whether a race is full',
     ['entry_once', 'entry_race_held'],

@@ -73,6 +73,47 @@ export const orderEntries = built((handle: Handle, orderId: OrderId) =>
     .orderBy('entry.id'),
 );
 
+/** What is with the place of one line of an order. */
+export interface LinePlace {
+  /** Of the entry that has the place now; null when none has. */
+  readonly state: 'held' | 'paying' | 'paid' | null;
+  readonly heldUntil: Date | null;
+  /** The order that pays or has paid it. */
+  readonly trid: string | null;
+  /** The buyer took the line's entry out of the cart. */
+  readonly wasTakenOut: boolean;
+}
+
+/**
+ * The places of an order that bought nothing, line by line. Whoever lost a place may have entered the same race again: it is
+ * the buyer's live entry of that person there that counts, which may be another than the line's.
+ */
+export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace[]> {
+  return handle
+    .selectFrom('purchase_line')
+    .innerJoin('entry', 'entry.id', 'purchase_line.entry_id')
+    .leftJoin('entry as live', (join) =>
+      join
+        .onRef('live.race_id', '=', 'entry.race_id')
+        .onRef('live.participant_id', '=', 'entry.participant_id')
+        .onRef('live.entered_by', '=', 'entry.entered_by')
+        .on('live.state', 'in', states('held', 'paying', 'paid'))
+        .on(
+          (on) => sql<boolean>`(${on.ref('live.state')} <> 'held' or ${on.ref('live.held_until')} > now())`,
+        ),
+    )
+    .leftJoin('purchase as other', 'other.id', 'live.order_id')
+    .select((on) => [
+      on.ref('live.state').$castTo<LinePlace['state']>().as('state'),
+      'live.held_until as heldUntil',
+      'other.trid',
+      on('entry.state', '=', 'removed').$castTo<boolean>().as('wasTakenOut'),
+    ])
+    .where('purchase_line.purchase_id', '=', id)
+    .orderBy('purchase_line.entry_id')
+    .execute();
+}
+
 /** Paid entries in which a person takes part, on one site's branch: races from today on, or those before it. */
 export function paidEntries(
   handle: Handle,

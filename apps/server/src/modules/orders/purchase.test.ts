@@ -518,10 +518,30 @@ describe('money for a place that is gone', () => {
     const { person, race, trid, orderRef } = await lateMoney();
     await heldBy(person, race);
     await settled(orderRef, 'FINISHED');
-    expect((await state(person, trid)).isRefunded).toBe(true);
+    expect(await state(person, trid)).toMatchObject({
+      isRefunded: true,
+      heldUntil: expect.any(String),
+      otherOrder: null,
+    });
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
     expect(await postings(trid)).toEqual(REFUNDED_POSTINGS);
     expect(await pools(race)).toEqual(['1+0']);
+    // The money that goes back is told of the new entry from then on.
+    const again = (await buy(person)).answer.data.trid;
+    const againRef = t.gateway.lastRef();
+    const told = { isRefunded: true, heldUntil: null };
+    expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: again, isPaid: false } });
+    await settled(againRef, 'FINISHED');
+    expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: again, isPaid: true } });
+  });
+
+  test('goes back for an entry that was taken out, and another race in the cart is no place of it', async () => {
+    const { person, trid, orderRef } = await paying();
+    await settled(orderRef, 'NOTAUTHORIZED');
+    await takeOut(person);
+    await heldBy(person, await newRace(t.db));
+    await settled(orderRef, 'FINISHED');
+    expect(await state(person, trid)).toMatchObject({ isRefunded: true, heldUntil: null, otherOrder: null });
   });
 
   test('goes back by itself, once, and the buyer is told', async () => {
@@ -540,9 +560,14 @@ describe('money for a place that is gone', () => {
   });
 
   test.each<
-    [name: string, meanwhile: (late: Awaited<ReturnType<typeof paying>>) => Promise<void>, places: string]
+    [
+      name: string,
+      meanwhile: (late: Awaited<ReturnType<typeof paying>>) => Promise<void>,
+      places: string,
+      otherIsPaid: boolean | null,
+    ]
   >([
-    ['is being paid by another order', async ({ person }) => void (await buy(person)), '1+0'],
+    ['is being paid by another order', async ({ person }) => void (await buy(person)), '1+0', false],
     [
       'has been bought by another order',
       async ({ person }) => {
@@ -550,9 +575,10 @@ describe('money for a place that is gone', () => {
         await settled(t.gateway.lastRef(), 'FINISHED');
       },
       '0+1',
+      true,
     ],
-    ['was removed by the buyer', ({ person }) => takeOut(person), '0+0'],
-  ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places) => {
+    ['was removed by the buyer', ({ person }) => takeOut(person), '0+0', null],
+  ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places, otherIsPaid) => {
     const late = await paying();
     await settled(late.orderRef, 'NOTAUTHORIZED');
     await meanwhile(late);
@@ -560,8 +586,13 @@ describe('money for a place that is gone', () => {
       t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();
     const before = await entries();
     await settled(late.orderRef, 'FINISHED');
-    const { state: told, isRefunded } = await state(late.person, late.trid);
-    expect([told, isRefunded]).toEqual(['payment_failed', true]);
+    expect(await state(late.person, late.trid)).toMatchObject({
+      state: 'payment_failed',
+      isRefunded: true,
+      heldUntil: null,
+      otherOrder:
+        otherIsPaid === null ? null : { trid: expect.not.stringContaining(late.trid), isPaid: otherIsPaid },
+    });
     expect(t.gateway.payment(late.orderRef).refundedHuf).toBe(8500);
     expect(await postings(late.trid)).toEqual(REFUNDED_POSTINGS);
     expect([await entries(), await pools(late.race)]).toEqual([before, [places]]);

@@ -14,7 +14,7 @@ import type { OrderState } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import { built } from '../../platform/built-query.ts';
-import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { Purchase } from '../../platform/database-types.gen.ts';
 
 export interface Order {
@@ -128,27 +128,6 @@ export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<
     .where('state', 'in', states('pending'))
     .executeTakeFirst();
   return row && asOrder(row);
-}
-
-/**
- * The order that has taken over entries of one that was not paid, and is paid or being paid. An entry knows the last order
- * that it was frozen for; late money may make that an earlier one.
- */
-export async function findOtherOrder(
-  handle: Handle,
-  id: OrderId,
-): Promise<{ trid: string; isPaid: boolean } | null> {
-  const row = await handle
-    .selectFrom('purchase_line')
-    .innerJoin('entry', 'entry.id', 'purchase_line.entry_id')
-    .innerJoin('purchase as other', 'other.id', 'entry.order_id')
-    .select(['other.trid', 'other.state'])
-    .where('purchase_line.purchase_id', '=', id)
-    .where('other.id', '<>', id)
-    .where(judged('other.state', 'pending', 'paid'))
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { trid: row.trid, isPaid: row.state === 'paid' } : null;
 }
 
 /** An order being settled. */

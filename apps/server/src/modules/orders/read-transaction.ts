@@ -2,9 +2,10 @@ import type { Transaction } from '@rajt/contract/operations/orders';
 import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
-import { findOpenCart, orderEntries, toMyEntry } from '../entries/index.ts';
+import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { askSoon, claimCheck, findAttemptOfOrder } from '../payments/index.ts';
-import { findOtherOrder, type Order } from './queries.ts';
+import { placesLeft } from './places-left.ts';
+import type { Order } from './queries.ts';
 
 /** While a page polls, the gateway is asked at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
@@ -18,7 +19,6 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
     await askSoon(deps, attempt);
   const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
   const hasEndedUnpaid = state !== 'payment_done' && !isOngoing;
-  const cart = hasEndedUnpaid ? await findOpenCart(deps.db, order.cartId) : null;
   // SimplePay 3.13: no transaction id where no payment took place.
   const hasNumber = state === 'payment_done' || state === 'payment_failed';
   return {
@@ -30,9 +30,7 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
     gatewayTransactionId: hasNumber ? (attempt?.transactionId ?? null) : null,
     isRefunded: order.state === 'refund_due' || order.state === 'refunded',
     entries: entries.map((row) => toMyEntry(row, language)),
-    heldUntil: cart?.heldUntil?.toISOString() ?? null,
-    // An open cart is in no order's hands.
-    otherOrder: hasEndedUnpaid && !cart ? await findOtherOrder(deps.db, order.id) : null,
+    ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
     serverNow: deps.clock.now().toISOString(),
     // Where one can pay; nowhere any more once the bank is at it.
     paymentUrl: isOngoing && !attempt?.isBegun ? (attempt?.paymentUrl ?? null) : null,

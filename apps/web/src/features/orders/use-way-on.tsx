@@ -9,7 +9,7 @@ import { useT } from '../../shell/texts.ts';
  * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
  * still held, or let go.
  */
-export function useWayOn({ otherOrder, heldUntil, serverNow }: Transaction): {
+export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded }: Transaction): {
   text: string;
   action: ReactNode;
 } {
@@ -28,8 +28,10 @@ export function useWayOn({ otherOrder, heldUntil, serverNow }: Transaction): {
     return { text: t('confirm:payingSince'), action: go(link, t('cart:payingLook')) };
   }
   if (heldUntil !== null && heldUntil > serverNow) {
-    const text = t('confirm:held', { time: time(heldUntil) });
-    return { text, action: go(<Link to="/cart" />, t('confirm:tryAgain')) };
+    // Money that came and goes back has not failed: there is nothing to try in another way.
+    const text = t(isRefunded ? 'confirm:refundedHeld' : 'confirm:held', { time: time(heldUntil) });
+    const label = t(isRefunded ? 'confirm:refundedToCart' : 'confirm:tryAgain');
+    return { text, action: go(<Link to="/cart" />, label) };
   }
   return { text: t('confirm:notHeld'), action: go(<Link to="/events" />, t('confirm:enterAgain')) };
 }
