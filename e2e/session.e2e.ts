@@ -234,6 +234,16 @@ member('language and looks are kept, and a reload changes nothing', async ({ pag
   await expect.poll(() => page.evaluate('scrollY')).toBe(900);
 });
 
+member('a screen stands without what members see around it, when that cannot be had', async ({ page, t }) => {
+  await page.route(/\/assets\/(member|person)-/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/events');
+  await expect(page.getByRole('link', { name: t('shell:cart') }).filter({ visible: true })).toHaveCount(1);
+  const event = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await event.textContent()) ?? '';
+  await event.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
 member(
   'without a network the app opens, says so and goes on when there is one',
   async ({ page, context, t }) => {

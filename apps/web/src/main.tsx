@@ -14,8 +14,9 @@ import { loadMemberParts } from './shell/member-parts.tsx';
 import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
 import { keepPageCookies } from './shell/page-cookies.ts';
 import { queryClient } from './shell/query-client.ts';
-import { isSignedIn, onPersonChanged, useStore } from './shell/store.ts';
+import { onPersonChanged, useStore } from './shell/store.ts';
 import { loadPhrases } from './shell/texts.ts';
+import { presenceOf } from './shell/use-presence.ts';
 
 forgetOldDrafts(Date.now());
 followColourScheme();
@@ -55,7 +56,7 @@ async function start(place: HTMLElement): Promise<void> {
   // later would have everything drawn again.
   const whole = Promise.allSettled([
     router.load(),
-    isSignedIn(useStore.getState(), Date.now()) && loadMemberParts(),
+    presenceOf(useStore.getState()) === 'member' && loadMemberParts(),
     ...FONTS.map((font) => document.fonts.load(font, 'aő')),
   ]);
   const [phrases, { createRoot }] = await Promise.all([

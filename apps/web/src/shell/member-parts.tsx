@@ -1,27 +1,48 @@
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useT } from './texts.ts';
 
-const loadCartParts = () => import('../features/cart/member-parts.ts');
-const loadPicture = () => import('./picture/member-picture.tsx');
+type MemberParts = Awaited<ReturnType<typeof importParts>>;
 
-const LazyCartLink = lazy(async () => ({ default: (await loadCartParts()).CartLink }));
-const LazyCartKeeper = lazy(async () => ({ default: (await loadCartParts()).CartKeeper }));
-const LazyMemberPicture = lazy(async () => ({ default: (await loadPicture()).MemberPicture }));
+async function importParts() {
+  const [{ CartKeeper, CartLink }, { MemberPicture }] = await Promise.all([
+    import('../features/cart/member-parts.ts'),
+    import('./picture/member-picture.tsx'),
+  ]);
+  return { CartKeeper, CartLink, MemberPicture };
+}
 
-/** What only members see around the screens: chunks of their own, so that the login does not load the cart. */
-export const loadMemberParts = () => Promise.all([loadCartParts(), loadPicture()]);
+let parts: MemberParts | null = null;
 
-type CartLinkProps = ComponentProps<typeof LazyCartLink>;
+/** What only members see around the screens: files of their own, so that the login does not load the cart. */
+export async function loadMemberParts(): Promise<MemberParts> {
+  parts ??= await importParts();
+  return parts;
+}
+
+/**
+ * Null until they are here, and for good when they cannot be had: the frame then stands without them. Not by `lazy`, which
+ * draws what stands instead also when they are here, and which takes the whole page down when they cannot be had.
+ */
+function useMemberParts(): MemberParts | null {
+  const [here, setHere] = useState(parts);
+  useEffect(() => {
+    if (here) return;
+    loadMemberParts().then(
+      (loaded) => startTransition(() => setHere(loaded)),
+      () => undefined,
+    );
+  }, [here]);
+  return here;
+}
+
+type CartLinkProps = ComponentProps<MemberParts['CartLink']>;
 
 export function CartLink(props: CartLinkProps) {
-  return (
-    <Suspense fallback={<PlainCartLink {...props} />}>
-      <LazyCartLink {...props} />
-    </Suspense>
-  );
+  const here = useMemberParts();
+  return here ? <here.CartLink {...props} /> : <PlainCartLink {...props} />;
 }
 
 /** The way to the cart until it is known what is in it: the same size, so that nothing moves. */
@@ -38,18 +59,12 @@ function PlainCartLink({ look, className }: CartLinkProps) {
 }
 
 export function CartKeeper() {
-  return (
-    <Suspense>
-      <LazyCartKeeper />
-    </Suspense>
-  );
+  const here = useMemberParts();
+  return here && <here.CartKeeper />;
 }
 
 /** The person's face in the menu, or what stands instead. */
 export function MemberPicture({ instead }: { instead: ReactNode }) {
-  return (
-    <Suspense fallback={instead}>
-      <LazyMemberPicture instead={instead} />
-    </Suspense>
-  );
+  const here = useMemberParts();
+  return here ? <here.MemberPicture instead={instead} /> : instead;
 }

@@ -7,7 +7,7 @@ const PAGE_KEY = '/events';
 /** The worker fetches and stores all files of the app: for so long the first screen has line and processor for itself. */
 const AFTER_LOAD_MS = 3000;
 
-/** The app opens without a network after the first visit. Not in development: it would hide changes. */
+/** After a visit of some seconds the app opens without a network. Not in development: it would hide changes. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => setTimeout(makeInstallable, AFTER_LOAD_MS));

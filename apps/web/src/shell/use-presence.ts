@@ -1,11 +1,13 @@
-import { isSignedIn, useStore } from './store.ts';
+import { type BrowserState, isSignedIn, useStore } from './store.ts';
 
 /** Who is there: nobody known, a person who still owes the second step of the registration, or a member. */
 export type Presence = 'visitor' | 'incomplete' | 'member';
 
 export function usePresence(): Presence {
-  return useStore((state) => {
-    if (!isSignedIn(state, Date.now())) return 'visitor';
-    return state.completeRegistration ? 'member' : 'incomplete';
-  });
+  return useStore(presenceOf);
+}
+
+export function presenceOf(state: BrowserState): Presence {
+  if (!isSignedIn(state, Date.now())) return 'visitor';
+  return state.completeRegistration ? 'member' : 'incomplete';
 }
