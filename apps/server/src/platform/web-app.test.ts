@@ -88,9 +88,12 @@ test.each([
   expect(isRight(rawPayload)).toBe(true);
 });
 
-test.each(['/assets/a.js.br', '/screen-files.json', '/assets/none.js'])('%s is no address', async (url) => {
-  expect((await app.inject({ url })).statusCode).toBe(404);
-});
+test.each(['/assets/a.js.br', '/screen-files.json', '/index.html', '/assets/none.js'])(
+  '%s is no address',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);
 
 test('a build without the list has pages that ask for nothing ahead', async () => {
   await rm(join(dist, 'screen-files.json'));

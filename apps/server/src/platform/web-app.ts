@@ -25,7 +25,8 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
     root: config.webDist,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', SCREEN_FILES],
+    // The page by its own name would be the one that nobody has filled in.
+    globIgnore: ['**/*.br', 'index.html', SCREEN_FILES],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
