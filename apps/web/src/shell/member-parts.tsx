@@ -7,11 +7,12 @@ import { useT } from './texts.ts';
 type MemberParts = Awaited<ReturnType<typeof importParts>>;
 
 async function importParts() {
-  const [{ CartKeeper, CartLink }, { MemberPicture }] = await Promise.all([
+  const [{ CartKeeper, CartLink }, picture] = await Promise.all([
     import('../features/cart/member-parts.ts'),
-    import('./picture/member-picture.tsx'),
+    // A face that cannot be had does not take the cart along.
+    import('./picture/member-picture.tsx').catch(() => null),
   ]);
-  return { CartKeeper, CartLink, MemberPicture };
+  return { CartKeeper, CartLink, MemberPicture: picture?.MemberPicture };
 }
 
 let parts: MemberParts | null = null;
@@ -23,8 +24,8 @@ export async function loadMemberParts(): Promise<MemberParts> {
 }
 
 /**
- * Null until they are here, and for good when they cannot be had: the frame then stands without them. Not by `lazy`, which
- * draws what stands instead also when they are here, and which takes the whole page down when they cannot be had.
+ * Null until they are here; while they cannot be had the frame stands without them. Not by `lazy`, which draws what stands
+ * instead also when they are here, and which takes the whole page down when they cannot be had.
  */
 function useMemberParts(): MemberParts | null {
   const [here, setHere] = useState(parts);
@@ -66,5 +67,5 @@ export function CartKeeper() {
 /** The person's face in the menu, or what stands instead. */
 export function MemberPicture({ instead }: { instead: ReactNode }) {
   const here = useMemberParts();
-  return here ? <here.MemberPicture instead={instead} /> : instead;
+  return here?.MemberPicture ? <here.MemberPicture instead={instead} /> : instead;
 }

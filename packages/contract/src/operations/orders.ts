@@ -65,7 +65,7 @@ export const transaction = z.object({
   entries: z.array(myEntry),
   /** After an order that bought nothing: while a place of it is held, for it still or again. */
   heldUntil: instant.nullable(),
-  /** After an order that bought nothing: the order by which its places are being paid now, or all of them are paid. */
+  /** After an order that bought nothing: the order by which a place of it is being paid now, or all of them are paid. */
   otherOrder: z.object({ trid: z.string(), isPaid: z.boolean() }).nullable(),
   serverNow: instant,
   /** To go on with a payment that is open. */

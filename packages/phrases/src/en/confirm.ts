@@ -28,8 +28,7 @@ export const confirm: Catalogue['confirm'] = {
   timeoutGateway: 'You have exceeded the maximum time available for starting the transaction.',
   timeoutMoney: 'You were not charged.',
   held: 'We keep your place until {{time}}. Try again, with another card if you like.',
-  notHeld:
-    'The place you had has become free in the meantime. If there are any left, you can enter again in a few minutes.',
+  notHeld: 'We no longer hold your place. If there are places left, you can enter again in a few minutes.',
   paidSince: 'Another payment has gone through since: you have your place.',
   payingSince: 'Another payment is in progress now. Until it ends your place is safe.',
   tryAgain: 'Try again',

@@ -31,7 +31,7 @@ export const confirm = {
   timeoutGateway: 'Ön túllépte a tranzakció elindításának lehetséges maximális idejét.',
   timeoutMoney: 'Nem történt terhelés.',
   held: 'A helyedet {{time}}-ig őrizzük. Próbáld újra, akár másik kártyával.',
-  notHeld: 'A lefoglalt hely közben felszabadult. Ha van még szabad, pár perc alatt újra nevezhetsz.',
+  notHeld: 'A helyedet már nem őrizzük. Ha van még szabad hely, pár perc alatt újra nevezhetsz.',
   paidSince: 'Azóta egy másik fizetéssel sikerült: megvan a helyed.',
   payingSince: 'Közben egy másik fizetés van folyamatban. Amíg tart, a helyed biztos.',
   tryAgain: 'Próbáld újra',

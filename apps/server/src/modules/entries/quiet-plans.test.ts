@@ -68,7 +68,11 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
     within((trx) => startEntries(trx, { orderId, cartId }, [asId<EntryId>('1')], ['code'])),
   ],
   ['what an order bought', ['entry_order'], (db) => orderEntries(db, orderId)],
-  ['what is with the places of one', ['entry_once', 'entry_pkey'], (db) => findPlaces(db, orderId)],
+  [
+    'what is with the places of one',
+    ['cart_pkey', 'entry_once', 'entry_pkey'],
+    (db) => findPlaces(db, orderId),
+  ],
   [
     'whether a race is full',
     ['entry_once', 'entry_race_held'],

@@ -86,25 +86,26 @@ export interface LinePlace {
 
 /**
  * The places of an order that bought nothing, line by line. Whoever lost a place may have entered the same race again: it is
- * the buyer's live entry of that person there that counts, which may be another than the line's.
+ * the buyer's live entry of that person there that counts, which may be another than the line's. One that the cart of
+ * another market holds is none: there is no way to that cart from here.
  */
 export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace[]> {
   return handle
     .selectFrom('purchase_line')
+    .innerJoin('purchase as own', 'own.id', 'purchase_line.purchase_id')
     .innerJoin('entry', 'entry.id', 'purchase_line.entry_id')
     .leftJoin('entry as live', (join) =>
       join
         .onRef('live.race_id', '=', 'entry.race_id')
         .onRef('live.participant_id', '=', 'entry.participant_id')
         .onRef('live.entered_by', '=', 'entry.entered_by')
-        .on('live.state', 'in', states('held', 'paying', 'paid'))
-        .on(
-          (on) => sql<boolean>`(${on.ref('live.state')} <> 'held' or ${on.ref('live.held_until')} > now())`,
-        ),
+        .on('live.state', 'in', states('held', 'paying', 'paid')),
     )
+    .leftJoin('cart as holder', 'holder.id', 'live.cart_id')
     .leftJoin('purchase as other', 'other.id', 'live.order_id')
     .select((on) => [
-      on.ref('live.state').$castTo<LinePlace['state']>().as('state'),
+      sql<LinePlace['state']>`case when live.state <> 'held' or (live.held_until > now()
+        and holder.branch = own.branch and holder.market = own.market) then live.state end`.as('state'),
       'live.held_until as heldUntil',
       'other.trid',
       on('entry.state', '=', 'removed').$castTo<boolean>().as('wasTakenOut'),

@@ -535,6 +535,26 @@ describe('money for a place that is gone', () => {
     expect(await state(person, trid)).toMatchObject({ ...told, otherOrder: { trid: again, isPaid: true } });
   });
 
+  test.each<[string, (person: TestPerson) => Promise<unknown>]>([
+    ['past its deadline', passDeadline],
+    [
+      'in the cart of another market',
+      ({ id }) =>
+        t.db
+          .updateTable('cart')
+          .set({ branch: 'run', market: 'int' })
+          .where('person_id', '=', id)
+          .where('state', '=', 'open')
+          .execute(),
+    ],
+  ])('an entry that was made again is no place that is held when it is %s', async (_name, change) => {
+    const { person, race, trid } = await lateMoney();
+    await heldBy(person, race);
+    expect(await state(person, trid)).toMatchObject({ heldUntil: expect.any(String) });
+    await change(person);
+    expect(await state(person, trid)).toMatchObject({ heldUntil: null, otherOrder: null });
+  });
+
   test('goes back for an entry that was taken out, and another race in the cart is no place of it', async () => {
     const { person, trid, orderRef } = await paying();
     await settled(orderRef, 'NOTAUTHORIZED');
