@@ -57,7 +57,6 @@ export const confirm: Catalogue['confirm'] = {
   refundedNext:
     'There is nothing you need to do for the refund: it leaves us right away, and depending on your bank you will see it within a few days.',
   refundedHeld: 'We keep your place in your cart until {{time}}: you can pay for it until then.',
-  refundedToCart: 'To the cart',
   gatewayId: 'SimplePay transaction ID: {{id}}',
 
   notFoundTitle: 'We cannot find this order',

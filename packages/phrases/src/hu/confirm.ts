@@ -59,7 +59,6 @@ export const confirm = {
   refundedNext:
     'A visszatérítéssel nincs teendőd: nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
   refundedHeld: 'A helyedet {{time}}-ig őrizzük a kosaradban, addig kifizetheted.',
-  refundedToCart: 'A kosárhoz',
   gatewayId: 'SimplePay tranzakcióazonosító: {{id}}',
 
   notFoundTitle: 'Ezt a rendelést nem találjuk',

@@ -30,7 +30,7 @@ export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded }: Trans
   if (heldUntil !== null && heldUntil > serverNow) {
     // Money that came and goes back has not failed: there is nothing to try in another way.
     const text = t(isRefunded ? 'confirm:refundedHeld' : 'confirm:held', { time: time(heldUntil) });
-    const label = t(isRefunded ? 'confirm:refundedToCart' : 'confirm:tryAgain');
+    const label = t(isRefunded ? 'entry:toCart' : 'confirm:tryAgain');
     return { text, action: go(<Link to="/cart" />, label) };
   }
   return { text: t('confirm:notHeld'), action: go(<Link to="/events" />, t('confirm:enterAgain')) };
