@@ -25,7 +25,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
-  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(5),
   ORIGIN_SWIM: url.optional(),
   ORIGIN_RUN: url.optional(),
   ORIGIN_RUN_INT: url.optional(),
