@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlState } from './database.ts';
 import { texts } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** The body of a failure in a language (architecture section 6). */
 export function failureBody(refusal: Refusal, language: Language): Failure {
@@ -62,13 +63,6 @@ function asFieldCode(message: string | undefined): FieldCode {
 
 /** A lock was not to be had in time, or two waited for each other: nothing was changed, a repeat may succeed. */
 const BUSY = new Set([sqlState.lockNotAvailable, sqlState.deadlockDetected]);
-
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '53300']);
-
-/** The database is away or overloaded: a retry may help, unlike with a bug. */
-function isUnreachable(error: FastifyError): boolean {
-  return UNREACHABLE.has(error.code) || error.message.includes('timeout exceeded when trying to connect');
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

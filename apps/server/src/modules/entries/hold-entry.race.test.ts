@@ -17,7 +17,8 @@ let buyers: TestPerson[];
 beforeAll(async () => {
   t = await createTestApp();
   const { url } = t.database;
-  servers = await Promise.all([1, 2].map(() => startServerProcess({ command: 'serve', databaseUrl: url })));
+  const options = { command: 'serve', databaseUrl: url, env: { DATABASE_POOL_SIZE: '10' } } as const;
+  servers = await Promise.all([1, 2].map(() => startServerProcess(options)));
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(t.db)));
 }, 60_000);
 
@@ -110,7 +111,7 @@ describe('the negative control', () => {
         end loop;
       end $$;`);
     await owner.end();
-    // Fewer than the servers have connections, so that enough of the crowd can look at once.
+    // Fewer than the servers' twenty connections, so that enough of the crowd can look at once.
     const places = 10;
     const { live } = await onSale(await newRace(t.db, { heats: [places] }));
     expect(live).toBeGreaterThan(places);

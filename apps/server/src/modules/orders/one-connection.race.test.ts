@@ -25,7 +25,8 @@ test('buyers who come at once get through with one connection between them', asy
   const trids = await Promise.all(
     people.map(async (person) => {
       await heldBy(person, race);
-      const { answer } = await buy(person);
+      const { status, answer } = await buy(person);
+      expect(status).toBe(201);
       return answer.data.trid;
     }),
   );
