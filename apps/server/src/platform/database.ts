@@ -112,6 +112,9 @@ export const sqlState = {
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
+  adminShutdown: '57P01',
+  cannotConnectNow: '57P03',
+  tooManyConnections: '53300',
   poolFull: 'RJ001',
 };
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { freePort } from '../../testkit/server-process.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type Handle, inTransaction, openDatabase } from './database.ts';
 import { isUnreachable } from './unreachable.ts';
 
 let t: TestDatabase;
@@ -15,17 +15,23 @@ afterAll(() => t.close());
 
 const open = (url: string) => openDatabase(url, { poolSize: 1, onError: () => {} });
 
-async function failing({ db }: Database, statement = sql`select 1`): Promise<Error> {
-  return statement.execute(db).then(
+type Work = (db: Handle) => Promise<unknown>;
+const run =
+  (statement: RawBuilder<unknown>): Work =>
+  (db) =>
+    statement.execute(db);
+
+async function failing({ db }: Database, work = run(sql`select 1`)): Promise<Error> {
+  return work(db).then(
     () => new Error('it did not fail'),
     (error: Error) => error,
   );
 }
 
-/** What a statement ends with there. */
-async function errorOf(url: string, statement?: RawBuilder<unknown>): Promise<Error> {
+/** What work ends with there. */
+async function errorOf(url: string, work?: Work): Promise<Error> {
   const database = open(url);
-  const error = await failing(database, statement);
+  const error = await failing(database, work);
   await database.close();
   return error;
 }
@@ -40,10 +46,20 @@ async function through(serve: (socket: Socket) => void): Promise<{ server: Serve
   return { server, url: url.toString() };
 }
 
+const slow = sql`select pg_sleep(3)`;
+
 describe.concurrent('the database is unreachable when', () => {
-  test('nobody listens', async () => {
-    const error = await errorOf(`postgres://nobody@127.0.0.1:${await freePort()}/none`);
-    expect([isUnreachable(error), error]).toEqual([true, expect.objectContaining({ code: 'ECONNREFUSED' })]);
+  test.each<[string, () => Promise<string>, string]>([
+    ['nobody listens', async () => `postgres://nobody@127.0.0.1:${await freePort()}/none`, 'ECONNREFUSED'],
+    ['its socket is gone', async () => 'postgres://nobody@/none?host=/nowhere', 'ENOENT'],
+    // Longer than a part of a name can be, so that no name server is asked.
+    ['its machine is not to be found', async () => `postgres://nobody@${'x'.repeat(64)}.example/none`, 'E'],
+  ])('%s', async (_, url, code) => {
+    const error = await errorOf(await url());
+    expect([isUnreachable(error), error]).toEqual([
+      true,
+      expect.objectContaining({ code: expect.stringContaining(code) }),
+    ]);
   });
 
   test('it takes a connection and never answers', { timeout: 15_000 }, async () => {
@@ -63,25 +79,33 @@ describe.concurrent('the database is unreachable when', () => {
   });
 
   test('it ends the connection over a statement', async () => {
-    const error = await errorOf(t.url, sql`set role none; select pg_terminate_backend(pg_backend_pid())`);
+    const error = await errorOf(
+      t.url,
+      run(sql`set role none; select pg_terminate_backend(pg_backend_pid())`),
+    );
     expect([isUnreachable(error), error]).toEqual([true, expect.objectContaining({ code: '57P01' })]);
   });
 
-  test('the line is cut over a statement', async () => {
+  test.each<[string, Work, string]>([
+    ['a statement', run(slow), 'Connection terminated'],
+    // The rollback fails too, and that is what is told.
+    ['a transaction', (db) => inTransaction(db, run(slow)), 'connection error'],
+  ])('the line is cut over %s', async (_, work, words) => {
     const at = new URL(t.url);
     const { server, url } = await through((socket) => {
       const onwards = connect(Number(at.port || 5432), at.hostname || '127.0.0.1');
       socket.pipe(onwards).pipe(socket);
-      onwards.on('error', () => {});
-      setTimeout(() => socket.destroy(), 500);
+      socket.on('data', (sent) => {
+        if (sent.includes('pg_sleep')) for (const end of [socket, onwards]) end.destroy();
+      });
     });
-    const error = await errorOf(url, sql`select pg_sleep(3)`);
+    const error = await errorOf(url, work);
     server.close();
-    expect([isUnreachable(error), error.message]).toEqual([true, expect.stringContaining('terminated')]);
+    expect([isUnreachable(error), error.message]).toEqual([true, expect.stringContaining(words)]);
   });
 });
 
 test('a statement that is wrong is a bug', async () => {
-  const error = await errorOf(t.url, sql`select 1 / 0`);
+  const error = await errorOf(t.url, run(sql`select 1 / 0`));
   expect([isUnreachable(error), error]).toEqual([false, expect.objectContaining({ code: '22012' })]);
 });
