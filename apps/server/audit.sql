@@ -46,7 +46,7 @@ from entry e left join purchase o on o.id = e.order_id where e.state = 'paid' an
 
 union all
 select 'I3', 'refund:' || id, 'due since ' || created_at
-from refund where state = 'due' and created_at < now() - interval '1 day'
+from refund where state = 'due' and created_at < app_now() - interval '1 day'
 
 union all -- I4: the ledger balances, balances are what the postings say
 select 'I4', 'ledger_transaction:' || transaction_id, 'sums to ' || sum(amount_huf)
@@ -95,7 +95,7 @@ from purchase o where o.state = 'paid'
 
 union all -- I9: no hold is counted two minutes after its end, unless it is being paid
 select 'I9', 'entry:' || id, 'held since ' || held_until
-from entry where state = 'held' and held_until < now() - interval '2 minutes'
+from entry where state = 'held' and held_until < app_now() - interval '2 minutes'
 
 union all -- I10: entries, carts, orders and payments stand in states that fit together
 select 'I10', 'entry:' || e.id, 'being paid, but its order is ' || coalesce(o.state, 'missing')

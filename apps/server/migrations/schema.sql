@@ -11,8 +11,8 @@ create table address (
   city text not null,
   street text not null,
   is_default_billing boolean not null default false,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
   phone text not null default ''::text,
   is_default_shipping boolean not null default false,
   group_vat_number text not null default ''::text,
@@ -26,7 +26,7 @@ CREATE UNIQUE INDEX address_default_shipping ON public.address USING btree (pers
 
 create table audit_log (
   id bigint not null generated always as identity,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default app_now(),
   actor_id bigint,
   action text not null,
   subject text not null,
@@ -62,7 +62,7 @@ create table cart (
   market text not null,
   state text not null default 'open'::text,
   held_until timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   constraint cart_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint cart_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
   constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'closed'::text]))),
@@ -77,7 +77,7 @@ create table consent (
   kind text not null,
   is_given boolean not null,
   text_version text not null,
-  changed_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default app_now(),
   constraint consent_kind_check CHECK ((kind = ANY (ARRAY['renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
   constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint consent_pkey PRIMARY KEY (person_id, kind)
@@ -100,7 +100,7 @@ create table entry (
   medical_file_id bigint,
   bib_number integer,
   ticket_code text,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   paid_at timestamp with time zone,
   constraint entry_amount_huf_check CHECK ((amount_huf >= 0)),
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
@@ -148,7 +148,7 @@ create table event (
   links jsonb not null default '[]'::jsonb,
   profile jsonb not null default '[]'::jsonb,
   is_published boolean not null default true,
-  updated_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default app_now(),
   constraint event_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint event_check CHECK ((ends_on >= starts_on)),
   constraint event_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
@@ -180,7 +180,7 @@ create table idempotency_key (
   request_hash bytea not null,
   status integer,
   answer jsonb,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128))),
   constraint idempotency_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint idempotency_key_pkey PRIMARY KEY (person_id, key)
@@ -191,7 +191,7 @@ create table known_device (
   id bigint not null generated always as identity,
   secret_hash bytea not null,
   person_id bigint not null,
-  last_used_on date not null default CURRENT_DATE,
+  last_used_on date not null default (app_now())::date,
   constraint known_device_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint known_device_pkey PRIMARY KEY (id),
   constraint known_device_secret_hash_key UNIQUE (secret_hash)
@@ -231,7 +231,7 @@ create table ledger_transaction (
   business_key text not null,
   kind text not null,
   purchase_id bigint,
-  at timestamp with time zone not null default now(),
+  at timestamp with time zone not null default app_now(),
   constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['purchase_paid'::text, 'payment_unfulfillable'::text, 'refund_done'::text]))),
   constraint ledger_transaction_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
@@ -254,7 +254,7 @@ create table login_identity (
   provider text not null,
   subject text not null,
   person_id bigint not null,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   constraint login_identity_provider_check CHECK ((provider ~ '^[a-z]{2,20}$'::text)),
   constraint login_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint login_identity_pkey PRIMARY KEY (provider, subject)
@@ -271,7 +271,7 @@ create table mail_message (
   state text not null default 'queued'::text,
   subject text,
   html text,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   sent_at timestamp with time zone,
   first_failed_at timestamp with time zone,
   last_failed_at timestamp with time zone,
@@ -287,7 +287,7 @@ create table mail_token (
   token_hash bytea not null,
   person_id bigint not null,
   purpose text not null,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   detail jsonb,
@@ -319,7 +319,7 @@ create table payment_attempt (
   timeout_at timestamp with time zone not null,
   back_event text,
   error_codes integer[] not null default '{}'::integer[],
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   checked_at timestamp with time zone,
   finished_at timestamp with time zone,
   constraint payment_attempt_amount_huf_check CHECK ((amount_huf > 0)),
@@ -343,7 +343,7 @@ create table payment_message (
   order_ref text not null,
   status text not null,
   raw_body text not null,
-  received_at timestamp with time zone not null default now(),
+  received_at timestamp with time zone not null default app_now(),
   deliveries integer not null default 1,
   constraint payment_message_pkey PRIMARY KEY (id),
   constraint payment_message_provider_merchant_transaction_id_status_key UNIQUE (provider, merchant, transaction_id, status)
@@ -370,8 +370,8 @@ create table person (
   completed_at timestamp with time zone,
   data_storage_consent_at timestamp with time zone not null,
   marketing_consent_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
   vat_number text not null default ''::text,
   group_vat_number text not null default ''::text,
   education text not null default ''::text,
@@ -428,8 +428,8 @@ create table purchase (
   billing jsonb not null,
   terms_version text not null,
   data_transfer_version text not null,
-  accepted_at timestamp with time zone not null default now(),
-  created_at timestamp with time zone not null default now(),
+  accepted_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null default app_now(),
   settled_at timestamp with time zone,
   constraint purchase_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint purchase_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
@@ -527,7 +527,7 @@ create table refund (
   reason text not null,
   state text not null default 'due'::text,
   gateway_reference text,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   done_at timestamp with time zone,
   constraint refund_amount_huf_check CHECK ((amount_huf > 0)),
   constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text]))),
@@ -547,7 +547,7 @@ create table schema_migration (
 create table session (
   token_hash bytea not null,
   person_id bigint not null,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   idle_until timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   user_agent text not null default ''::text,
@@ -578,7 +578,7 @@ create table stored_file (
   sha256 bytea not null,
   storage_key text not null,
   original_name text not null,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app_now(),
   constraint stored_file_byte_size_check CHECK ((byte_size > 0)),
   constraint stored_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['medical_certificate'::text, 'profile_picture'::text]))),
@@ -587,6 +587,17 @@ create table stored_file (
   constraint stored_file_storage_key_key UNIQUE (storage_key)
 );
 CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
+
+CREATE OR REPLACE FUNCTION public.app_clock()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$ select clock_timestamp() + coalesce(nullif(current_setting('rajt.clock_offset', true), '')::interval, '0') $function$;
+
+CREATE OR REPLACE FUNCTION public.app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select now() + coalesce(nullif(current_setting('rajt.clock_offset', true), '')::interval, '0') $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_places(pools bigint[])
  RETURNS void

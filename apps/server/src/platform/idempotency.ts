@@ -78,10 +78,10 @@ async function takeKey(
   const taken = await sql<{ taken_at: string }>`
     insert into idempotency_key (person_id, key, operation, request_hash)
     values (${call.personId}, ${call.key}, ${call.operation}, ${requestHash})
-    on conflict (person_id, key) do update set created_at = now(), request_hash = excluded.request_hash
+    on conflict (person_id, key) do update set created_at = app_now(), request_hash = excluded.request_hash
       where idempotency_key.status is null
         and idempotency_key.operation = excluded.operation
-        and idempotency_key.created_at < now() - ${KEPT_FOR}::interval
+        and idempotency_key.created_at < app_now() - ${KEPT_FOR}::interval
     returning created_at::text as taken_at, ${mayBeForgotten}`.execute(db);
   return taken.rows[0]?.taken_at;
 }
@@ -110,6 +110,6 @@ export async function forgetKeysOf(db: Handle, personId: UserId): Promise<void> 
 export async function deleteOldKeys(db: Handle): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where('created_at', '<', sql<Date>`app_now() - interval '7 days'`)
     .execute();
 }

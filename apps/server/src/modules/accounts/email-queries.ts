@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { deleteNeverUsed } from './queries.ts';
 
-const isLive = sql<boolean>`used_at is null and expires_at > now()`;
+const isLive = sql<boolean>`used_at is null and expires_at > app_now()`;
 
 /** What was typed in a registration that still waits, by its name; undefined when it waits no more. */
 export async function findRegistration(handle: Handle, hash: Buffer): Promise<unknown> {

@@ -70,8 +70,8 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       picture_file_id: null,
       marketing_consent_at: null,
       marketing_uuid: sql<string>`gen_random_uuid()`,
-      erased_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
+      erased_at: sql<Date>`app_now()`,
+      updated_at: sql<Date>`app_now()`,
     })
     .where('id', '=', personId)
     .execute();

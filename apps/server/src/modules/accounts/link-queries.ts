@@ -27,7 +27,7 @@ export async function insertLink(
       token_hash: link.hash,
       person_id: link.personId,
       purpose: link.purpose,
-      expires_at: sql<Date>`now() + make_interval(hours => ${link.hours})`,
+      expires_at: sql<Date>`app_now() + make_interval(hours => ${link.hours})`,
       detail: link.detail === undefined ? null : JSON.stringify(link.detail),
     })
     .execute();
@@ -46,7 +46,7 @@ function selectLink(handle: Handle, purpose: LinkPurpose, hash: Buffer) {
       'person.password_hash as passwordHash',
       'person.activated_at as activatedAt',
       'person.imported_at as importedAt',
-      sql<boolean>`mail_token.expires_at <= now()`.as('isExpired'),
+      sql<boolean>`mail_token.expires_at <= app_now()`.as('isExpired'),
     ])
     .where('mail_token.token_hash', '=', hash)
     .where((where) => {
@@ -97,7 +97,7 @@ export async function lockLink(trx: Trx, purpose: LinkPurpose, hash: Buffer): Pr
 export async function markUsed(trx: Trx, hash: Buffer): Promise<void> {
   await trx
     .updateTable('mail_token')
-    .set({ used_at: sql<Date>`now()` })
+    .set({ used_at: sql<Date>`app_now()` })
     .where('token_hash', '=', hash)
     .execute();
 }

@@ -29,7 +29,7 @@ export async function hasMarketingConsent(handle: Handle, personId: UserId): Pro
 export async function setMarketingConsent(trx: Trx, personId: UserId, isGiven: boolean): Promise<boolean> {
   const changed = await trx
     .updateTable('person')
-    .set({ marketing_consent_at: isGiven ? sql<Date>`now()` : null })
+    .set({ marketing_consent_at: isGiven ? sql<Date>`app_now()` : null })
     .where('id', '=', personId)
     .where('marketing_consent_at', isGiven ? 'is' : 'is not', null)
     .where('erased_at', 'is', null)

@@ -3,7 +3,7 @@ import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-const NOW = sql<Date>`now()`;
+const NOW = sql<Date>`app_now()`;
 
 /** Somebody whom a mail about their account goes to. */
 export interface Known {

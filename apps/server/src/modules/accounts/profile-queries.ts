@@ -138,7 +138,7 @@ export async function updatePerson(
   changes: Partial<Record<ProfileField, string>>,
   completes: boolean,
 ): Promise<void> {
-  const now = sql<Date>`now()`;
+  const now = sql<Date>`app_now()`;
   const columns = Object.entries(changes).map(([name, value]) => [COLUMNS[name as ProfileField], value]);
   await trx
     .updateTable('person')

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database-types.gen.ts';
 import { forgetTyped, markUsed } from './link-queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
-const NOW = sql<Date>`now()`;
+const NOW = sql<Date>`app_now()`;
 
 /** Without a password for somebody whom a provider vouches for. */
 type PersonDetail = Omit<RegistrationDetail, 'passwordHash'> & { readonly passwordHash: string | null };
@@ -54,8 +54,8 @@ export async function registerPerson(
       'id',
       'activated_at as activatedAt',
       'first_name as firstName',
-      // By this transaction: `now()` is when that began.
-      sql<boolean>`created_at = now()`.as('isNew'),
+      // By this transaction: `app_now()` is when that began.
+      sql<boolean>`created_at = app_now()`.as('isNew'),
     ])
     .where('email_canonical', '=', email)
     .executeTakeFirstOrThrow();
@@ -113,7 +113,7 @@ export async function activateVerified(
  * keep those data. What was typed with a link goes when it runs out.
  */
 export async function deleteUnused(handle: Handle): Promise<void> {
-  const monthAgo = sql<Date>`now() - interval '30 days'`;
+  const monthAgo = sql<Date>`app_now() - interval '30 days'`;
   await handle.deleteFrom('mail_token').where('expires_at', '<', monthAgo).execute();
   await handle
     .updateTable('mail_token')

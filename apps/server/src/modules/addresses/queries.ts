@@ -121,7 +121,7 @@ export async function replaceAddress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('address')
-    .set({ ...contentOf(input), updated_at: sql<Date>`now()` })
+    .set({ ...contentOf(input), updated_at: sql<Date>`app_now()` })
     .where('id', '=', addressId)
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
@@ -131,7 +131,7 @@ export async function replaceAddress(
 export async function setPhone(trx: Trx, addressId: string, phone: string): Promise<void> {
   await trx
     .updateTable('address')
-    .set({ phone, updated_at: sql<Date>`now()` })
+    .set({ phone, updated_at: sql<Date>`app_now()` })
     .where('id', '=', addressId)
     .execute();
 }

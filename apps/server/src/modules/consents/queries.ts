@@ -37,11 +37,11 @@ export async function changeConsent(
         insert into consent (person_id, kind, is_given, text_version)
         values (${personId}, ${kind}, true, ${textVersion})
         on conflict (person_id, kind) do update
-          set is_given = true, text_version = excluded.text_version, changed_at = now()
+          set is_given = true, text_version = excluded.text_version, changed_at = app_now()
           where not consent.is_given
         returning kind`.execute(trx)
     : await sql`
-        update consent set is_given = false, text_version = ${textVersion}, changed_at = now()
+        update consent set is_given = false, text_version = ${textVersion}, changed_at = app_now()
         where person_id = ${personId} and kind = ${kind} and is_given
         returning kind`.execute(trx);
   return changed.rows.length > 0;

@@ -18,7 +18,7 @@ interface CartRow {
 }
 
 const cartColumns = sql<CartRow>`
-  select id::text, state, held_until, coalesce(held_until <= clock_timestamp(), false) as is_expired from cart`;
+  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired from cart`;
 
 function asLiveCart(row: CartRow | undefined): LiveCart | null {
   if (!row || row.state === 'closed') return null;
@@ -67,7 +67,7 @@ export async function findExpiredCarts(handle: Handle, limit: number): Promise<C
     .selectFrom('cart')
     .select('id')
     .where('state', 'in', states('open'))
-    .where('held_until', '<=', sql<Date>`now()`)
+    .where('held_until', '<=', sql<Date>`app_now()`)
     .orderBy('held_until')
     .limit(limit)
     .execute();

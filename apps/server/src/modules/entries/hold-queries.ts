@@ -32,7 +32,7 @@ export interface NewHold {
 
 /** Whether holds of a race have run out and still count. The first of them (`min`): only the index of holds is in that order. */
 const hasRunOut = (raceId: RawBuilder<unknown>) =>
-  sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= now()) is not null)`;
+  sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now()) is not null)`;
 
 /**
  * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
@@ -57,12 +57,12 @@ export async function insertHold(
       from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
     ), live_cart as (
       insert into cart as c (person_id, branch, market, held_until)
-      select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, now() + make_interval(mins => ${hold.holdMinutes}::int)
+      select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, app_now() + make_interval(mins => ${hold.holdMinutes}::int)
       from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
       for key share of race -- waits for who changes the race, then judges its version again; before any other lock
       on conflict (person_id, branch, market) where state in ('open', 'paying')
       do update set held_until = coalesce(c.held_until, excluded.held_until)
-        where c.state = 'open' and (c.held_until is null or c.held_until > now())
+        where c.state = 'open' and (c.held_until is null or c.held_until > app_now())
       returning id, held_until
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, cart_id, pool_ids, held_until, amount_huf,
@@ -125,7 +125,7 @@ export async function reclaimRace(
 ): Promise<boolean> {
   const { rows } = await sql<{ isWorthIt: boolean }>`
     with expired as (
-      select id from entry where race_id = ${raceId} and state = 'held' and held_until <= now() order by id limit 200
+      select id from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now() order by id limit 200
     ), locked as materialized (
       select id from entry where id in (select id from expired) and state = 'held' order by id for update
     ), gone as (
@@ -169,7 +169,7 @@ export async function findLiveEntry(
         })
         .$castTo<boolean>()
         .as('isHeldHere'),
-      sql<boolean>`entry.state = 'held' and entry.held_until <= now()`.as('isExpired'),
+      sql<boolean>`entry.state = 'held' and entry.held_until <= app_now()`.as('isExpired'),
     ])
     .where('entry.race_id', '=', raceId)
     .where('entry.participant_id', '=', personId)

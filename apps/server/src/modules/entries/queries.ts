@@ -156,7 +156,7 @@ export async function startEntries(
       select g.id, g.code, g.is_lost, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
       from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
-      update entry e set state = 'paid', order_id = ${orderId}, bib_number = n.bib, ticket_code = n.code, paid_at = now()
+      update entry e set state = 'paid', order_id = ${orderId}, bib_number = n.bib, ticket_code = n.code, paid_at = app_now()
       from numbered n where e.id = n.id
       returning e.id, e.participant_id, e.bib_number, e.pool_ids, n.is_lost
     ), noted as (

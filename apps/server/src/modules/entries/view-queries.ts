@@ -56,7 +56,7 @@ export const cartEntries = built(
         'cart.id as cartId',
         'cart.state as cartState',
         'cart.held_until as heldUntil',
-        sql<boolean>`coalesce(cart.held_until <= now(), false)`.as('isExpired'),
+        sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
       ])
       .where('cart.person_id', '=', personId)
       .where('cart.branch', '=', branch)
@@ -104,7 +104,7 @@ export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace
     .leftJoin('cart as holder', 'holder.id', 'live.cart_id')
     .leftJoin('purchase as other', 'other.id', 'live.order_id')
     .select((on) => [
-      sql<LinePlace['state']>`case when live.state <> 'held' or (live.held_until > now()
+      sql<LinePlace['state']>`case when live.state <> 'held' or (live.held_until > app_now()
         and holder.branch = own.branch and holder.market = own.market) then live.state end`.as('state'),
       'live.held_until as heldUntil',
       'other.trid',

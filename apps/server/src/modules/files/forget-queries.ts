@@ -19,7 +19,7 @@ export async function findOverdueFiles(
 ): Promise<ForgottenFile[]> {
   const { rows } = await sql<ForgottenFile>`
     select f.id::text, f.storage_key as "storageKey" from stored_file f
-    where f.created_at < now() - make_interval(days => ${UNUSED_UPLOAD_KEPT_DAYS}::int)
+    where f.created_at < app_now() - make_interval(days => ${UNUSED_UPLOAD_KEPT_DAYS}::int)
       and case f.purpose
         when 'medical_certificate' then not exists (
           select from entry e join race r on r.id = e.race_id

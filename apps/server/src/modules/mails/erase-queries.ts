@@ -21,7 +21,7 @@ export async function forgetOldRecipients(handle: Handle): Promise<void> {
     .where(
       sql<Date>`coalesce(sent_at, created_at)`,
       '<',
-      sql<Date>`now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`,
+      sql<Date>`app_now() - make_interval(days => ${MAIL_RECIPIENT_KEPT_DAYS})`,
     )
     .where('recipient', '<>', NOBODY)
     .execute();

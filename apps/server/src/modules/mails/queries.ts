@@ -7,7 +7,7 @@ import { SENDING, sendMailJob } from './job-names.ts';
 
 /** While four mails a second are queued, the machine is for those who are paying: half a minute to a minute later. */
 const afterTheRush = sql`case
-  when (select created_at from mail_message order by id desc offset 19 limit 1) > now() - interval '5 seconds'
+  when (select created_at from mail_message order by id desc offset 19 limit 1) > app_now() - interval '5 seconds'
   then now() + make_interval(secs => 30 + 30 * random()) else now() end`;
 
 /**
@@ -62,7 +62,7 @@ export async function findForgotten(handle: Handle, after: string, count: number
     .selectFrom('mail_message')
     .select('id')
     .where('state', 'in', states('queued'))
-    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
+    .where('created_at', '<', sql<Date>`app_now() - interval '2 days'`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(count)
@@ -84,7 +84,7 @@ export async function markSent(
     .updateTable('mail_message')
     .set({
       state: 'sent',
-      sent_at: sql<Date>`now()`,
+      sent_at: sql<Date>`app_now()`,
       payload: '{}',
       subject: kept?.subject ?? null,
       html: kept?.html ?? null,
@@ -114,12 +114,12 @@ export async function noteFailure(handle: Handle, mailId: string): Promise<boole
   const row = await handle
     .updateTable('mail_message')
     .set({
-      first_failed_at: sql<Date>`case when last_failed_at > now() - ${FOLLOWS_WITHIN} then first_failed_at else now() end`,
-      last_failed_at: sql<Date>`now()`,
+      first_failed_at: sql<Date>`case when last_failed_at > app_now() - ${FOLLOWS_WITHIN} then first_failed_at else app_now() end`,
+      last_failed_at: sql<Date>`app_now()`,
     })
     .where('id', '=', mailId)
     .where('state', 'in', states('queued'))
-    .returning(sql<boolean>`first_failed_at < now() - ${GIVEN_UP_AFTER}`.as('isLongAgo'))
+    .returning(sql<boolean>`first_failed_at < app_now() - ${GIVEN_UP_AFTER}`.as('isLongAgo'))
     .executeTakeFirst();
   return row?.isLongAgo ?? false;
 }

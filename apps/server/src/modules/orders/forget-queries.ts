@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database.ts';
 export async function forgetOldBilling(handle: Handle): Promise<void> {
   await sql`
     update purchase set billing = '{}'
-    where billing <> '{}' and created_at < date_trunc('year', now(), 'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)`.execute(
+    where billing <> '{}' and created_at < date_trunc('year', app_now(), 'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)`.execute(
     handle,
   );
 }

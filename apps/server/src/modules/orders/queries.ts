@@ -163,7 +163,7 @@ export async function moveOrder(
 ): Promise<void> {
   await sql`
     with moved as (
-      update purchase set state = ${state}, settled_at = now() where id = ${order.id} returning id, person_id
+      update purchase set state = ${state}, settled_at = app_now() where id = ${order.id} returning id, person_id
     )
     ${auditOf('moved', {
       actor: sql`person_id`,

@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 /** Longer than a `start` can take (simplepay.ts gives up after 10 s). */
-const isFresh = sql<boolean>`created_at > clock_timestamp() - interval '15 seconds'`.as('is_fresh');
+const isFresh = sql<boolean>`created_at > app_clock() - interval '15 seconds'`.as('is_fresh');
 
 // By name, so that the statements can be prepared (platform/database.ts).
 const attemptColumns = [
@@ -159,8 +159,8 @@ const moveAttempt = built(
       .updateTable('payment_attempt')
       .set({
         state,
-        checked_at: sql<Date>`now()`,
-        finished_at: sql<Date | null>`case when ${isOver}::boolean then coalesce(finished_at, now()) else finished_at end`,
+        checked_at: sql<Date>`app_now()`,
+        finished_at: sql<Date | null>`case when ${isOver}::boolean then coalesce(finished_at, app_now()) else finished_at end`,
         transaction_id: sql<string | null>`coalesce(${transactionId}, transaction_id)`,
         error_codes: sql<number[]>`coalesce(${errorCodes}, error_codes)`,
       })
@@ -185,11 +185,11 @@ export async function claimStaleAttempts(
   limit: number,
 ): Promise<Pick<Attempt, 'id' | 'orderRef'>[]> {
   const { rows } = await sql<{ id: string; orderRef: string }>`
-    update payment_attempt set checked_at = now() where id in (
+    update payment_attempt set checked_at = app_now() where id in (
       select id from payment_attempt
       where state in ('created', 'started', 'authorizing') and (
-        coalesce(checked_at, created_at) < now() - interval '2 minutes'
-        or (timeout_at < now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
+        coalesce(checked_at, created_at) < app_now() - interval '2 minutes'
+        or (timeout_at < app_now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
       order by coalesce(checked_at, created_at) limit ${limit} for update skip locked)
     returning id::text, order_ref as "orderRef"`.execute(handle);
   return rows.map((row) => ({ id: asId<AttemptId>(row.id), orderRef: row.orderRef }));
@@ -199,9 +199,9 @@ export async function claimStaleAttempts(
 export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: number): Promise<boolean> {
   // A row that is being settled is being looked at: no page waits for it.
   const { rows } = await sql`
-    update payment_attempt set checked_at = now() where id = (
+    update payment_attempt set checked_at = app_now() where id = (
       select id from payment_attempt
-      where id = ${id} and coalesce(checked_at, created_at) < now() - make_interval(secs => ${everySeconds})
+      where id = ${id} and coalesce(checked_at, created_at) < app_now() - make_interval(secs => ${everySeconds})
       for update skip locked)
     returning id`.execute(handle);
   return rows.length === 1;
@@ -276,7 +276,7 @@ export async function findOverdueRefunds(handle: Handle): Promise<string[]> {
     .selectFrom('refund')
     .select('id')
     .where('state', 'in', states('due'))
-    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('created_at', '<', sql<Date>`app_now() - interval '1 hour'`)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
@@ -286,7 +286,7 @@ export async function findOverdueRefunds(handle: Handle): Promise<string[]> {
 export async function markRefunded(trx: Trx, refundId: string, reference: string): Promise<boolean> {
   const row = await trx
     .updateTable('refund')
-    .set({ state: 'done', gateway_reference: reference, done_at: sql<Date>`now()` })
+    .set({ state: 'done', gateway_reference: reference, done_at: sql<Date>`app_now()` })
     .where('id', '=', refundId)
     .where('state', 'in', states('due'))
     .returning('id')

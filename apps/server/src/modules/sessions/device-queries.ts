@@ -6,7 +6,7 @@ import type { Handle, Trx } from '../../platform/database.ts';
 /** More than anybody signs in at; the longest unused makes room, so that a script that signs in by the hour leaves no heap. */
 const MOST_KEPT = 20;
 
-const TODAY = sql<string>`current_date`;
+const TODAY = sql<string>`app_now()::date`;
 
 /** The device among those brought that belongs to the person with this canonical address. */
 export async function findDevice(
@@ -90,7 +90,7 @@ export async function deleteLeftDevices(trx: Trx, personId: UserId, which: strin
 export async function deleteOldDevices(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('known_device')
-    .where('last_used_on', '<', sql<string>`current_date - ${DEVICE_KEPT_DAYS}::int`)
+    .where('last_used_on', '<', sql<string>`app_now()::date - ${DEVICE_KEPT_DAYS}::int`)
     .execute();
 }
 

@@ -21,7 +21,7 @@ export async function findOwnerProof(
     .innerJoin('session', 'session.person_id', 'person.id')
     .select([
       'person.password_hash as passwordHash',
-      sql<boolean>`session.created_at > now() - make_interval(mins => ${FRESH_SIGN_IN_MINUTES}::int)`.as(
+      sql<boolean>`session.created_at > app_now() - make_interval(mins => ${FRESH_SIGN_IN_MINUTES}::int)`.as(
         'isFreshlySignedIn',
       ),
     ])

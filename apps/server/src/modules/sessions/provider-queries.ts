@@ -5,9 +5,9 @@ import type { Handle, Trx } from '../../platform/database.ts';
 import { IS_UNCHECKED } from './queries.ts';
 
 /** Enough for a password, a second factor and a look at the phone. */
-const ATTEMPT = sql<Date>`now() + interval '15 minutes'`;
+const ATTEMPT = sql<Date>`app_now() + interval '15 minutes'`;
 /** Time to fill in a registration. */
-const NEW_IDENTITY = sql<Date>`now() + interval '2 hours'`;
+const NEW_IDENTITY = sql<Date>`app_now() + interval '2 hours'`;
 
 /** A sign-in that leaves for a provider; `personId` of somebody who links, null of somebody who signs in. */
 export async function insertAttempt(
@@ -43,14 +43,14 @@ export function takeAttempt(
     .where('state_hash', '=', attempt.stateHash)
     .where('provider', '=', attempt.provider)
     .where('person_id', 'is not distinct from', attempt.personId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`app_now()`)
     .returning(['code_verifier as codeVerifier', 'nonce'])
     .executeTakeFirst();
 }
 
 export async function deleteEndedAttempts(handle: Handle): Promise<void> {
-  await handle.deleteFrom('login_attempt').where('expires_at', '<', sql<Date>`now()`).execute();
-  await handle.deleteFrom('new_identity').where('expires_at', '<', sql<Date>`now()`).execute();
+  await handle.deleteFrom('login_attempt').where('expires_at', '<', sql<Date>`app_now()`).execute();
+  await handle.deleteFrom('new_identity').where('expires_at', '<', sql<Date>`app_now()`).execute();
 }
 
 const loginColumns = [
@@ -189,7 +189,7 @@ export async function takeNewIdentity(trx: Trx, tokenHash: Buffer) {
   const row = await trx
     .deleteFrom('new_identity')
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`app_now()`)
     .returning(['provider', 'subject', 'email'])
     .executeTakeFirst();
   return row && { ...row, provider: row.provider as ProviderKey };

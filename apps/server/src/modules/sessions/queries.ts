@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { deleteLeftDevices, lockDevices } from './device-queries.ts';
 
 /** Sessions end a week after their last use, or at their absolute end. */
-const IDLE = sql<Date>`now() + interval '7 days'`;
+const IDLE = sql<Date>`app_now() + interval '7 days'`;
 
 /** Imported, and nothing was saved since the activation: the profile wants a look (decision 0014). */
 export const IS_UNCHECKED =
@@ -31,7 +31,7 @@ export async function insertSession(
       person_id: session.personId,
       device_id: session.deviceId,
       idle_until: IDLE,
-      expires_at: sql<Date>`now() + make_interval(secs => ${session.days * 86_400})`,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${session.days * 86_400})`,
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
     })
@@ -49,11 +49,11 @@ const findLiveSessions = built((handle: Handle, tokenHashes: Buffer[]) =>
       'person.email',
       'person.birth_date',
       'person.completed_at',
-      sql<boolean>`session.idle_until < now() + interval '6 days 23 hours'`.as('isIdling'),
+      sql<boolean>`session.idle_until < app_now() + interval '6 days 23 hours'`.as('isIdling'),
     ])
     .where(sql<boolean>`session.token_hash = any(${tokenHashes})`)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .where('session.idle_until', '>', sql<Date>`now()`)
+    .where('session.expires_at', '>', sql<Date>`app_now()`)
+    .where('session.idle_until', '>', sql<Date>`app_now()`)
     // Whoever signed in while their account was being erased.
     .where('person.erased_at', 'is', null),
 );
@@ -90,7 +90,7 @@ export async function deleteSession(handle: Handle, tokenHash: Buffer): Promise<
   await handle.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-const live = () => [sql<boolean>`expires_at > now()`, sql<boolean>`idle_until > now()`] as const;
+const live = () => [sql<boolean>`expires_at > app_now()`, sql<boolean>`idle_until > app_now()`] as const;
 
 /** Live sessions, the last used first. The time of the last use is known to the hour. */
 export function findSessions(handle: Handle, personId: UserId) {
@@ -143,7 +143,9 @@ export async function deleteSessions(trx: Trx, personId: UserId, keep: Buffer | 
 export async function deleteEndedSessions(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('session')
-    .where((or) => or.or([or('expires_at', '<', sql<Date>`now()`), or('idle_until', '<', sql<Date>`now()`)]))
+    .where((or) =>
+      or.or([or('expires_at', '<', sql<Date>`app_now()`), or('idle_until', '<', sql<Date>`app_now()`)]),
+    )
     .execute();
 }
 
@@ -191,7 +193,7 @@ export async function findWaiting(
     .where('person_id', '=', personId)
     .where('purpose', '=', 'activation')
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`app_now()`)
     .where(sql`detail ->> 'passwordHash'`, '=', passwordHash)
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
 import type { ImportedUser } from './user-line.ts';
 
-const NOW = sql<Date>`now()`;
+const NOW = sql<Date>`app_now()`;
 
 /**
  * Somebody from another system: without a password, not activated. The consent to keep the data is the organiser's to

@@ -42,7 +42,7 @@ export async function saveEvent(trx: Trx, event: EventContent): Promise<Change> 
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ ...columns, updated_at: sql`now()` })
+        .doUpdateSet({ ...columns, updated_at: sql`app_now()` })
         .where(
           sql<boolean>`(${columnList('event', columns)}) is distinct from (${columnList('excluded', columns)})`,
         ),
