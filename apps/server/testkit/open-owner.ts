@@ -5,7 +5,7 @@ import type { DB } from '../src/platform/database-types.gen.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A database with its owner's rights, as the commands have them; close it before the database. */
-export function openOwner({ url }: TestDatabase): { db: Handle; close: () => Promise<void> } {
+export function openOwner({ url }: Pick<TestDatabase, 'url'>): { db: Handle; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A connection on its way out may still be told that its database goes, and so may its pool.
   pool.on('error', () => {});

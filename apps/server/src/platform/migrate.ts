@@ -12,16 +12,21 @@ const MIGRATION_LOCK = 7_241_989;
 
 /**
  * Brings a database up to this code: plain SQL files in order, forward only, each in a transaction of its own, then the
- * job queue's own tables and the application role's rights on them. Safe to run from several processes at once.
+ * job queue's own tables and the application role's rights on them. Safe to run from several processes at once. `last`: the
+ * migration to stop at, for the test of those that come after it.
  */
-export async function migrateDatabase(url: string): Promise<{ applied: string[] }> {
+export async function migrateDatabase(
+  url: string,
+  { last }: { last?: string } = {},
+): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const applied = await applyMissing(client);
+    const names = await migrationNames();
+    const applied = await applyMissing(client, last ? names.slice(0, names.indexOf(last) + 1) : names);
     await installQueue(client, url);
     return { applied };
   } finally {
@@ -50,8 +55,7 @@ async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
-  const names = await migrationNames();
+async function applyMissing(client: pg.Client, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
   );

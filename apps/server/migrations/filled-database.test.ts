@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Handle } from '../src/platform/database.ts';
+import { migrateDatabase, missingMigrations } from '../src/platform/migrate.ts';
+import { runAudit } from '../testkit/audit.ts';
+import { newPaidEntry } from '../testkit/new-entry.ts';
+import { newPerson } from '../testkit/new-person.ts';
+import { newRace } from '../testkit/new-race.ts';
+import { openOwner } from '../testkit/open-owner.ts';
+import { snapshot } from '../testkit/snapshot.ts';
+
+// A database that has lived (testkit/filled-0019.sql) is migrated, and nothing that anybody has in it is lost.
+
+/** The schema of the filled database. */
+const SCHEMA = '0019-bib-ranges.sql';
+const filling = await readFile(new URL('../testkit/filled-0019.sql', import.meta.url), 'utf8');
+/** Its tables; the first accounts of the ledger come with the schema. */
+const TABLES = [...filling.matchAll(/^insert into (\w+)/gm)]
+  .map((found) => found[1] ?? '')
+  .concat('ledger_account')
+  .sort();
+
+/**
+ * What a table of that schema is today, where it is not itself any more: a query that answers its rows as they were. A
+ * migration that moves a column, renames a state or takes something away on purpose says here where it went.
+ */
+const TODAY: Record<string, string> = {};
+
+const name = `filled_${process.pid}`;
+const url = () => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+let client: pg.Client;
+let owner: { db: Handle; close: () => Promise<void> };
+let before: ReadonlyMap<string, TableRows>;
+let moneyBefore: unknown;
+let toApply: string[];
+let applied: string[][];
+
+interface TableRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+}
+
+async function asServer(statement: string): Promise<void> {
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  await server.query(statement);
+  await server.end();
+}
+
+async function tables(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** The rows of a query, each as text of these columns (of all that it has, if none are named). */
+async function read(query: string, columns?: readonly string[]): Promise<TableRows> {
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from (${query}) t`,
+  );
+  const names = columns ?? Object.keys(rows[0]?.row ?? {}).sort();
+  const lines = rows.map(({ row }) => JSON.stringify(names.map((column) => [column, row[column]])));
+  return { columns: names, rows: lines.sort() };
+}
+
+async function money(): Promise<unknown> {
+  const { rows } = await client.query(
+    `select code, sum(amount_huf)::int as huf, count(*)::int as postings
+     from ledger_posting p join ledger_account a on a.id = p.account_id group by code order by code`,
+  );
+  return rows;
+}
+
+beforeAll(async () => {
+  await asServer(`create database ${name}`);
+  await migrateDatabase(url(), { last: SCHEMA });
+  client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  await client.query(filling);
+  const found = new Map<string, TableRows>();
+  for (const table of await tables()) found.set(table, await read(`select * from ${table}`));
+  before = found;
+  moneyBefore = await money();
+  toApply = await missingMigrations(url());
+  const both = await Promise.all([migrateDatabase(url()), migrateDatabase(url())]);
+  applied = both.map((one) => one.applied);
+  owner = openOwner({ url: url() });
+});
+
+afterAll(async () => {
+  await owner.close();
+  await client.end();
+  await asServer(`drop database ${name}`);
+});
+
+test('every table of the old schema has rows to lose', () => {
+  expect([...before.keys()]).toEqual(TABLES);
+  for (const { rows } of before.values()) expect(rows).not.toEqual([]);
+});
+
+test('of two processes one migrates, the other waits for it', () => {
+  expect(toApply[0]).toBe('0020-one-clock.sql');
+  expect(applied.sort((a, b) => b.length - a.length)).toEqual([toApply, []]);
+});
+
+test('migrating again changes nothing', async () => {
+  const migrated = await snapshot(owner.db);
+  expect(await migrateDatabase(url())).toEqual({ applied: [] });
+  expect(await snapshot(owner.db)).toEqual(migrated);
+});
+
+test('the audit finds nothing', async () => {
+  expect(await runAudit(owner.db)).toEqual([]);
+});
+
+describe('nothing is lost', () => {
+  test.each(TABLES)('of %s', async (table) => {
+    const was = before.get(table);
+    expect(await read(TODAY[table] ?? `select * from ${table}`, was?.columns)).toEqual(was);
+  });
+
+  test('of the money', async () => {
+    expect(await money()).toEqual(moneyBefore);
+  });
+});
+
+describe('life goes on', () => {
+  test('new rows come after the old ones', async () => {
+    const { rows: columns } = await client.query<{ table: string; name: string; sequence: string }>(
+      `select table_name as table, column_name as name, pg_get_serial_sequence(table_name, column_name) as sequence
+       from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+    );
+    expect(columns.length).toBeGreaterThan(19);
+    for (const { table, name: column, sequence } of columns) {
+      const { rows } = await client.query(
+        `select nextval($1) > coalesce(max(${column}), 0) as "isAfter" from ${table}`,
+        [sequence],
+      );
+      expect([table, rows[0]]).toEqual([table, { isAfter: true }]);
+    }
+  });
+
+  test('somebody new enters and pays, the audit finds nothing', async () => {
+    const { entryId } = await newPaidEntry(owner.db, await newPerson(owner.db), await newRace(owner.db));
+    expect(Number(entryId)).toBeGreaterThan(before.get('entry')?.rows.length ?? 0);
+    expect(await runAudit(owner.db)).toEqual([]);
+  });
+});
