@@ -27,26 +27,35 @@ union all
 select 'I2', 'race:' || r.id, 'has no start numbers'
 from race r where not exists (select from bib_counter c where c.race_id = r.id)
 
-union all -- I3: every finished payment is a paid order or goes back
+union all -- I3: every finished payment is a paid order, the first of it, or goes back
 select 'I3', 'payment_attempt:' || a.id, 'finished, but its order is ' || o.state
 from payment_attempt a join purchase o on o.id = a.purchase_id
-where a.state = 'finished' and o.state not in ('paid', 'refund_due')
+where a.state = 'finished' and o.state not in ('paid', 'unfulfilled')
 union all
-select 'I3', 'payment_attempt:' || a.id, 'finished for an order that owes a refund, but none is due'
+select 'I3', 'payment_attempt:' || a.id, 'finished for an order that is not fulfilled, but does not go back'
 from payment_attempt a join purchase o on o.id = a.purchase_id
-where o.state = 'refund_due' and a.state = 'finished' and not exists (select from refund r where r.attempt_id = a.id)
+where o.state = 'unfulfilled' and a.state = 'finished'
+  and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
 union all
-select 'I3', 'purchase:' || o.id, 'paid without a finished payment'
-from purchase o where o.state = 'paid' and o.total_huf > 0
-  and not exists (select from payment_attempt a where a.purchase_id = o.id and a.state = 'finished')
+select 'I3', 'purchase:' || o.id, format('paid by %s payments that do not go back', count(a.id))
+from purchase o left join payment_attempt a on a.purchase_id = o.id and a.state = 'finished'
+  and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
+where o.state = 'paid' and o.total_huf > 0 group by o.id having count(a.id) <> 1
 
 union all
 select 'I3', 'entry:' || e.id, 'paid, but its order is ' || coalesce(o.state, 'none')
 from entry e left join purchase o on o.id = e.order_id where e.state = 'paid' and o.state is distinct from 'paid'
 
 union all
-select 'I3', 'refund:' || id, 'due since ' || created_at
-from refund where state = 'due' and created_at < app_now() - interval '1 day'
+select 'I3', 'refund:' || id, 'owed since ' || created_at
+from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'
+
+union all -- what of a paid order was cancelled before the money came goes back, and nothing else of it was given
+select 'I3', 'purchase_line:' || l.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), l.amount_huf)
+from purchase o join purchase_line l on l.purchase_id = o.id join entry e on e.id = l.entry_id
+left join refund r on r.line_id = l.id
+where o.state = 'paid' and e.state = 'refunded' and e.paid_at is null
+group by l.id having coalesce(sum(r.amount_huf), 0) <> l.amount_huf
 
 union all -- I4: the ledger balances, balances are what the postings say
 select 'I4', 'ledger_transaction:' || transaction_id, 'sums to ' || sum(amount_huf)
@@ -69,24 +78,41 @@ union all -- what is owed to buyers in the ledger is what is still to be refunde
 select 'I4', 'ledger_account:refunds:payable', format('owes %s, refunds due %s', owed, due)
 from (select coalesce(-sum(p.amount_huf), 0) as owed from ledger_posting p join ledger_account a on a.id = p.account_id
   where a.code = 'refunds:payable') ledger,
-  (select coalesce(sum(amount_huf), 0) as due from refund where state = 'due') refunds
+  (select coalesce(sum(amount_huf), 0) as due from refund where state in ('due', 'sending')) refunds
 where owed <> due
 
-union all -- I6: an order is the sum of its lines, its lines are the frozen prices, the payment is the order
+union all -- each posting is about something that is there
+select 'I4', 'ledger_posting:' || p.id, 'is about ' || p.subject || ', which is not there'
+from ledger_posting p cross join lateral (select split_part(p.subject, ':', 1) as name, split_part(p.subject, ':', 2)::bigint as id) about
+where not case about.name
+  when 'purchase' then exists (select from purchase where id = about.id)
+  when 'purchase_line' then exists (select from purchase_line where id = about.id)
+  when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
+  when 'refund' then exists (select from refund where id = about.id)
+  else false end
+
+union all -- I6: an order is the sum of its lines, its lines are the frozen prices, each payment is the order, by its tenders
 select 'I6', 'purchase:' || o.id, format('total %s, lines %s', o.total_huf, coalesce(sum(l.amount_huf), 0))
 from purchase o left join purchase_line l on l.purchase_id = o.id
 group by o.id having o.total_huf <> coalesce(sum(l.amount_huf), 0)
 union all
-select 'I6', 'purchase_line:' || l.id, format('line %s, entry %s', l.amount_huf, e.amount_huf)
-from purchase_line l join entry e on e.id = l.entry_id where l.amount_huf <> e.amount_huf
+select 'I6', 'purchase_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
+from purchase_line l join cart_item i on i.entry_id = l.entry_id where l.amount_huf <> i.amount_huf
 union all
 select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf, o.total_huf)
 from payment_attempt a join purchase o on o.id = a.purchase_id where a.amount_huf <> o.total_huf
+union all
+select 'I6', 'payment_attempt:' || a.id, format('asks %s, tenders %s', a.amount_huf, coalesce(sum(t.amount_huf), 0))
+from payment_attempt a left join purchase_tender t on t.attempt_id = a.id
+group by a.id having a.amount_huf <> coalesce(sum(t.amount_huf), 0)
 
-union all -- I7: nothing is refunded beyond what was paid
-select 'I7', 'payment_attempt:' || a.id, format('refunds %s of %s', sum(r.amount_huf), a.amount_huf)
-from refund r join payment_attempt a on a.id = r.attempt_id
-where r.reason <> 'amount_mismatch' group by a.id having sum(r.amount_huf) > a.amount_huf
+union all -- I7: nothing is refunded beyond what was paid, by each tender and of each line
+select 'I7', 'purchase_tender:' || t.id, format('refunds %s of %s', sum(r.amount_huf), t.amount_huf)
+from refund r join purchase_tender t on t.id = r.tender_id
+where r.reason <> 'amount_mismatch' group by t.id having sum(r.amount_huf) > t.amount_huf
+union all
+select 'I7', 'purchase_line:' || l.id, format('refunds %s of %s', sum(r.amount_huf), l.amount_huf)
+from refund r join purchase_line l on l.id = r.line_id group by l.id having sum(r.amount_huf) > l.amount_huf
 
 union all -- I8: one mail for each thing (the unique key says so; a paid order has its confirmation)
 select 'I8', 'purchase:' || o.id, 'paid, but no confirmation was queued'
@@ -104,21 +130,29 @@ union all
 select 'I10', 'cart:' || c.id, 'being paid by no open order'
 from cart c where c.state = 'paying' and not exists (select from purchase o where o.cart_id = c.id and o.state = 'pending')
 union all
-select 'I10', 'purchase:' || o.id, 'waits for a payment that is ' || coalesce(a.state, 'missing')
-from purchase o left join payment_attempt a on a.purchase_id = o.id
-where o.state = 'pending' and coalesce(a.state, '') not in ('created', 'started', 'authorizing')
+select 'I10', 'purchase:' || o.id, 'waits for nobody since ' || c.held_until
+from purchase o join cart c on c.id = o.cart_id
+where o.state = 'pending' and c.held_until < app_now() - interval '2 minutes' and not exists (
+  select from payment_attempt a where a.purchase_id = o.id and a.state in ('created', 'started', 'authorizing'))
+union all
+select 'I10', 'purchase:' || o.id, 'waits for a payment that was never begun'
+from purchase o where o.state = 'pending' and not exists (select from payment_attempt a where a.purchase_id = o.id)
+union all
+select 'I10', 'purchase:' || o.id, 'pending, but its cart is ' || c.state
+from purchase o join cart c on c.id = o.cart_id where o.state = 'pending' and c.state <> 'paying'
 union all
 select 'I10', 'purchase:' || o.id, 'paid, but entry ' || e.id || ' is ' || e.state
 from purchase o join purchase_line l on l.purchase_id = o.id join entry e on e.id = l.entry_id
 where o.state = 'paid' and e.state not in ('paid', 'withdrawn', 'refunded')
 union all
-select 'I10', 'entry:' || e.id, 'held in a cart that is ' || c.state
-from entry e join cart c on c.id = e.cart_id where e.state = 'held' and c.state <> 'open'
+select 'I10', 'entry:' || e.id, 'held in a cart that is ' || coalesce(c.state, 'missing')
+from entry e left join cart_item i on i.entry_id = e.id left join cart c on c.id = i.cart_id
+where e.state = 'held' and c.state is distinct from 'open'
 
 union all -- I11: what a repeat is answered is an order of the same person (that a key works once, no row can tell)
 select 'I11', 'idempotency_key:' || i.person_id || ':' || i.key, 'answers with no order of this person'
 from idempotency_key i where i.operation = 'startPayment' and i.status is not null
-  and not exists (select from purchase o where o.person_id = i.person_id and o.trid = i.answer #>> '{data,trid}')
+  and not exists (select from purchase o where o.account_id = i.person_id and o.trid = i.answer #>> '{data,trid}')
 
 union all -- I12: what was sent or given up keeps no secret
 select 'I12', 'mail_message:' || id, state || ', but its payload is still there'

@@ -25,7 +25,16 @@ const TABLES = [...filling.matchAll(/^insert into (\w+)/gm)]
  * What a table of that schema is today, where it is not itself any more: a query that answers its rows as they were. A
  * migration that moves a column, renames a state or takes something away on purpose says here where it went.
  */
-const TODAY: Record<string, string> = {};
+const TODAY: Record<string, string> = {
+  cart: `select *, account_id as person_id from cart`,
+  entry: `select e.*, i.cart_id, i.amount_huf, i.price_detail from entry e join cart_item i on i.entry_id = e.id`,
+  // Whether money came back is told by its refunds.
+  payment_attempt: `select a.*, case when exists (select from refund r where r.attempt_id = a.id and r.state = 'done')
+    then 'refunded' else a.state end as state from payment_attempt a`,
+  purchase: `select o.*, o.account_id as person_id, case when o.state <> 'unfulfilled' then o.state
+    when exists (select from refund r join payment_attempt a on a.id = r.attempt_id
+      where a.purchase_id = o.id and r.state = 'due') then 'refund_due' else 'refunded' end as state from purchase o`,
+};
 
 const name = `filled_${process.pid}`;
 const url = () => Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;

@@ -57,7 +57,7 @@ create table capacity_pool (
 
 create table cart (
   id bigint not null generated always as identity,
-  person_id bigint not null,
+  account_id bigint not null,
   branch text not null,
   market text not null,
   state text not null default 'open'::text,
@@ -66,11 +66,28 @@ create table cart (
   constraint cart_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint cart_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
   constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'closed'::text]))),
-  constraint cart_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES person(id),
   constraint cart_pkey PRIMARY KEY (id)
 );
 CREATE INDEX cart_deadline ON public.cart USING btree (held_until) WHERE ((state = ANY (ARRAY['open'::text, 'paying'::text])) AND (held_until IS NOT NULL));
-CREATE UNIQUE INDEX cart_live ON public.cart USING btree (person_id, branch, market) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
+CREATE UNIQUE INDEX cart_live ON public.cart USING btree (account_id, branch, market) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
+
+create table cart_item (
+  id bigint not null generated always as identity,
+  cart_id bigint not null,
+  kind text not null,
+  entry_id bigint,
+  amount_huf integer not null,
+  price_detail jsonb not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint cart_item_amount_huf_check CHECK ((amount_huf >= 0)),
+  constraint cart_item_reference CHECK (((kind = 'entry'::text) AND (entry_id IS NOT NULL))),
+  constraint cart_item_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint cart_item_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint cart_item_pkey PRIMARY KEY (id),
+  constraint cart_item_entry_id_key UNIQUE (entry_id)
+);
+CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
 create table consent (
   person_id bigint not null,
@@ -89,23 +106,20 @@ create table entry (
   heat_id bigint not null,
   participant_id bigint not null,
   entered_by bigint not null,
-  cart_id bigint not null,
   order_id bigint,
   state text not null default 'held'::text,
   pool_ids bigint[] not null,
   held_until timestamp with time zone not null,
-  amount_huf integer not null,
-  price_detail jsonb not null,
   form jsonb not null,
   medical_file_id bigint,
   bib_number integer,
   ticket_code text,
   created_at timestamp with time zone not null default app_now(),
   paid_at timestamp with time zone,
-  constraint entry_amount_huf_check CHECK ((amount_huf >= 0)),
+  participant jsonb,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
+  constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
-  constraint entry_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
   constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
@@ -115,7 +129,6 @@ create table entry (
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_ticket_code_key UNIQUE (ticket_code)
 );
-CREATE INDEX entry_cart ON public.entry USING btree (cart_id);
 CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHERE (medical_file_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -216,7 +229,9 @@ create table ledger_posting (
   transaction_id bigint not null,
   account_id bigint not null,
   amount_huf integer not null,
+  subject text not null,
   constraint ledger_posting_amount_huf_check CHECK ((amount_huf <> 0)),
+  constraint ledger_posting_subject_check CHECK ((subject ~ '^[a-z_]+:\d+$'::text)),
   constraint ledger_posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id),
   constraint ledger_posting_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
   constraint ledger_posting_pkey PRIMARY KEY (id)
@@ -232,7 +247,7 @@ create table ledger_transaction (
   kind text not null,
   purchase_id bigint,
   at timestamp with time zone not null default app_now(),
-  constraint ledger_transaction_kind_check CHECK ((kind = ANY (ARRAY['purchase_paid'::text, 'payment_unfulfillable'::text, 'refund_done'::text]))),
+  constraint ledger_transaction_kind_check CHECK ((kind ~ '^[a-z][a-z_]*$'::text)),
   constraint ledger_transaction_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_business_key_key UNIQUE (business_key)
@@ -326,7 +341,7 @@ create table payment_attempt (
   constraint payment_attempt_back_event_check CHECK ((back_event = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text, 'CANCEL'::text, 'TIMEOUT'::text]))),
   constraint payment_attempt_order_ref_check CHECK ((order_ref ~ '^[A-Z0-9]{1,32}$'::text)),
   constraint payment_attempt_provider_check CHECK ((provider = 'simplepay'::text)),
-  constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'refunded'::text]))),
+  constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text]))),
   constraint payment_attempt_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
   constraint payment_attempt_pkey PRIMARY KEY (id),
   constraint payment_attempt_merchant_transaction_id_key UNIQUE (merchant, transaction_id),
@@ -334,6 +349,7 @@ create table payment_attempt (
 );
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
 CREATE INDEX payment_attempt_purchase ON public.payment_attempt USING btree (purchase_id);
+CREATE UNIQUE INDEX payment_attempt_one_open ON public.payment_attempt USING btree (purchase_id) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
 
 create table payment_message (
   id bigint not null generated always as identity,
@@ -417,7 +433,7 @@ CREATE INDEX price_tier_race ON public.price_tier USING btree (race_id, ends_at)
 create table purchase (
   id bigint not null generated always as identity,
   trid text not null,
-  person_id bigint not null,
+  account_id bigint not null,
   cart_id bigint not null,
   branch text not null,
   market text not null,
@@ -435,29 +451,46 @@ create table purchase (
   constraint purchase_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint purchase_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
   constraint purchase_paymode_check CHECK ((paymode = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'khb_szep'::text, 'balance'::text]))),
-  constraint purchase_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'refund_due'::text, 'refunded'::text]))),
+  constraint purchase_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'unfulfilled'::text]))),
   constraint purchase_total_huf_check CHECK ((total_huf >= 0)),
   constraint purchase_trid_check CHECK ((trid ~ '^[A-Z0-9]{1,32}$'::text)),
+  constraint purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES person(id),
   constraint purchase_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
-  constraint purchase_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint purchase_pkey PRIMARY KEY (id),
   constraint purchase_trid_key UNIQUE (trid)
 );
-CREATE INDEX purchase_person ON public.purchase USING btree (person_id, created_at DESC);
+CREATE INDEX purchase_account ON public.purchase USING btree (account_id, created_at DESC);
 CREATE UNIQUE INDEX purchase_open ON public.purchase USING btree (cart_id) WHERE (state = 'pending'::text);
 
 create table purchase_line (
   id bigint not null generated always as identity,
   purchase_id bigint not null,
   kind text not null,
-  entry_id bigint not null,
+  entry_id bigint,
   amount_huf integer not null,
-  constraint purchase_line_amount_huf_check CHECK ((amount_huf >= 0)),
-  constraint purchase_line_kind_check CHECK ((kind = 'entry'::text)),
+  for_person_id bigint,
+  text_hu text not null,
+  text_en text not null,
+  vat_code text not null,
+  constraint purchase_line_reference CHECK (((kind = 'entry'::text) AND (entry_id IS NOT NULL))),
   constraint purchase_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint purchase_line_for_person_id_fkey FOREIGN KEY (for_person_id) REFERENCES person(id),
   constraint purchase_line_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
   constraint purchase_line_pkey PRIMARY KEY (id),
   constraint purchase_line_purchase_id_entry_id_key UNIQUE (purchase_id, entry_id)
+);
+
+create table purchase_tender (
+  id bigint not null generated always as identity,
+  attempt_id bigint not null,
+  method text not null,
+  amount_huf integer not null,
+  constraint purchase_tender_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint purchase_tender_method_check CHECK ((method = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'balance'::text]))),
+  constraint purchase_tender_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint purchase_tender_pkey PRIMARY KEY (id),
+  constraint purchase_tender_method_once UNIQUE (attempt_id, method),
+  constraint purchase_tender_of_attempt UNIQUE (id, attempt_id)
 );
 
 create table race (
@@ -529,13 +562,23 @@ create table refund (
   gateway_reference text,
   created_at timestamp with time zone not null default app_now(),
   done_at timestamp with time zone,
+  line_id bigint,
+  tender_id bigint not null,
+  business_key text not null,
+  claimed_at timestamp with time zone,
   constraint refund_amount_huf_check CHECK ((amount_huf > 0)),
-  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text]))),
-  constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'done'::text]))),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text]))),
+  constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'done'::text]))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES purchase_line(id),
+  constraint refund_tender_fkey FOREIGN KEY (tender_id, attempt_id) REFERENCES purchase_tender(id, attempt_id),
   constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_attempt_id_reason_key UNIQUE (attempt_id, reason)
+  constraint refund_business_key_key UNIQUE (business_key)
 );
+CREATE INDEX refund_attempt ON public.refund USING btree (attempt_id);
+CREATE INDEX refund_line ON public.refund USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX refund_owed ON public.refund USING btree (id) WHERE (state = ANY (ARRAY['due'::text, 'sending'::text]));
+CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (attempt_id) WHERE (state = 'sending'::text);
 
 create table schema_migration (
   name text not null,
@@ -682,15 +725,16 @@ AS $function$
   update capacity_pool c set sold = c.sold - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[], lost bigint[])
+CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[], lost bigint[], freed bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$
   with demand as (
-    select p as id, sum(places)::int as places, sum(lost)::int as lost
-    from (select p, 1, 0 from unnest(pools) p union all select p, 0, 1 from unnest(lost) p) as one (p, places, lost) group by p
+    select p as id, sum(places)::int as places, sum(lost)::int as lost, sum(freed)::int as freed
+    from (select p, 1, 0, 0 from unnest(pools) p union all select p, 0, 1, 0 from unnest(lost) p
+      union all select p, 0, 0, 1 from unnest(freed) p) as one (p, places, lost, freed) group by p
   ), locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
-  update capacity_pool c set held = c.held + d.lost - d.places, sold = c.sold + d.places from demand d, locked l
+  update capacity_pool c set held = c.held + d.lost - d.places - d.freed, sold = c.sold + d.places from demand d, locked l
   where c.id = d.id and l.id = d.id;
 $function$;
 
@@ -722,6 +766,8 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 
 grant delete, insert, select, update on cart to rajt_app;
+
+grant insert, select on cart_item to rajt_app;
 
 grant delete, insert, select, update on consent to rajt_app;
 
@@ -762,6 +808,8 @@ grant delete, insert, select, update on price_tier to rajt_app;
 grant delete, insert, select, update on purchase to rajt_app;
 
 grant delete, insert, select, update on purchase_line to rajt_app;
+
+grant insert, select on purchase_tender to rajt_app;
 
 grant delete, insert, select, update on race to rajt_app;
 

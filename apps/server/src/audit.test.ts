@@ -80,15 +80,15 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I3 money that is owed and does not go back',
     () => ({
-      statements: `${lateMoney()} update purchase set state = 'refund_due' where id = ${w.pending.id}`,
-      says: `I3 payment_attempt:${w.pending.attempt}: finished for an order that owes a refund, but none is due`,
+      statements: `${lateMoney()} update purchase set state = 'unfulfilled' where id = ${w.pending.id}`,
+      says: `I3 payment_attempt:${w.pending.attempt}: finished for an order that is not fulfilled, but does not go back`,
     }),
   ],
   [
     'I3 a paid order without money',
     () => ({
       statements: `update payment_attempt set state = 'failed' where id = ${w.paid.attempt}`,
-      says: `I3 purchase:${w.paid.purchaseId}: paid without a finished payment`,
+      says: `I3 purchase:${w.paid.purchaseId}: paid by 0 payments that do not go back`,
     }),
   ],
   [
@@ -102,7 +102,15 @@ const BREAKS: [name: string, () => Break][] = [
     'I3 a refund that stays',
     () => ({
       statements: `update refund set created_at = now() - interval '25 hours' where id = ${w.refund}`,
-      says: `I3 refund:${w.refund}: due since 2`,
+      says: `I3 refund:${w.refund}: owed since 2`,
+    }),
+  ],
+  [
+    'I3 a cancelled race whose money stays',
+    () => ({
+      statements: `update entry set state = 'refunded', paid_at = null where id = ${w.paid.entryId};
+        update capacity_pool set sold = sold - 1 where id in (${w.race.poolIds.join()})`,
+      says: `I3 purchase_line:${w.paid.line}: gives 0 of 8500 back`,
     }),
   ],
   [
@@ -111,8 +119,8 @@ const BREAKS: [name: string, () => Break][] = [
       refusal: 'does not balance',
       statements: `insert into ledger_transaction (id, business_key, kind) overriding system value
       values (900, 'torn', 'purchase_paid');
-      insert into ledger_posting (transaction_id, account_id, amount_huf)
-      select 900, id, 1 from ledger_account where code = 'gateway:simplepay'`,
+      insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+      select 900, id, 1, 'purchase:${w.pending.id}' from ledger_account where code = 'gateway:simplepay'`,
       says: 'I4 ledger_transaction:900: sums to 1',
     }),
   ],
@@ -151,33 +159,66 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I4 a posting about nothing',
+    () => ({
+      refusal: 'append-only',
+      lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
+      statements: `update ledger_posting set subject = 'refund:999' where subject = 'purchase_line:${w.paid.line}'`,
+      says: ': is about refund:999, which is not there',
+    }),
+  ],
+  [
     'I6 a total that is not its lines',
     () => ({
       statements: `update purchase_line set amount_huf = 8501 where entry_id = ${w.paid.entryId};
-      update entry set amount_huf = 8501 where id = ${w.paid.entryId}`,
+      update cart_item set amount_huf = 8501 where entry_id = ${w.paid.entryId}`,
       says: `I6 purchase:${w.paid.purchaseId}: total 8500, lines 8501`,
     }),
   ],
   [
     'I6 a line that is not the frozen price',
     () => ({
-      statements: `update entry set amount_huf = 8499 where id = ${w.paid.entryId}`,
-      says: `: line 8500, entry 8499`,
+      statements: `update cart_item set amount_huf = 8499 where entry_id = ${w.paid.entryId}`,
+      says: `I6 purchase_line:${w.paid.line}: line 8500, cart 8499`,
     }),
   ],
   [
     'I6 a payment that is not the total',
     () => ({
-      statements: `update payment_attempt set amount_huf = 8501 where id = ${w.paid.attempt}`,
+      statements: `update payment_attempt set amount_huf = 8501 where id = ${w.paid.attempt};
+      update purchase_tender set amount_huf = 8501 where id = ${w.paid.tender}`,
       says: `I6 payment_attempt:${w.paid.attempt}: asks 8501 of 8500`,
+    }),
+  ],
+  [
+    'I6 a payment that is not its tenders',
+    () => ({
+      statements: `update purchase_tender set amount_huf = 8499 where id = ${w.paid.tender}`,
+      says: `I6 payment_attempt:${w.paid.attempt}: asks 8500, tenders 8499`,
     }),
   ],
   [
     'I7 more back than was paid',
     () => ({
-      statements: `insert into refund (attempt_id, amount_huf, reason, state)
-      values (${w.paid.attempt}, 8501, 'place_lost', 'done')`,
-      says: `I7 payment_attempt:${w.paid.attempt}: refunds 8501 of 8500`,
+      statements: `insert into purchase_tender (id, attempt_id, method, amount_huf) overriding system value
+        values (900, ${w.paid.attempt}, 'balance', 1);
+      update purchase_tender set amount_huf = 8499 where id = ${w.paid.tender};
+      insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
+      values (${w.paid.attempt}, 900, ${w.paid.line}, 2, 'race_cancelled', 'done', 'too-much')`,
+      says: 'I7 purchase_tender:900: refunds 2 of 1',
+    }),
+  ],
+  [
+    'I7 more back of a line than it cost',
+    () => ({
+      statements: `insert into purchase_line (id, purchase_id, kind, entry_id, amount_huf, text_hu, text_en, vat_code)
+        overriding system value values (900, ${w.paid.purchaseId}, 'entry', ${w.held}, 0, 'x', 'x', '27');
+      update cart_item set amount_huf = 0 where entry_id = ${w.held};
+      update entry set state = 'refunded', paid_at = now() where id = ${w.held};
+      update capacity_pool set held = held - 1 where id in (${w.otherRace.poolIds.join()});
+      insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
+      values (${w.paid.attempt}, ${w.paid.tender}, 900, 1, 'race_cancelled', 'done', 'too-much')`,
+      says: 'I7 purchase_line:900: refunds 1 of 0',
     }),
   ],
   [
@@ -209,10 +250,26 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I10 an order that waits for nobody',
+    () => ({
+      statements: `update payment_attempt set state = 'failed' where id = ${w.pending.attempt};
+        update cart set held_until = now() - interval '121 seconds' where id = ${w.pending.cart}`,
+      says: `I10 purchase:${w.pending.id}: waits for nobody since 2`,
+    }),
+  ],
+  [
     'I10 an order that waits for nothing',
     () => ({
-      statements: `update payment_attempt set state = 'failed' where id = ${w.pending.attempt}`,
-      says: `I10 purchase:${w.pending.id}: waits for a payment that is failed`,
+      statements: `delete from purchase_tender where attempt_id = ${w.pending.attempt};
+        delete from payment_attempt where id = ${w.pending.attempt}`,
+      says: `I10 purchase:${w.pending.id}: waits for a payment that was never begun`,
+    }),
+  ],
+  [
+    'I10 an order whose cart can change',
+    () => ({
+      statements: `update cart set state = 'open' where id = ${w.pending.cart}`,
+      says: `I10 purchase:${w.pending.id}: pending, but its cart is open`,
     }),
   ],
   [
@@ -226,7 +283,7 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I10 a hold in a cart that is closed',
     () => ({
-      statements: `update cart set state = 'closed' where id = (select cart_id from entry where id = ${w.held})`,
+      statements: `update cart set state = 'closed' where id = (select cart_id from cart_item where entry_id = ${w.held})`,
       says: `I10 entry:${w.held}: held in a cart that is closed`,
     }),
   ],

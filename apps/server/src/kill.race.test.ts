@@ -131,14 +131,14 @@ async function payAtGateway(trid: string): Promise<void> {
 /** Too long for a start to be still on its way. */
 async function passStartTime({ person }: Buyer): Promise<void> {
   await sql`update payment_attempt set created_at = created_at - interval '16 seconds'
-    where purchase_id in (select id from purchase where person_id = ${person.id})`.execute(database.db);
+    where purchase_id in (select id from purchase where account_id = ${person.id})`.execute(database.db);
 }
 
 const purchases = ({ person }: Buyer) =>
   database.db
     .selectFrom('purchase')
     .select(['id', 'trid', 'state'])
-    .where('person_id', '=', person.id)
+    .where('account_id', '=', person.id)
     .orderBy('id')
     .execute();
 
@@ -209,7 +209,7 @@ describe('killed at', () => {
     );
     const cart = await block(
       database.url,
-      `select from cart where person_id = ${payer.person.id} for update`,
+      `select from cart where account_id = ${payer.person.id} for update`,
     );
     const key = randomUUID();
     const lost = [hold(holder), pay(payer, key)];

@@ -1,12 +1,19 @@
 import { accountsModule, setPicture } from './modules/accounts/index.ts';
 import { addressesModule } from './modules/addresses/index.ts';
+import { cartModule, createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
-import { entriesModule, letGoOfFiles } from './modules/entries/index.ts';
+import { cartEntryFinder, entriesModule, entryKind, letGoOfFiles } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { mailsModule } from './modules/mails/index.ts';
-import { openPaymentFinder, orderOutcomes, ordersModule } from './modules/orders/index.ts';
+import {
+  endUnpaidOf,
+  endUnpaidOfCart,
+  findOpenPayment,
+  orderOutcomes,
+  ordersModule,
+} from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
@@ -16,9 +23,19 @@ import type { Deps } from './platform/deps.ts';
 import type { FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
 
+/** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
+export const lineKinds: readonly LineKind[] = [entryKind];
+
 /** Every module of the product, wired by hand: "go to definition" lands. */
 export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly Module[] } {
   const sessions = sessionsModule(deps);
+  const outcomes = orderOutcomes(lineKinds);
+  const carts = createCarts(deps, {
+    kinds: lineKinds,
+    findEntries: cartEntryFinder(deps),
+    findOpenPayment: (cartId) => findOpenPayment(deps, cartId),
+    endUnpaid: (cartId) => endUnpaidOfCart(deps, lineKinds, cartId),
+  });
   return {
     findViewer: sessions.viewers.findViewer,
     parts: [
@@ -29,13 +46,14 @@ export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly M
       referenceModule(deps),
       catalogModule(deps),
       filesModule(deps, letGoOfFiles, setPicture),
-      entriesModule(deps, openPaymentFinder(deps)),
-      ordersModule(deps),
-      paymentsModule(deps, orderOutcomes),
+      cartModule(deps, carts, lineKinds),
+      entriesModule(deps, carts),
+      ordersModule({ deps, kinds: lineKinds, outcomes }),
+      paymentsModule(deps, outcomes),
       documentsModule(deps),
       mailsModule(deps),
       consentsModule(deps),
-      privacyModule(deps, sessions.viewers),
+      privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(deps, lineKinds, accountId)),
     ],
   };
 }

@@ -61,7 +61,7 @@ export async function createTestApp(
       config,
       db: database.db,
       clock,
-      gateway,
+      gateways: new Map([['card', gateway]]),
       mail: { send: async (mail) => void mails.push(mail) },
       storage: folderStorage(filesFolder),
       limits: createRateLimits(database.pool, config.rateLimitFactor),

@@ -26,9 +26,10 @@ export async function newAuditedWorld(t: TestApp) {
   const heldToo = await hold(t, neighbour, otherRace);
   const paying = await hold(t, payer, race);
   const pending = await order(t, payer);
-  const ids = await sql<{ cart: string; attempt: string; mail: string }>`
-    select o.cart_id as cart, a.id as attempt, m.id as mail from purchase o
-    join payment_attempt a on a.purchase_id = o.id
+  const ids = await sql<{ cart: string; attempt: string; tender: string; line: string; mail: string }>`
+    select o.cart_id as cart, a.id as attempt, t.id as tender, l.id as line, m.id as mail from purchase o
+    join payment_attempt a on a.purchase_id = o.id join purchase_tender t on t.attempt_id = a.id
+    join purchase_line l on l.purchase_id = o.id
     join mail_message m on m.business_key = 'entry-confirmation:' || o.id where o.id = ${paid.purchaseId}`.execute(
     t.db,
   );
@@ -84,12 +85,21 @@ async function order(t: TestApp, as: TestPerson) {
 async function oweRefund(t: TestApp, purchaseId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with booked as (insert into ledger_transaction (business_key, kind) values ('owed', 'payment_unfulfillable') returning id),
+    second as (
+      insert into payment_attempt (purchase_id, provider, merchant, order_ref, transaction_id, state, amount_huf, timeout_at,
+        finished_at)
+      select purchase_id, provider, merchant, 'SECONDA2', 'second', 'finished', amount_huf, app_now(), app_now()
+      from payment_attempt where purchase_id = ${purchaseId} returning id),
+    tender as (
+      insert into purchase_tender (attempt_id, method, amount_huf) select id, 'spay_card', 8500 from second
+      returning id, attempt_id),
     postings as (
-      insert into ledger_posting (transaction_id, account_id, amount_huf)
-      select booked.id, account.id, case account.code when 'refunds:payable' then -8500 else 8500 end
-      from booked, ledger_account account where account.code in ('gateway:simplepay', 'refunds:payable'))
-    insert into refund (attempt_id, amount_huf, reason)
-    select id, 8500, 'place_lost' from payment_attempt where purchase_id = ${purchaseId} returning id`.execute(
+      insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+      select booked.id, account.id, case account.code when 'refunds:payable' then -8500 else 8500 end,
+        'payment_attempt:' || second.id
+      from booked, second, ledger_account account where account.code in ('gateway:simplepay', 'refunds:payable'))
+    insert into refund (attempt_id, tender_id, amount_huf, reason, business_key)
+    select attempt_id, id, 8500, 'duplicate_payment', 'duplicate-payment:second' from tender returning id`.execute(
     t.db,
   );
   return rows[0]?.id ?? '';

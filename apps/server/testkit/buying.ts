@@ -102,7 +102,7 @@ export function buying(t: () => TestApp) {
   /** The deadline of all that somebody holds and pays was a few seconds ago, by the database's clock. */
   async function passDeadline(person: TestPerson) {
     const past = sql<Date>`now() - interval '1 second'`;
-    await t().db.updateTable('cart').set({ held_until: past }).where('person_id', '=', person.id).execute();
+    await t().db.updateTable('cart').set({ held_until: past }).where('account_id', '=', person.id).execute();
     await t().db.updateTable('entry').set({ held_until: past }).where('entered_by', '=', person.id).execute();
     await t()
       .db.updateTable('payment_attempt')
@@ -113,7 +113,7 @@ export function buying(t: () => TestApp) {
         created_at: sql<Date>`now() - interval '31 minutes'`,
       })
       .where('purchase_id', 'in', (from) =>
-        from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
+        from.selectFrom('purchase').select('id').where('account_id', '=', person.id),
       )
       .execute();
   }

@@ -71,6 +71,7 @@ export function fakeGateway(): FakeGateway {
 
   return {
     merchant: MERCHANT,
+    ledgerAccount: 'gateway:simplepay',
     calls,
     payment,
     lastRef: () => lastRef,
@@ -148,6 +149,7 @@ export function fakeGateway(): FakeGateway {
         orderRef,
         method: 'CARD',
         merchant: MERCHANT,
+        ledgerAccount: 'gateway:simplepay',
         finishDate: '2026-07-01T12:05:44+0200',
         paymentDate: '2026-07-01T12:01:13+0200',
         transactionId: Number(transactionId),

@@ -28,18 +28,18 @@ export async function newPaidEntry(
   const poolIds = [race.poolIds[0] ?? '', ...race.poolIds.slice(race.heatIds.length)];
   const trid = `R261121${newCode(10)}`;
   const ticketCode = newCode(16);
-  const now = sql<Date>`now()`;
+  const now = sql<Date>`app_now()`;
   return db.transaction().execute(async (trx) => {
     const cart = await trx
       .insertInto('cart')
-      .values({ person_id: person.id, branch: 'swim', market: 'dom', state: 'closed' })
+      .values({ account_id: person.id, branch: 'swim', market: 'dom', state: 'closed' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const purchase = await trx
       .insertInto('purchase')
       .values({
         trid,
-        person_id: person.id,
+        account_id: person.id,
         cart_id: cart.id,
         branch: 'swim',
         market: 'dom',
@@ -64,15 +64,13 @@ export async function newPaidEntry(
         heat_id: heatId,
         participant_id: person.id,
         entered_by: person.id,
-        cart_id: cart.id,
         order_id: purchase.id,
         state: 'paid',
         pool_ids: poolIds,
         held_until: now,
-        amount_huf: amountHuf,
-        price_detail: JSON.stringify({
-          reasons: [{ kind: 'tier', percent: null, amountHuf }],
-          raceVersion: 1,
+        participant: JSON.stringify({
+          ...{ nameTitle: '', familyName: person.familyName, firstName: person.firstName },
+          ...{ birthDate: person.birthDate, gender: 'F', nationality: 'HU', club: '' },
         }),
         form: JSON.stringify(options.nickname ? { nickname: options.nickname } : {}),
         bib_number: bib,
@@ -82,15 +80,38 @@ export async function newPaidEntry(
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
-      .insertInto('purchase_line')
-      .values({ purchase_id: purchase.id, kind: 'entry', entry_id: entry.id, amount_huf: amountHuf })
+      .insertInto('cart_item')
+      .values({
+        cart_id: cart.id,
+        kind: 'entry',
+        entry_id: entry.id,
+        amount_huf: amountHuf,
+        price_detail: JSON.stringify({
+          reasons: [{ kind: 'tier', percent: null, amountHuf }],
+          raceVersion: 1,
+        }),
+      })
       .execute();
+    const line = await trx
+      .insertInto('purchase_line')
+      .values({
+        purchase_id: purchase.id,
+        kind: 'entry',
+        entry_id: entry.id,
+        for_person_id: person.id,
+        amount_huf: amountHuf,
+        text_hu: 'Őszi Próba – Félmaraton',
+        text_en: 'Autumn Trial – Half marathon',
+        vat_code: '27',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await trx
       .updateTable('capacity_pool')
       .set({ sold: sql<number>`sold + 1` })
       .where('id', 'in', poolIds)
       .execute();
-    await payFor(trx, { purchaseId: purchase.id, trid, amountHuf });
+    await payFor(trx, { purchaseId: purchase.id, lineId: line.id, trid, amountHuf });
     await queueMail(trx, {
       businessKey: `entry-confirmation:${purchase.id}`,
       kind: 'entry-confirmation',
@@ -104,9 +125,9 @@ export async function newPaidEntry(
 
 async function payFor(
   db: Handle,
-  order: { purchaseId: string; trid: string; amountHuf: number },
+  order: { purchaseId: string; lineId: string; trid: string; amountHuf: number },
 ): Promise<void> {
-  await db
+  const attempt = await db
     .insertInto('payment_attempt')
     .values({
       purchase_id: order.purchaseId,
@@ -116,17 +137,23 @@ async function payFor(
       transaction_id: `9${order.purchaseId}`,
       state: 'finished',
       amount_huf: order.amountHuf,
-      timeout_at: sql<Date>`now()`,
-      finished_at: sql<Date>`now()`,
+      timeout_at: sql<Date>`app_now()`,
+      finished_at: sql<Date>`app_now()`,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('purchase_tender')
+    .values({ attempt_id: attempt.id, method: 'spay_card', amount_huf: order.amountHuf })
     .execute();
   await sql`
     with booked as (
       insert into ledger_transaction (business_key, kind, purchase_id)
       values ('purchase-paid:' || ${order.purchaseId}::text, 'purchase_paid', ${order.purchaseId}::bigint) returning id
     )
-    insert into ledger_posting (transaction_id, account_id, amount_huf)
-    select booked.id, account.id, case account.code when 'gateway:simplepay' then ${order.amountHuf}::int else -${order.amountHuf}::int end
+    insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+    select booked.id, account.id, case account.code when 'gateway:simplepay' then ${order.amountHuf}::int else -${order.amountHuf}::int end,
+      case account.code when 'gateway:simplepay' then 'payment_attempt:' || ${attempt.id}::text else 'purchase_line:' || ${order.lineId}::text end
     from booked, ledger_account account where account.code in ('gateway:simplepay', 'sales:entries')`.execute(
     db,
   );

@@ -13,7 +13,12 @@ export type EntryId = Branded<'EntryId'>;
 export type OrderId = Branded<'OrderId'>;
 /** The transaction code of an order: `trid` in addresses and calls (specification §2, §7). */
 export type TransactionCode = Branded<'TransactionCode'>;
+/** A line of an order. */
+export type LineId = Branded<'LineId'>;
 export type AttemptId = Branded<'AttemptId'>;
+/** A part of a payment attempt: with what it pays. */
+export type TenderId = Branded<'TenderId'>;
+export type RefundId = Branded<'RefundId'>;
 export type AddressId = Branded<'AddressId'>;
 export type FileId = Branded<'FileId'>;
 
@@ -29,7 +34,10 @@ export type AnyId =
   | EntryId
   | OrderId
   | TransactionCode
+  | LineId
   | AttemptId
+  | TenderId
+  | RefundId
   | AddressId
   | FileId;
 

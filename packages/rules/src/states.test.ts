@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type AttemptState,
+  attemptEnd,
   attemptStateOf,
   canMove,
   type GatewayStatus,
   isGatewayStatus,
+  isOpenAttempt,
   MACHINES,
   movesFrom,
   nextAttemptState,
@@ -48,8 +50,9 @@ test('what must never happen is in no table', () => {
     'entry: removed → paying',
     'entry: withdrawn → paid',
     'order: paid → failed',
-    'order: failed → pending', // a second try is a new order
-    'order: refunded → paid',
+    'order: failed → pending', // what has ended is ordered anew
+    'order: paid → unfulfilled',
+    'order: unfulfilled → paid',
     'cart: closed → open',
     'attempt: finished → failed',
     'attempt: finished → timed_out',
@@ -63,13 +66,13 @@ test('moves and ends are read from the tables', () => {
   expect(canMove('entry', 'held', 'paying')).toBe(true);
   expect(canMove('entry', 'paid', 'held')).toBe(false);
   expect(movesFrom('cart', 'open')).toEqual(['paying', 'closed']);
-  expect(movesFrom('order', 'refunded')).toEqual([]);
+  expect(movesFrom('order', 'unfulfilled')).toEqual([]);
 });
 
 test.each([
   ['failed', 'paid'],
   ['cancelled', 'paid'],
-  ['timed_out', 'refund_due'],
+  ['timed_out', 'unfulfilled'],
 ] as const)('money that comes late moves an order from %s to %s', (from, to) => {
   expect(canMove('order', from, to)).toBe(true);
 });
@@ -80,11 +83,31 @@ test.each([
   ['failed', 'payment_failed'],
   ['cancelled', 'payment_cancel'],
   ['timed_out', 'payment_timeout'],
-  ['refund_due', 'payment_failed'],
-  ['refunded', 'payment_failed'],
+  ['unfulfilled', 'payment_failed'],
 ] as const satisfies readonly (readonly [OrderState, string])[])('an order %s is %s', (state, expected) => {
   expect(paymentState({ state })).toBe(expected);
+  // An order that has ended is told by itself, whatever its attempts.
+  if (state !== 'pending') expect(paymentState({ state }, { state: 'cancelled' })).toBe(expected);
 });
+
+test.each([
+  ['created', 'payment_ongoing'],
+  ['started', 'payment_ongoing'],
+  ['authorizing', 'payment_ongoing'],
+  ['finished', 'payment_ongoing'],
+  ['failed', 'payment_failed'],
+  ['cancelled', 'payment_cancel'],
+  ['timed_out', 'payment_timeout'],
+] as const satisfies readonly (readonly [AttemptState, string])[])(
+  'a pending order whose last attempt is %s is %s',
+  (state, expected) => {
+    expect(paymentState({ state: 'pending' }, { state })).toBe(expected);
+    expect([isOpenAttempt(state), attemptEnd(state)]).toEqual([
+      ['created', 'started', 'authorizing'].includes(state),
+      ['failed', 'cancelled', 'timed_out'].includes(state) ? state : null,
+    ]);
+  },
+);
 
 describe('messages of the gateway', () => {
   const statuses: readonly [GatewayStatus, AttemptState][] = [
@@ -119,7 +142,6 @@ describe('messages of the gateway', () => {
         const run = (list: GatewayStatus[]) => list.reduce(nextAttemptState, 'created');
         expect(run(messages)).toBe('finished');
         expect(run(messages.flatMap((message) => [message, message]))).toBe('finished');
-        for (const message of messages) expect(nextAttemptState('refunded', message)).toBe('refunded');
       }),
     );
   });

@@ -7,11 +7,12 @@
 /**
  * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the
  * entry is settled like any other, in one statement. An entry whose money came for nothing stays what it was: the refund is
- * its order's. `refunded`: the race was cancelled; `withdrawn` is the participant's own decision.
+ * its order's. `refunded`: the race was cancelled, before the money came or after; `withdrawn` is the participant's own
+ * decision.
  */
 const ENTRY = {
   held: ['paying', 'removed', 'expired'],
-  paying: ['held', 'paid', 'expired'],
+  paying: ['held', 'paid', 'expired', 'refunded'],
   paid: ['withdrawn', 'refunded'],
   removed: [],
   expired: ['paying'],
@@ -20,8 +21,8 @@ const ENTRY = {
 } as const;
 
 /**
- * A cart. It stays `open` when emptied by hand; paid, or emptied by time, it is `closed` and kept as it was, and the
- * next entry opens a new one.
+ * A cart. It stays `open` when it is emptied, by hand or by time; paid, it is `closed` and kept as it was, and the next
+ * entry opens a new one.
  */
 const CART = {
   open: ['paying', 'closed'],
@@ -30,22 +31,23 @@ const CART = {
 } as const;
 
 /**
- * An order: one press of "pay", with a frozen sum. A second try is a new order. Money that arrives after a failure,
- * cancel or timeout is still a fact: the order becomes `paid`, or `refund_due` if it can no longer be fulfilled.
+ * An order, with a frozen sum. It stays `pending` over several attempts to pay it, as long as its places last; given up, or
+ * at the deadline, it ends as its last attempt did. Money that arrives after that is still a fact: the order becomes
+ * `paid`, or `unfulfilled` if nothing of it can be given any more. A paid order stays paid: what went back is told by its
+ * refunds.
  */
 const ORDER = {
-  pending: ['paid', 'failed', 'cancelled', 'timed_out', 'refund_due'],
-  failed: ['paid', 'refund_due'],
-  cancelled: ['paid', 'refund_due'],
-  timed_out: ['paid', 'refund_due'],
+  pending: ['paid', 'failed', 'cancelled', 'timed_out', 'unfulfilled'],
+  failed: ['paid', 'unfulfilled'],
+  cancelled: ['paid', 'unfulfilled'],
+  timed_out: ['paid', 'unfulfilled'],
   paid: [],
-  refund_due: ['refunded'],
-  refunded: [],
+  unfulfilled: [],
 } as const;
 
 /**
- * One attempt at the gateway. An answer that got lost is no state of its own: the attempt stays as it is, and a query
- * tells. `refunded`: the money came, its order could not take it, and it went back.
+ * One attempt at the gateway; one of an order is open (`OPEN_ATTEMPT_STATES`). An answer that got lost is no state of its
+ * own: the attempt stays as it is, and a query tells. `finished`: the money came; whether it goes back is told by refunds.
  */
 const ATTEMPT = {
   created: ['started', 'authorizing', 'finished', 'failed', 'cancelled', 'timed_out'],
@@ -54,8 +56,7 @@ const ATTEMPT = {
   failed: ['finished'],
   cancelled: ['finished'],
   timed_out: ['finished'],
-  finished: ['refunded'],
-  refunded: [],
+  finished: [],
 } as const;
 
 /** The transition tables by machine: from each state, the states that may follow. */
@@ -93,16 +94,36 @@ const PAYMENT_STATES: Readonly<Record<OrderState, PaymentState>> = {
   failed: 'payment_failed',
   cancelled: 'payment_cancel',
   timed_out: 'payment_timeout',
-  refund_due: 'payment_failed',
-  refunded: 'payment_failed',
+  unfulfilled: 'payment_failed',
 };
 
+/** Attempts in these states may still bring money; an order has at most one of them. */
+export const OPEN_ATTEMPT_STATES = ['created', 'started', 'authorizing'] as const satisfies AttemptState[];
+
+/** Whether an attempt may still bring money. */
+export function isOpenAttempt(state: AttemptState): boolean {
+  return OPEN_ATTEMPT_STATES.some((one) => one === state);
+}
+
+/** How an attempt ended that brought no money. */
+export type AttemptEnd = 'failed' | 'cancelled' | 'timed_out';
+
+/** The end of an attempt, null of one that is open or has brought money. */
+export function attemptEnd(state: AttemptState): AttemptEnd | null {
+  return state === 'failed' || state === 'cancelled' || state === 'timed_out' ? state : null;
+}
+
 /**
- * What the buyer is told about an order. A payment that goes back (`refund_due`, `refunded`) is a failed purchase in
- * the specification's five words; the screen adds what happens to the money, from the order's own state.
+ * What the buyer is told about an order and its last attempt: a pending order whose last attempt has ended is told as that
+ * ended, and can be tried again. Money that goes back (`unfulfilled`) is a failed purchase in the specification's five
+ * words; the screen adds what happens to the money.
  */
-export function paymentState(order: { readonly state: OrderState }): PaymentState {
-  return PAYMENT_STATES[order.state];
+export function paymentState(
+  order: { readonly state: OrderState },
+  lastAttempt: { readonly state: AttemptState } | null = null,
+): PaymentState {
+  const end = lastAttempt && attemptEnd(lastAttempt.state);
+  return PAYMENT_STATES[order.state === 'pending' && end ? end : order.state];
 }
 
 const GATEWAY_STATES = {

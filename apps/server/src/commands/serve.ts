@@ -86,7 +86,7 @@ function createDeps(config: Config, database: Database, log: Log): Deps {
     config,
     db: database.db,
     clock: systemClock,
-    gateway: simplePay(config.simplepay),
+    gateways: new Map([['card', simplePay(config.simplepay, 'gateway:simplepay')]]),
     mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
     storage: openStorage(config),
     limits: createRateLimits(database.pool, config.rateLimitFactor),

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'entry.expired'
   | 'entry.paid'
   | 'entry.given_up'
+  | 'entry.refunded'
   | 'purchase.started'
   | 'purchase.paid'
   | 'purchase.ended'

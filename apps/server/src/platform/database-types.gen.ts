@@ -75,13 +75,23 @@ export interface CapacityPool {
 }
 
 export interface Cart {
+  account_id: Int8;
   branch: string;
   created_at: Generated<Timestamp>;
   held_until: Timestamp | null;
   id: Generated<Int8>;
   market: string;
-  person_id: Int8;
   state: Generated<string>;
+}
+
+export interface CartItem {
+  amount_huf: number;
+  cart_id: Int8;
+  created_at: Generated<Timestamp>;
+  entry_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  price_detail: Json;
 }
 
 export interface Consent {
@@ -93,9 +103,7 @@ export interface Consent {
 }
 
 export interface Entry {
-  amount_huf: number;
   bib_number: number | null;
-  cart_id: Int8;
   created_at: Generated<Timestamp>;
   entered_by: Int8;
   form: Json;
@@ -105,9 +113,9 @@ export interface Entry {
   medical_file_id: Int8 | null;
   order_id: Int8 | null;
   paid_at: Timestamp | null;
+  participant: Json | null;
   participant_id: Int8;
   pool_ids: ArrayType<Int8>;
-  price_detail: Json;
   race_id: string;
   state: Generated<string>;
   ticket_code: string | null;
@@ -178,6 +186,7 @@ export interface LedgerPosting {
   account_id: Int8;
   amount_huf: number;
   id: Generated<Int8>;
+  subject: string;
   transaction_id: Int8;
 }
 
@@ -320,6 +329,7 @@ export interface PriceTier {
 
 export interface Purchase {
   accepted_at: Generated<Timestamp>;
+  account_id: Int8;
   billing: Json;
   branch: string;
   cart_id: Int8;
@@ -329,7 +339,6 @@ export interface Purchase {
   language: string;
   market: string;
   paymode: string;
-  person_id: Int8;
   settled_at: Timestamp | null;
   state: Generated<string>;
   terms_version: string;
@@ -339,10 +348,21 @@ export interface Purchase {
 
 export interface PurchaseLine {
   amount_huf: number;
-  entry_id: Int8;
+  entry_id: Int8 | null;
+  for_person_id: Int8 | null;
   id: Generated<Int8>;
   kind: string;
   purchase_id: Int8;
+  text_en: string;
+  text_hu: string;
+  vat_code: string;
+}
+
+export interface PurchaseTender {
+  amount_huf: number;
+  attempt_id: Int8;
+  id: Generated<Int8>;
+  method: string;
 }
 
 export interface Race {
@@ -394,12 +414,16 @@ export interface ReferenceItem {
 export interface Refund {
   amount_huf: number;
   attempt_id: Int8;
+  business_key: string;
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
   gateway_reference: string | null;
   id: Generated<Int8>;
+  line_id: Int8 | null;
   reason: string;
   state: Generated<string>;
+  tender_id: Int8;
 }
 
 export interface SchemaMigration {
@@ -443,6 +467,7 @@ export interface DB {
   bib_counter: BibCounter;
   capacity_pool: CapacityPool;
   cart: Cart;
+  cart_item: CartItem;
   consent: Consent;
   entry: Entry;
   event: Event;
@@ -463,6 +488,7 @@ export interface DB {
   price_tier: PriceTier;
   purchase: Purchase;
   purchase_line: PurchaseLine;
+  purchase_tender: PurchaseTender;
   race: Race;
   rate_limit: RateLimit;
   reference_collection: ReferenceCollection;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Handle } from './database.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateways } from './gateway.ts';
 import type { Log } from './log.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -12,7 +12,7 @@ export interface Deps {
   readonly config: Config;
   readonly db: Handle;
   readonly clock: Clock;
-  readonly gateway: Gateway;
+  readonly gateways: Gateways;
   readonly mail: MailTransport;
   readonly storage: Storage;
   readonly limits: RateLimits;

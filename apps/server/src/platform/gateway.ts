@@ -1,8 +1,12 @@
 import type { Language } from '@rajt/rules/language';
+import type { PaymentMethod } from '@rajt/rules/payment-methods';
 
 /** What the product asks of a payment gateway; one adapter each (payments/simplepay.ts). Amounts are whole forints. */
 export interface Gateway {
+  /** The merchant account that it speaks for, as its messages name it. */
   readonly merchant: string;
+  /** The ledger account of the money that it has taken for us. */
+  readonly ledgerAccount: string;
   start(payment: {
     orderRef: string;
     amountHuf: number;
@@ -36,3 +40,29 @@ export interface GatewayPayment {
 
 /** No answer, or one that cannot be trusted: what happened is unknown, ask again later. */
 export class GatewayUnknown extends Error {}
+
+/** The organiser's merchant accounts, by what they are for; each has a gateway with keys and messages of its own. */
+export type MerchantAccount = 'card';
+export type Gateways = ReadonlyMap<MerchantAccount, Gateway>;
+
+const ACCOUNTS: Partial<Record<PaymentMethod, MerchantAccount>> = { spay_card: 'card' };
+
+/** The gateway that takes payments by a method; a method without one must have been refused before. */
+export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway {
+  const account = ACCOUNTS[method];
+  const gateway = account && gateways.get(account);
+  if (!gateway) throw new Error(`no merchant account takes ${method}`);
+  return gateway;
+}
+
+/** The gateway of a merchant; undefined of one that is not ours. */
+export function findGateway(gateways: Gateways, merchant: string): Gateway | undefined {
+  return [...gateways.values()].find((gateway) => gateway.merchant === merchant);
+}
+
+/** The gateway with which a payment of ours was opened. */
+export function gatewayOf(gateways: Gateways, merchant: string): Gateway {
+  const gateway = findGateway(gateways, merchant);
+  if (!gateway) throw new Error(`no gateway is configured for merchant ${merchant}`);
+  return gateway;
+}

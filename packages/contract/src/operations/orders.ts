@@ -15,8 +15,8 @@ export const checkoutInput = z.strictObject({
 });
 
 /**
- * Orders what the cart holds and starts the payment. The cart is frozen until the payment ends. While a payment of the
- * same cart is open, its address is answered again, whatever the key.
+ * Orders what the cart holds and starts the payment. The cart is frozen from then on. While a payment of the same cart is
+ * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again.
  */
 export const startPayment = operation({
   id: 'startPayment',
@@ -38,6 +38,7 @@ export const startPayment = operation({
     'gateway_unavailable',
     'payment_in_progress',
     'paymode_unavailable',
+    'race_cancelled',
   ],
 });
 
@@ -61,6 +62,8 @@ export const transaction = z.object({
   gatewayTransactionId: z.string().nullable(),
   /** True when the money came for what could not be given any more: it goes back to the card by itself. */
   isRefunded: z.boolean(),
+  /** Parts of a paid order that go back, as their race was cancelled before the money came. */
+  returned: z.array(z.object({ text: z.string(), amount: money })),
   /** Bought entries, when paid. */
   entries: z.array(myEntry),
   /** After an order that bought nothing: while a place of it is held, for it still or again. */
@@ -85,8 +88,8 @@ export const getTransaction = operation({
 });
 
 /**
- * Gives up a payment that was not begun at the gateway: the cart can change again and keeps its places until their
- * deadline. When the payment was begun already, nothing changes and the state is answered.
+ * Gives an order up that is not paid: the cart can change again and keeps its places until their deadline. When a payment
+ * of it was begun at the gateway already, nothing changes and the state is answered.
  */
 export const cancelPayment = operation({
   id: 'cancelPayment',

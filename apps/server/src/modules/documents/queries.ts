@@ -1,5 +1,9 @@
 import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { type Handle, judged } from '../../platform/database.ts';
+
+/** Of the participant as they were when the entry was paid; empty of somebody who has been erased. */
+const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
 
 /** Paid entries with all that their confirmation says. This module only reads tables of others. */
 function selectPaidEntries(handle: Handle) {
@@ -8,14 +12,14 @@ function selectPaidEntries(handle: Handle) {
     .innerJoin('race', 'race.id', 'entry.race_id')
     .innerJoin('event', 'event.id', 'race.event_id')
     .innerJoin('heat', 'heat.id', 'entry.heat_id')
-    .innerJoin('person', 'person.id', 'entry.participant_id')
+    .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
     .innerJoin('purchase', 'purchase.id', 'entry.order_id')
     .select([
       'entry.id',
       'entry.bib_number as bibNumber',
       'entry.ticket_code as ticketCode',
-      'entry.amount_huf as amountHuf',
-      'entry.price_detail as priceDetail',
+      'cart_item.amount_huf as amountHuf',
+      'cart_item.price_detail as priceDetail',
       'entry.form',
       'entry.paid_at as paidAt',
       'race.name_hu as raceNameHu',
@@ -31,10 +35,9 @@ function selectPaidEntries(handle: Handle) {
       'heat.name_hu as heatNameHu',
       'heat.name_en as heatNameEn',
       'heat.starts_at as heatStartsAt',
-      'person.name_title as nameTitle',
-      'person.family_name as familyName',
-      'person.first_name as firstName',
-      'person.birth_date as birthDate',
+      frozen('nameTitle').as('nameTitle'),
+      frozen('familyName').as('familyName'),
+      frozen('firstName').as('firstName'),
       'purchase.trid',
     ])
     .where(judged('entry.state', 'paid'))

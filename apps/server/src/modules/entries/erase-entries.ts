@@ -1,6 +1,6 @@
 import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
-import { setCart } from './cart-queries.ts';
+import { closeCart } from '../cart/index.ts';
 import { forgetAnswers, giveUpPaid } from './erase-queries.ts';
 import { releaseHeld } from './queries.ts';
 
@@ -14,9 +14,7 @@ export async function eraseEntries(
   what: { readonly cartIds: readonly CartId[]; readonly givenUp: readonly EntryId[] },
 ): Promise<void> {
   await forgetAnswers(trx, personId);
-  for (const cartId of what.cartIds) {
-    await releaseHeld(trx, { cartId }, 'removed', personId);
-    await setCart(trx, cartId, { state: 'closed' });
-  }
+  for (const cartId of what.cartIds) await closeCart(trx, cartId);
+  for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);
   await giveUpPaid(trx, personId, what.givenUp);
 }

@@ -1,28 +1,7 @@
-import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
-
-/** Locks a person's live carts, so that nothing is held or ordered meanwhile. */
-export async function lockLiveCarts(trx: Trx, personId: UserId): Promise<CartId[]> {
-  const rows = await trx
-    .selectFrom('cart')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('state', 'in', states('open', 'paying'))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => asId<CartId>(row.id));
-}
-
-/** Whether a person has a live cart beside these; it is not locked. */
-export async function hasOtherCart(trx: Trx, personId: UserId, cartIds: readonly CartId[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from cart where person_id = ${personId} and state in ('open', 'paying')
-      and id <> all(${[...cartIds]}::bigint[]) limit 1`.execute(trx);
-  return rows.length > 0;
-}
+import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
 
 interface EntryToCome {
   readonly id: EntryId;
@@ -62,10 +41,12 @@ export async function findEntriesToCome(
 /** Gives paid places up, for nothing: they can be sold again. Last in its transaction, for it takes the pools' locks. */
 export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
-    with given_up as (
-      update entry set state = 'withdrawn'
-      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and state = 'paid'
-      returning id, pool_ids
+    with locked as materialized (
+      select id from entry
+      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and ${judged('state', 'paid')}
+      order by id for update
+    ), given_up as (
+      update entry set state = 'withdrawn' where id in (select id from locked) returning id, pool_ids
     ), noted as (
       ${auditOf('given_up', {
         actor: sql`${personId}::bigint`,
@@ -79,14 +60,18 @@ export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly 
 }
 
 /**
- * What a person told of themselves when entering, and their certificates wherever they were used; the size of a shirt says
- * nothing of anybody.
+ * What a person told of themselves when entering, who they were when they paid, and their certificates wherever they were
+ * used; the size of a shirt says nothing of anybody.
  */
 export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
   await sql`
-    update entry set form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
+    with locked as materialized (
+      select id from entry where participant_id = ${personId} order by id for update
+    )
+    update entry set participant = case when participant is not null then '{}'::jsonb end,
+      form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
       'firstSameDistance', 'plannedPace']
-    where participant_id = ${personId}`.execute(trx);
+    where id in (select id from locked)`.execute(trx);
   await sql`
     update entry set medical_file_id = null, form = form - 'medicalFileId'
     where medical_file_id in (select id from stored_file where person_id = ${personId})`.execute(trx);

@@ -46,7 +46,7 @@ async function letTimePass(person: TestPerson) {
   await t.db
     .updateTable('cart')
     .set({ held_until: past })
-    .where('person_id', '=', person.id)
+    .where('account_id', '=', person.id)
     .where('state', '!=', 'closed')
     .execute();
   await t.db
@@ -213,7 +213,7 @@ describe('refusals change nothing', () => {
     expect(response.failure.user_msg).not.toBe('');
     expect(await pools(race)).toEqual(race.poolIds.map(() => '0+0'));
     expect(await auditLog(t.db)).toEqual(before);
-    expect(await t.db.selectFrom('cart').select('id').where('person_id', '=', person.id).execute()).toEqual(
+    expect(await t.db.selectFrom('cart').select('id').where('account_id', '=', person.id).execute()).toEqual(
       [],
     );
   });
@@ -325,7 +325,7 @@ describe('limits of holding', () => {
 });
 
 describe('time', () => {
-  test('the server frees the places after the deadline by itself and closes the cart', async () => {
+  test('the server frees the places after the deadline by itself, the cart stays without a deadline', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await hold(person, race);
     expect(await runJob(t, 'sweep-carts')).toEqual([]);
@@ -333,8 +333,12 @@ describe('time', () => {
     await letTimePass(person);
     expect(await runJob(t, 'sweep-carts')).toEqual([]);
     expect(await pools(race)).toEqual(['0+0']);
-    const carts = await t.db.selectFrom('cart').select('state').where('person_id', '=', person.id).execute();
-    expect(carts).toEqual([{ state: 'closed' }]);
+    const carts = await t.db
+      .selectFrom('cart')
+      .select(['state', 'held_until'])
+      .where('account_id', '=', person.id)
+      .execute();
+    expect(carts).toEqual([{ state: 'open', held_until: null }]);
   });
 
   test('without any job, a buyer who finds the race full takes the place of an expired hold', async () => {

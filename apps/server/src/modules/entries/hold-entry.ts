@@ -2,22 +2,20 @@ import type { holdEntry as operation } from '@rajt/contract/operations/entries';
 import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
 import { priceEntry } from '@rajt/rules/price';
-import { errorState, missingColumn, sqlState } from '../../platform/database.ts';
+import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Carts, findLiveCart } from '../cart/index.ts';
 import { type RaceForEntry, type Races, refusalsFor } from '../catalog/index.ts';
 import { findOwnCertificate } from '../files/index.ts';
-import { findLiveCart } from './cart-queries.ts';
-import { expireCart } from './expire-cart.ts';
 import type { FullPools } from './full-pools.ts';
 import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
-import { type FindOpenPayment, readCart } from './read-cart.ts';
 
-type HoldDeps = Deps & { readonly races: Races; readonly fullPools: FullPools };
+type HoldDeps = Deps & { readonly races: Races; readonly fullPools: FullPools; readonly carts: Carts };
 
-/** Enough to see a change of the race and an expired cart in one request, no more. */
-const MOST_TRIES = 3;
+/** Enough to see a change of the race, and a cart that is thawed and has expired, in one request, no more. */
+const MOST_TRIES = 4;
 
 /**
  * Puts an entry into the cart and holds its place (specification section 7, promise 1). The race is read from a cache
@@ -25,7 +23,6 @@ const MOST_TRIES = 3;
  */
 export async function holdEntry(
   deps: HoldDeps,
-  findOpenPayment: FindOpenPayment,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const raceId = asId<RaceId>(call.body.raceId);
@@ -34,8 +31,8 @@ export async function holdEntry(
     body: {
       data: {
         entryId,
-        cart: await readCart(deps, findOpenPayment, {
-          personId: call.viewer.id,
+        cart: await deps.carts.read({
+          accountId: call.viewer.id,
           site: call.site,
           language: call.language,
         }),
@@ -52,7 +49,7 @@ export async function holdEntry(
     if (outcome === 'entered') {
       const live = await findLiveEntry(deps.db, raceId, call.viewer.id, call.site);
       if (live?.isExpired && attempt < MOST_TRIES) {
-        await expireCart(deps, live.cartId);
+        await deps.carts.expire(live.cartId);
         continue;
       }
       // A repeat of what the own cart holds already succeeds with it; anything else is a second entry.
@@ -69,8 +66,10 @@ export async function holdEntry(
     // Nothing was written: the race changed under us, or the cart is not open.
     deps.races.forget(raceId);
     const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
-    if (cart?.state === 'paying') throw new Refusal('payment_in_progress');
-    if (cart?.isExpired) await expireCart(deps, cart.id);
+    if (cart?.state === 'paying') {
+      // Whoever changes a cart whose payment has ended gives its order up.
+      if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
+    } else if (cart?.isExpired) await deps.carts.expire(cart.id);
     if (attempt >= MOST_TRIES) throw new Refusal('race_changed');
   }
 }
@@ -86,11 +85,11 @@ async function tryHold(
   } catch (error) {
     // It filled up under us: whether anything can be reclaimed was not looked at.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
-    if (errorState(error) === sqlState.uniqueViolation) return 'entered';
+    if (violatedConstraint(error) === 'entry_once') return 'entered';
     // The account was erased under us.
     if (missingColumn(error) === 'participant_id') throw new Refusal('unauthenticated');
     // The certificate was deleted under us.
-    if (errorState(error) === sqlState.foreignKeyViolation && hold.medicalFileId) throw certificateMissing();
+    if (violatedConstraint(error) === 'entry_medical_file_id_fkey') throw certificateMissing();
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import type { PriceReason } from '@rajt/rules/price';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, states } from '../../platform/database.ts';
+import { addingEntries, joiningCart } from '../cart/index.ts';
 
 /** What an entry is held with; everything was decided before, only the race's version and the places are judged here. */
 export interface NewHold {
@@ -56,24 +57,22 @@ export async function insertHold(
             and state in ('held', 'paying', 'paid')) as is_full
       from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
     ), live_cart as (
-      insert into cart as c (person_id, branch, market, held_until)
-      select ${hold.personId}, ${hold.site.branch}, ${hold.site.market}, app_now() + make_interval(mins => ${hold.holdMinutes}::int)
-      from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
-      for key share of race -- waits for who changes the race, then judges its version again; before any other lock
-      on conflict (person_id, branch, market) where state in ('open', 'paying')
-      do update set held_until = coalesce(c.held_until, excluded.held_until)
-        where c.state = 'open' and (c.held_until is null or c.held_until > app_now())
-      returning id, held_until
+      ${joiningCart(
+        { accountId: hold.personId, site: hold.site, holdMinutes: hold.holdMinutes },
+        sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
+      for key share of race -- waits for who changes the race, then judges its version again; before any other lock`,
+      )}
     ), new_entry as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, cart_id, pool_ids, held_until, amount_huf,
-        price_detail, form, medical_file_id)
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id)
       select ${hold.raceId}, ${hold.heatId},
         -- After the cart and before the places, as an erasure locks; null of whoever it was faster with.
         (select id from person where id = ${hold.personId} and erased_at is null for key share),
-        ${hold.personId}, id, ${[...hold.poolIds]}::bigint[],
-        held_until, ${hold.amountHuf}, ${detail}, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
+        ${hold.personId}, ${[...hold.poolIds]}::bigint[],
+        held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
       from live_cart
-      returning id, cart_id, held_until, pool_ids
+      returning id, pool_ids
+    ), in_cart as (
+      ${addingEntries(sql`(select e.id, c.id as cart_id from new_entry e, live_cart c) added`, { amountHuf: hold.amountHuf, detail })}
     ), noted as (
       ${auditOf('new_entry', {
         actor: sql`${hold.personId}`,
@@ -157,8 +156,9 @@ export async function findLiveEntry(
 ): Promise<LiveEntry | undefined> {
   const row = await handle
     .selectFrom('entry')
-    .innerJoin('cart', 'cart.id', 'entry.cart_id')
-    .select(['entry.id', 'entry.heat_id as heatId', 'entry.cart_id as cartId'])
+    .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
+    .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
+    .select(['entry.id', 'entry.heat_id as heatId', 'cart_item.cart_id as cartId'])
     .select((on) => [
       on
         .and({

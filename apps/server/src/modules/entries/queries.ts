@@ -4,169 +4,167 @@ import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, judged, type Trx } from '../../platform/database.ts';
 
-/** Lets held entries of a locked cart go: all of them, or one. Answers the ids that lost their place. */
+/** Lets held entries of a locked cart go, locked by id: all of them, or one. */
 export async function releaseHeld(
   trx: Trx,
   where: { cartId: CartId; entryId?: EntryId },
   to: 'removed' | 'expired',
   actorId: UserId | null,
-): Promise<EntryId[]> {
-  const { rows } = await sql<{ ids: string[] }>`
-    with gone as (
-      update entry set state = ${to}
-      where cart_id = ${where.cartId} and ${judged('state', 'held')} and (${where.entryId ?? null}::bigint is null or id = ${where.entryId ?? null}::bigint)
-      returning id, pool_ids
+): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select e.id from cart_item i join entry e on e.id = i.entry_id
+      where i.cart_id = ${where.cartId} and ${judged('e.state', 'held')}
+        and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
+      order by e.id for update of e
+    ), gone as (
+      update entry set state = ${to} where id in (select id from locked) returning id, pool_ids
     ), noted as (
       ${auditOf('gone', { actor: sql`${actorId}::bigint`, action: `entry.${to}`, subject: sql`'entry:' || id` })}
     )
-    select (select coalesce(array_agg(id::text), '{}') from gone) as ids,
-      release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
-  return (rows[0]?.ids ?? []).map((id) => asId<EntryId>(id));
+    select release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
 }
 
-/** How many entries of a cart still use places. */
-export async function countLive(trx: Trx, cartId: CartId): Promise<number> {
-  const row = await trx
-    .selectFrom('entry')
-    .select(sql<number>`count(*)::int`.as('live'))
-    .where('cart_id', '=', cartId)
-    .where(judged('state', 'held', 'paying'))
-    .executeTakeFirstOrThrow();
-  return row.live;
-}
-
+/** An entry that an account has made, with its cart. */
 export async function findEntryOf(handle: Handle, entryId: EntryId, enteredBy: UserId) {
   const row = await handle
     .selectFrom('entry')
-    .select(['id', 'cart_id', 'state'])
-    .where('id', '=', entryId)
-    .where('entered_by', '=', enteredBy)
+    .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
+    .select(['entry.id', 'cart_item.cart_id', 'entry.state'])
+    .where('entry.id', '=', entryId)
+    .where('entry.entered_by', '=', enteredBy)
     .executeTakeFirst();
   return (
     row && { id: asId<EntryId>(row.id), cartId: asId<CartId>(row.cart_id), state: row.state as EntryState }
   );
 }
 
+/** An entry in a cart, with what an order says of it. */
 export interface HeldEntry {
   readonly id: EntryId;
+  readonly participantId: UserId;
   readonly amountHuf: number;
+  readonly isRaceCancelled: boolean;
+  readonly textHu: string;
+  readonly textEn: string;
 }
 
-/** What a locked cart holds, locked too: a hold that has run out can be reclaimed by others. */
+/** What a locked cart holds, locked by id too: a hold that has run out can be reclaimed by others. */
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
-  const { rows } = await sql<{ id: string; amountHuf: number }>`
-    select id::text, amount_huf as "amountHuf" from entry
-    where cart_id = ${cartId} and ${judged('state', 'held')} order by entry.id for update`.execute(trx);
-  return rows.map((row) => ({ id: asId<EntryId>(row.id), amountHuf: row.amountHuf }));
+  const { rows } = await sql<HeldEntry>`
+    select e.id::text, e.participant_id::text as "participantId", i.amount_huf as "amountHuf",
+      r.is_cancelled as "isRaceCancelled",
+      v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"
+    from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
+    where i.cart_id = ${cartId} and ${judged('e.state', 'held')} order by e.id for update of e`.execute(trx);
+  return rows;
 }
 
-/** Freezes a locked cart: its entries are paid now and keep their places until the gateway has said no. */
-export async function freezeCart(trx: Trx, cartId: CartId, orderId: OrderId): Promise<void> {
+/** Locked entries are paid now and keep their places until the order ends. */
+export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
-    with frozen as (
-      update cart set state = 'paying' where id = ${cartId}
-    )
-    update entry set state = 'paying', order_id = ${orderId} where cart_id = ${cartId} and ${judged('state', 'held')}`.execute(
+    update entry set state = 'paying', order_id = ${orderId} where id = any(${[...entryIds]}::bigint[])`.execute(
     trx,
   );
 }
 
-/** Entries of an order that did not get paid go back to being held. */
-export async function moveBackToHeld(trx: Trx, orderId: OrderId): Promise<void> {
-  await trx
-    .updateTable('entry')
-    .set({ state: 'held' })
-    .where('order_id', '=', orderId)
-    .where(judged('state', 'paying'))
-    .execute();
+/**
+ * Entries of an order that did not get paid, locked by id: they are held again. Past the deadline, or when their race has
+ * been cancelled, they are let go instead.
+ */
+export async function moveBackToHeld(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select e.id, ${isExpired}::boolean or r.is_cancelled as is_over
+      from entry e join race r on r.id = e.race_id
+      where e.order_id = ${orderId} and ${judged('e.state', 'paying')} order by e.id for update of e
+    ), held as (
+      update entry set state = 'held' where id in (select id from locked where not is_over)
+    ), gone as (
+      update entry set state = 'expired' where id in (select id from locked where is_over) returning id, pool_ids
+    ), noted as (
+      ${auditOf('gone', { actor: sql`null::bigint`, action: 'entry.expired', subject: sql`'entry:' || id` })}
+    )
+    select release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
 }
 
-export interface OrderEntry {
+/** What decides whether an ordered entry can be given. */
+export interface OrderedEntry {
   readonly id: EntryId;
   readonly state: EntryState;
   readonly orderId: OrderId | null;
+  readonly isRaceCancelled: boolean;
+  readonly isParticipantErased: boolean;
 }
 
-/** What somebody has ordered, and who they are. */
-export interface BoughtEntries {
-  /** Whom to write to about it. */
-  readonly email: string;
-  readonly entries: readonly OrderEntry[];
+/** Locks what was ordered, by id, as it is now; the participants must be locked before. */
+export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
+  const { rows } = await sql<OrderedEntry>`
+    select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
+      p.erased_at is not null as "isParticipantErased"
+    from entry e join race r on r.id = e.race_id join person p on p.id = e.participant_id
+    where e.id = any(${[...ids]}::bigint[]) order by e.id for update of e`.execute(trx);
+  return rows;
 }
 
-/**
- * Locks what somebody has ordered, by id order, as it is now, and the buyer before: an erasure has come first, or waits to
- * the end of the transaction. Null of a buyer who has been erased; nothing is locked then.
- */
-export async function lockBought(
-  trx: Trx,
-  buyerId: UserId,
-  ids: readonly EntryId[],
-): Promise<BoughtEntries | null> {
-  const { rows } = await sql<{
-    email: string;
-    id: string;
-    state: EntryState;
-    order_id: string | null;
-  }>`
-    with buyer as (
-      select email from person where id = ${buyerId} and erased_at is null for key share
-    )
-    select buyer.email, id::text, state, order_id::text
-    from buyer, entry where id = any(${[...ids]}::bigint[]) order by entry.id for update of entry`.execute(
-    trx,
-  );
-  const [first] = rows;
-  if (!first) return null;
-  const entries = rows.map((row) => ({
-    id: asId<EntryId>(row.id),
-    state: row.state,
-    orderId: row.order_id === null ? null : asId<OrderId>(row.order_id),
-  }));
-  return { email: first.email, entries };
+/** What a start list and a result list show of a participant, and what the entry was judged by; frozen when it is paid. */
+const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
+  'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club', p.club)`;
+
+export interface Start {
+  readonly orderId: OrderId;
+  readonly buyerId: UserId;
+  /** Locked entries that start, each with its ticket code. */
+  readonly entryIds: readonly EntryId[];
+  readonly ticketCodes: readonly string[];
+  /** Locked entries whose race has been cancelled: their places are let go. */
+  readonly cancelledIds: readonly EntryId[];
 }
 
 /**
- * Locked entries start and their locked cart closes, unless it holds something else: one statement, so that the locks
- * which all buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held
- * for no round trip. The counter's lock keeps numbers unique and without gaps, and the race's range as it is read here. A
- * race whose range is used up takes numbers above all ranges of its event, from a counter that the event's races share
- * (locked after theirs). Expired entries take their places again; the database refuses where one is another's by now
- * (`isTaken` in pay-entries.ts).
+ * Locked entries start, with their participants as they are now (locked, too): one statement, so that the locks which all
+ * buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held for no round
+ * trip. The counter's lock keeps numbers unique and without gaps, and the race's range as it is read here. A race whose
+ * range is used up takes numbers above all ranges of its event, from a counter that the event's races share (locked after
+ * theirs). Expired entries take their places again; the database refuses where one is another's by now (`isTaken` in
+ * entry-kind.ts).
  */
-export async function startEntries(
-  trx: Trx,
-  { orderId, cartId }: { orderId: OrderId; cartId: CartId },
-  entryIds: readonly EntryId[],
-  ticketCodes: readonly string[],
-): Promise<void> {
+export async function startEntries(trx: Trx, start: Start): Promise<void> {
   await sql`
-    with closed as (
-      -- Money that came late may find the cart open again, with other entries in it.
-      update cart set state = 'closed' where id = ${cartId} and not exists (
-        select from entry
-        where cart_id = ${cartId} and ${judged('state', 'held', 'paying')} and id <> all(${[...entryIds]}::bigint[]))
-    ), given as materialized (
+    with given as materialized (
       -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
       select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, take_bib(e.race_id) as bib
-      from unnest(${[...entryIds]}::bigint[], ${[...ticketCodes]}::text[]) as t (id, code) join entry e on e.id = t.id
+      from unnest(${[...start.entryIds]}::bigint[], ${[...start.ticketCodes]}::text[]) as t (id, code)
+      join entry e on e.id = t.id
       order by e.race_id, e.id
     ), numbered as materialized (
       -- Then the events', in order too.
       select g.id, g.code, g.is_lost, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
       from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
-      update entry e set state = 'paid', order_id = ${orderId}, bib_number = n.bib, ticket_code = n.code, paid_at = app_now()
-      from numbered n where e.id = n.id
-      returning e.id, e.participant_id, e.bib_number, e.pool_ids, n.is_lost
+      update entry e set state = 'paid', order_id = ${start.orderId}, bib_number = n.bib, ticket_code = n.code,
+        paid_at = app_now(), participant = ${frozenParticipant}
+      from numbered n, person p where e.id = n.id and p.id = e.participant_id
+      returning e.id, e.bib_number, e.pool_ids, n.is_lost
     ), noted as (
       ${auditOf('started', {
-        actor: sql`participant_id`,
+        actor: sql`${start.buyerId}::bigint`,
         action: 'entry.paid',
         subject: sql`'entry:' || id`,
         detail: sql`jsonb_build_object('bib', bib_number)`,
       })}
+    ), before as materialized (
+      select id, state = 'expired' as is_lost from entry where id = any(${[...start.cancelledIds]}::bigint[])
+    ), cancelled as (
+      update entry e set state = 'refunded', order_id = ${start.orderId} from before b where e.id = b.id
+      returning e.id, e.pool_ids, b.is_lost
+    ), noted_too as (
+      ${auditOf('cancelled', { actor: sql`null::bigint`, action: 'entry.refunded', subject: sql`'entry:' || id` })}
     )
-    select sell_places(array_agg(p), coalesce(array_agg(p) filter (where is_lost), '{}'))
-    from started, unnest(pool_ids) p`.execute(trx);
+    select sell_places(
+      coalesce((select array_agg(p) from started, unnest(pool_ids) p), '{}'),
+      coalesce((select array_agg(p) from started, unnest(pool_ids) p where is_lost), '{}'),
+      coalesce((select array_agg(p) from cancelled, unnest(pool_ids) p where not is_lost), '{}'))`.execute(
+    trx,
+  );
 }

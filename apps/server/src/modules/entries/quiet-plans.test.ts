@@ -15,9 +15,9 @@ import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { lockCart, lockLiveCart } from './cart-queries.ts';
+import { lockCart, lockLiveCart } from '../cart/index.ts';
 import { areFull, insertHold } from './hold-queries.ts';
-import { freezeCart, lockHeld, moveBackToHeld, releaseHeld, startEntries } from './queries.ts';
+import { lockHeld, moveBackToHeld, moveToPaying, releaseHeld, startEntries } from './queries.ts';
 import { cartEntries, findPlaces, orderEntries } from './view-queries.ts';
 
 /**
@@ -33,14 +33,17 @@ beforeAll(async () => {
   const race = await newRace(t.db);
   await sql`
     with carts as (
-      insert into cart (person_id, branch, market, state)
+      insert into cart (account_id, branch, market, state)
       select ${id}::bigint, 'swim', 'dom', 'closed' from generate_series(1, 3000) returning id
+    ), entries as (
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, state, held_until, form)
+      select ${race.raceId}, ${race.heatIds[0]}, ${id}, ${id}, '{}', 'expired', app_now(), '{}' from carts returning id
     )
-    insert into entry (race_id, heat_id, participant_id, entered_by, cart_id, pool_ids, state, held_until, amount_huf,
-      price_detail, form)
-    select ${race.raceId}, ${race.heatIds[0]}, ${id}, ${id}, carts.id, '{}', 'expired', now(), 0, '{}', '{}' from carts
+    insert into cart_item (cart_id, kind, entry_id, amount_huf, price_detail)
+    select c.id, 'entry', e.id, 0, '{}' from (select id, row_number() over () as at from carts) c
+    join (select id, row_number() over () as at from entries) e using (at)
   `.execute(owner.db);
-  await sql`analyze cart, entry`.execute(owner.db);
+  await sql`analyze cart, cart_item, entry`.execute(owner.db);
 });
 afterAll(async () => {
   await owner.close();
@@ -55,22 +58,35 @@ const site = { branch: 'swim', market: 'dom' } as const;
 const within = (work: (trx: Trx) => Promise<unknown>) => (db: Handle) => db.transaction().execute(work);
 
 test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
-  ['reading the cart', ['cart_live', 'entry_cart'], (db) => cartEntries(db, personId, 'swim', 'dom')],
+  [
+    'reading the cart',
+    ['cart_item_cart', 'cart_live', 'entry_pkey'],
+    (db) => cartEntries(db, personId, 'swim', 'dom'),
+  ],
   ['locking the live cart', ['cart_live'], within((trx) => lockLiveCart(trx, personId, site))],
-  ['locking a cart', ['cart_pkey'], within((trx) => lockCart(trx, cartId))],
-  ['locking what it holds', ['entry_cart'], within((trx) => lockHeld(trx, cartId))],
-  ['freezing it', ['cart_pkey', 'entry_cart'], within((trx) => freezeCart(trx, cartId, orderId))],
-  ['thawing it', ['entry_order'], within((trx) => moveBackToHeld(trx, orderId))],
-  ['letting it go', ['entry_cart'], within((trx) => releaseHeld(trx, { cartId }, 'expired', null))],
+  ['locking a cart', ['cart_pkey'], within((trx) => lockCart(trx, cartId).catch(() => undefined))],
+  ['locking what it holds', ['cart_item_cart', 'entry_pkey'], within((trx) => lockHeld(trx, cartId))],
+  ['freezing it', ['entry_pkey'], within((trx) => moveToPaying(trx, orderId, [asId<EntryId>('1')]))],
+  ['thawing it', ['entry_order', 'entry_pkey'], within((trx) => moveBackToHeld(trx, orderId, false))],
+  [
+    'letting it go',
+    ['cart_item_cart', 'entry_pkey'],
+    within((trx) => releaseHeld(trx, { cartId }, 'expired', null)),
+  ],
   [
     'starting its entries',
-    ['cart_pkey', 'entry_cart', 'entry_pkey'],
-    within((trx) => startEntries(trx, { orderId, cartId }, [asId<EntryId>('1')], ['code'])),
+    ['entry_pkey'],
+    within((trx) =>
+      startEntries(trx, {
+        ...{ orderId, buyerId: personId, entryIds: [asId<EntryId>('1')], ticketCodes: ['code'] },
+        cancelledIds: [asId<EntryId>('2')],
+      }),
+    ),
   ],
-  ['what an order bought', ['entry_order'], (db) => orderEntries(db, orderId)],
+  ['what an order bought', ['cart_item_entry_id_key', 'entry_order'], (db) => orderEntries(db, orderId)],
   [
     'what is with the places of one',
-    ['cart_pkey', 'entry_once', 'entry_pkey'],
+    ['cart_item_entry_id_key', 'cart_pkey', 'entry_once', 'entry_pkey'],
     (db) => findPlaces(db, orderId),
   ],
   [

@@ -1,27 +1,42 @@
 import type { removeEntry as operation } from '@rajt/contract/operations/entries';
-import { asId, type EntryId } from '@rajt/rules/ids';
-import { inTransaction } from '../../platform/database.ts';
+import { asId, type CartId, type EntryId } from '@rajt/rules/ids';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockCart, setCart } from './cart-queries.ts';
-import { countLive, findEntryOf, releaseHeld } from './queries.ts';
+import { type Carts, endDeadlineOfEmpty, lockCart } from '../cart/index.ts';
+import { findEntryOf, releaseHeld } from './queries.ts';
 
-/** Lets a held place go. An emptied cart loses its deadline: the next entry starts a new countdown. */
+/**
+ * Lets a held place go. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose payment has
+ * ended without money is thawed by it: whoever changes the cart gives the order up.
+ */
 export async function removeEntry(
   deps: Deps,
+  carts: Carts,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const entryId = asId<EntryId>(call.params.entryId);
-  await inTransaction(deps.db, async (trx) => {
-    const known = await findEntryOf(trx, entryId, call.viewer.id);
-    if (!known) throw new Refusal('not_found');
-    await lockCart(trx, known.cartId);
-    const entry = await findEntryOf(trx, entryId, call.viewer.id);
-    if (entry?.state === 'paying') throw new Refusal('payment_in_progress');
-    if (entry?.state === 'paid' || entry?.state === 'withdrawn') throw new Refusal('entry_not_removable');
-    await releaseHeld(trx, { cartId: known.cartId, entryId }, 'removed', call.viewer.id);
-    if ((await countLive(trx, known.cartId)) === 0) await setCart(trx, known.cartId, { heldUntil: null });
-  });
+  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, entryId, call.viewer.id));
+  const frozen = await remove();
+  if (frozen && (!(await carts.thaw(frozen)) || (await remove()))) throw new Refusal('payment_in_progress');
   return { status: 204, body: undefined };
+}
+
+/** Answers the cart when it is being paid; nothing was done then. */
+async function removeHeld(
+  trx: Trx,
+  entryId: EntryId,
+  actorId: Call<typeof operation>['viewer']['id'],
+): Promise<CartId | null> {
+  const known = await findEntryOf(trx, entryId, actorId);
+  if (!known) throw new Refusal('not_found');
+  await lockCart(trx, known.cartId);
+  const entry = await findEntryOf(trx, entryId, actorId);
+  if (entry?.state === 'paying') return known.cartId;
+  if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
+    throw new Refusal('entry_not_removable');
+  await releaseHeld(trx, { cartId: known.cartId, entryId }, 'removed', actorId);
+  await endDeadlineOfEmpty(trx, known.cartId);
+  return null;
 }

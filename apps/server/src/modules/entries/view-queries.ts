@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, judged, states } from '../../platform/database.ts';
 
+const shownName = (field: string, column: string) =>
+  sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
+
 /** Entries with all that a screen shows of them. */
 function selectEntries(handle: Handle) {
   return handle
@@ -13,13 +16,14 @@ function selectEntries(handle: Handle) {
     .innerJoin('event', 'event.id', 'race.event_id')
     .innerJoin('heat', 'heat.id', 'entry.heat_id')
     .innerJoin('person', 'person.id', 'entry.participant_id')
+    .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
     .select([
       'entry.id',
       'entry.race_id as raceId',
       'entry.heat_id as heatId',
       'entry.participant_id as participantId',
-      'entry.amount_huf as amountHuf',
-      'entry.price_detail as priceDetail',
+      'cart_item.amount_huf as amountHuf',
+      'cart_item.price_detail as priceDetail',
       'entry.form',
       'entry.bib_number as bibNumber',
       'entry.ticket_code as ticketCode',
@@ -39,26 +43,27 @@ function selectEntries(handle: Handle) {
       'heat.name_hu as heatNameHu',
       'heat.name_en as heatNameEn',
       'heat.starts_at as heatStartsAt',
-      'person.name_title as nameTitle',
-      'person.family_name as familyName',
-      'person.first_name as firstName',
+      // As it was when it was paid; until then as it is now.
+      shownName('nameTitle', 'name_title').as('nameTitle'),
+      shownName('familyName', 'family_name').as('familyName'),
+      shownName('firstName', 'first_name').as('firstName'),
     ]);
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** What a person's live cart of a site holds, in the order in which it came, each entry with its cart. */
+/** What an account's live cart of a site holds, in the order in which it came, each entry with its cart. */
 export const cartEntries = built(
-  (handle: Handle, personId: UserId, branch: Site['branch'], market: Site['market']) =>
+  (handle: Handle, accountId: UserId, branch: Site['branch'], market: Site['market']) =>
     selectEntries(handle)
-      .innerJoin('cart', 'cart.id', 'entry.cart_id')
+      .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
       ])
-      .where('cart.person_id', '=', personId)
+      .where('cart.account_id', '=', accountId)
       .where('cart.branch', '=', branch)
       .where('cart.market', '=', market)
       .where('cart.state', 'in', states('open', 'paying'))
@@ -86,8 +91,9 @@ export interface LinePlace {
 
 /**
  * The places of an order that bought nothing, line by line. Whoever lost a place may have entered the same race again: it is
- * the buyer's live entry of that person there that counts, which may be another than the line's. One that the cart of
- * another market holds is none: there is no way to that cart from here.
+ * the buyer's live entry of that person there that counts, which may be another than the line's. What the order itself has
+ * frozen is held until its cart's deadline. A place that the cart of another market holds is none, there is no way to that
+ * cart from here; nor is one in a race that has been cancelled.
  */
 export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace[]> {
   return handle
@@ -101,11 +107,17 @@ export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace
         .onRef('live.entered_by', '=', 'entry.entered_by')
         .on('live.state', 'in', states('held', 'paying', 'paid')),
     )
-    .leftJoin('cart as holder', 'holder.id', 'live.cart_id')
+    .leftJoin('cart_item', 'cart_item.entry_id', 'live.id')
+    .leftJoin('cart as holder', 'holder.id', 'cart_item.cart_id')
     .leftJoin('purchase as other', 'other.id', 'live.order_id')
+    .innerJoin('race', 'race.id', 'entry.race_id')
     .select((on) => [
-      sql<LinePlace['state']>`case when live.state <> 'held' or (live.held_until > app_now()
-        and holder.branch = own.branch and holder.market = own.market) then live.state end`.as('state'),
+      sql<LinePlace['state']>`case
+        when race.is_cancelled then null
+        when live.state = 'held' or (live.state = 'paying' and live.order_id = own.id) then
+          case when live.held_until > app_now() and holder.branch = own.branch and holder.market = own.market
+            then 'held' end
+        else live.state end`.as('state'),
       'live.held_until as heldUntil',
       'other.trid',
       on('entry.state', '=', 'removed').$castTo<boolean>().as('wasTakenOut'),

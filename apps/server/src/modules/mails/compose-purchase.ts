@@ -74,7 +74,7 @@ function eventNames(entries: readonly EntryConfirmation[]): string {
 export async function composeUnfulfillable(
   { db, config }: PurchaseDeps,
   language: Language,
-  { purchaseId, amountHuf }: MailPayload<'payment-unfulfillable'>,
+  { purchaseId, amountHuf, reason }: MailPayload<'payment-unfulfillable'>,
 ): Promise<MailContent> {
   const t = texts(language);
   const purchase = await findPurchase(db, purchaseId);
@@ -84,7 +84,7 @@ export async function composeUnfulfillable(
     title: t('mail:unfulfillable.title'),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: purchase.firstName }) },
-      { kind: 'text', text: t('mail:unfulfillable.text') },
+      { kind: 'text', text: t(`mail:unfulfillable.${reason}`) },
       {
         kind: 'facts',
         rows: [

@@ -23,8 +23,20 @@ export const mailKinds = {
   'account-erased': z.object(site),
   /** The entries of a paid purchase as bibs, their confirmations attached. */
   'entry-confirmation': z.object({ purchaseId: z.string() }),
-  /** The money came for what could not be given any more: it goes back, all that the gateway took. */
-  'payment-unfulfillable': z.object({ purchaseId: z.string(), amountHuf: z.int() }),
+  /** Money goes back that came for what could not be given any more: all that the gateway took, or a part. */
+  'payment-unfulfillable': z.object({
+    purchaseId: z.string(),
+    amountHuf: z.int(),
+    reason: z
+      .enum([
+        'place_lost',
+        'amount_mismatch',
+        'duplicate_payment',
+        'race_cancelled',
+        'race_cancelled_in_part',
+      ])
+      .default('place_lost'),
+  }),
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

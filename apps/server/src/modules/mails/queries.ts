@@ -138,7 +138,7 @@ export async function markGivenUp(handle: Handle, mailId: string, isLast: boolea
 export async function findPurchase(handle: Handle, purchaseId: string) {
   const row = await handle
     .selectFrom('purchase')
-    .innerJoin('person', 'person.id', 'purchase.person_id')
+    .innerJoin('person', 'person.id', 'purchase.account_id')
     .select([
       'purchase.trid',
       'purchase.total_huf as totalHuf',

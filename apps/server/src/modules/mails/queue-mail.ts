@@ -1,8 +1,9 @@
 import type { Language } from '@rajt/rules/language';
+import type { z } from 'zod';
 import type { Handle } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
-import type { MailKind, MailPayload } from './kinds.ts';
+import type { MailKind, mailKinds } from './kinds.ts';
 import { findForgotten, insertMail } from './queries.ts';
 
 export type NewMail = {
@@ -12,7 +13,7 @@ export type NewMail = {
     readonly kind: K;
     readonly to: string;
     readonly language: Language;
-    readonly payload: MailPayload<K>;
+    readonly payload: z.input<(typeof mailKinds)[K]>;
   };
 }[MailKind];
 

@@ -49,7 +49,7 @@ const billingOf = async (person: TestPerson) =>
     await test.db
       .selectFrom('purchase')
       .select('billing')
-      .where('person_id', '=', person.id)
+      .where('account_id', '=', person.id)
       .executeTakeFirstOrThrow()
   ).billing;
 

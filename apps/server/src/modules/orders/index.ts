@@ -1,6 +1,7 @@
 import type { Cart } from '@rajt/contract/operations/entries';
 import * as operations from '@rajt/contract/operations/orders';
-import { asId, type CartId } from '@rajt/rules/ids';
+import type { CartId, UserId } from '@rajt/rules/ids';
+import { isOpenAttempt } from '@rajt/rules/states';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
@@ -8,35 +9,61 @@ import { deleteOldKeys, once } from '../../platform/idempotency.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { LineKind } from '../cart/index.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
+import { endUnpaid, sweepUnpaid } from './end-order.ts';
 import { forgetOldBilling } from './forget-queries.ts';
-import { findOrder, findPendingOrder } from './queries.ts';
+import type { Ordering } from './place-order.ts';
+import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
 import { readTransaction } from './read-transaction.ts';
-import { orderOutcomes } from './settle-order.ts';
 import { startPayment } from './start-payment.ts';
 
+export type { Ordering } from './place-order.ts';
 export { orderOutcomes } from './settle-order.ts';
 
 const forgetBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
+const sweepUnpaidJob = defineJob('sweep-unpaid-orders', z.object({}), { isUrgent: true });
 
 /** The open payment of a cart, for the cart's own answer. */
-export function openPaymentFinder(deps: Deps): (cartId: string) => Promise<Cart['openPayment']> {
-  return async (cartId) => {
-    const order = await findPendingOrder(deps.db, asId<CartId>(cartId));
-    if (!order) return null;
-    const attempt = await findAttemptOfOrder(deps.db, order.id);
-    return { trid: order.trid, paymentUrl: attempt?.isBegun ? null : (attempt?.paymentUrl ?? null) };
-  };
+export async function findOpenPayment(
+  { db }: Pick<Deps, 'db'>,
+  cartId: CartId,
+): Promise<Cart['openPayment']> {
+  const order = await findPendingOrder(db, cartId);
+  const attempt = order && (await findAttemptOfOrder(db, order.id));
+  if (!order || !attempt || !isOpenAttempt(attempt.state)) return null;
+  return { trid: order.trid, paymentUrl: attempt.isBegun ? null : attempt.paymentUrl };
+}
+
+/** Ends the unpaid order that has frozen a cart; false when somebody is paying it. */
+export async function endUnpaidOfCart(
+  deps: Pick<Deps, 'db'>,
+  kinds: readonly LineKind[],
+  cartId: CartId,
+): Promise<boolean> {
+  const order = await findPendingOrder(deps.db, cartId);
+  return !order || endUnpaid(deps, kinds, order.id);
+}
+
+/** Ends the unpaid orders of an account that nobody is paying. */
+export async function endUnpaidOf(
+  deps: Pick<Deps, 'db'>,
+  kinds: readonly LineKind[],
+  accountId: UserId,
+): Promise<void> {
+  for (const orderId of await findPendingOrders(deps.db, accountId)) await endUnpaid(deps, kinds, orderId);
 }
 
 /** Orders ("transactions" in the specification): placing, settling, telling where they stand. */
-export function ordersModule(deps: Deps): Module {
+export function ordersModule(ordering: Ordering): Module {
+  const { deps, kinds } = ordering;
   return {
     jobs: [
       handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *'),
       handle(forgetBilling, () => forgetOldBilling(deps.db), '31 3 * * *'),
+      handle(sweepUnpaidJob, () => sweepUnpaid(deps, kinds), '* * * * *'),
     ],
     routes: (site) => {
       serve(site, operations.startPayment, (call) =>
@@ -48,7 +75,7 @@ export function ordersModule(deps: Deps): Module {
             operation: operations.startPayment.id,
             request: { site: site.site, query: call.query, body: call.body },
           },
-          () => startPayment(deps, orderOutcomes, call),
+          () => startPayment(ordering, call),
         ),
       );
       serve(site, operations.getTransaction, async ({ viewer, params, language }) => {
@@ -56,7 +83,7 @@ export function ordersModule(deps: Deps): Module {
         if (!order) throw new Refusal('not_found');
         return ok({ data: await readTransaction(deps, order, language) });
       });
-      serve(site, operations.cancelPayment, (call) => cancelPayment(deps, orderOutcomes, call));
+      serve(site, operations.cancelPayment, (call) => cancelPayment(ordering, call));
     },
   };
 }

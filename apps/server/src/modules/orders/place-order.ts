@@ -2,16 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
-import { gatewayOrderRef, TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
+import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
-import type { Trx } from '../../platform/database.ts';
+import { isOpenAttempt } from '@rajt/rules/states';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { freezeCart, type LockedCart, lockCartForOrder } from '../entries/index.ts';
+import { type LineKind, lockCart, lockLiveCart, type StoredCart } from '../cart/index.ts';
 import { type Attempt, findAttemptOfOrder, type OrderOutcomes, prepareAttempt } from '../payments/index.ts';
 import { CONFIGURED_PAYMENT_METHODS, DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
-import { findPendingOrder, insertOrder, type NewOrder, type Order } from './queries.ts';
+import {
+  type Checkout,
+  findPendingOrder,
+  insertOrder,
+  lockOrder,
+  type NewLine,
+  type Order,
+  renewOrder,
+} from './queries.ts';
 
 export interface Placed {
   readonly order: Order;
@@ -21,58 +30,115 @@ export interface Placed {
   readonly isNew: boolean;
 }
 
-/**
- * Locks the cart and turns it into an order with its payment attempt, all or nothing. A cart that is being paid already
- * answers its open order. An order of nothing to pay is paid at once, without a gateway.
- */
-export async function placeOrder(
-  deps: Deps,
-  outcomes: OrderOutcomes,
-  trx: Trx,
-  call: Call<typeof operation>,
-): Promise<Placed> {
-  const cart = await lockCartForOrder(trx, call.viewer.id, call.site);
-  if (cart?.state === 'paying') {
-    const order = await findPendingOrder(trx, cart.id);
-    if (!order) throw new Error(`cart ${cart.id} is being paid by no order`);
-    return { order, attempt: (await findAttemptOfOrder(trx, order.id)) ?? null, isNew: false };
-  }
-  if (!cart || cart.held.length === 0) throw new Refusal('cart_empty');
-  const timeoutAt = payableUntil(cart, deps.clock.now());
-  const order = await insertOrder(trx, newOrder(deps, cart, call));
-  await freezeCart(trx, cart.id, order.id);
-  if (order.totalHuf === 0) {
-    await outcomes.paid(trx, order.id, { transactionId: '', amountHuf: 0 });
-    return { order, attempt: null, isNew: true };
-  }
-  const attempt = await prepareAttempt(trx, deps.gateway, {
-    orderId: order.id,
-    orderRef: gatewayOrderRef(order.trid, 1),
-    amountHuf: order.totalHuf,
-    timeoutAt,
-  });
-  return { order, attempt, isNew: true };
+export interface Ordering {
+  readonly deps: Deps;
+  readonly kinds: readonly LineKind[];
+  readonly outcomes: OrderOutcomes;
 }
 
-/** The latest start of the payment: the end of the hold. An expired cart is refused before an empty one is. */
-function payableUntil(cart: LockedCart, now: Date): Date {
+/**
+ * Turns the cart into an order with its first payment attempt, all or nothing. A cart that an order has frozen already
+ * answers its open attempt, or gets the next one: a second try keeps the order. An order of nothing to pay is paid at
+ * once, without a gateway.
+ */
+export async function placeOrder(ordering: Ordering, call: Call<typeof operation>): Promise<Placed> {
+  const { db } = ordering.deps;
+  const placed = await inTransaction(db, (trx) => orderCart(trx, ordering, call));
+  if ('order' in placed) return placed;
+  // Its order is locked before it: anew, in a transaction of its own.
+  const again = await inTransaction(db, (trx) => tryAgain(trx, ordering, placed.frozen, call));
+  // It ended meanwhile: whoever presses again finds the cart as it is now.
+  if (!again) throw new Refusal('busy');
+  return again;
+}
+
+async function orderCart(
+  trx: Trx,
+  { deps, kinds, outcomes }: Ordering,
+  call: Call<typeof operation>,
+): Promise<Placed | { frozen: StoredCart }> {
+  const cart = await lockLiveCart(trx, call.viewer.id, call.site);
+  if (cart?.state === 'paying') return { frozen: cart };
+  const lines = cart ? await linesOf(trx, kinds, cart) : [];
+  if (!cart || lines.length === 0) throw new Refusal('cart_empty');
+  const timeoutAt = payableUntil(cart, deps.clock.now());
+  refuseMethod(call.query.paymode, kinds, lines);
+  const order = await insertOrder(trx, {
+    ...checkoutOf(call),
+    trid: transactionCode(budapestDate(deps.clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
+    accountId: call.viewer.id,
+    cartId: cart.id,
+    site: call.site,
+    lines,
+  });
+  for (const kind of kinds)
+    await kind.freeze(
+      trx,
+      order.id,
+      lines.filter((line) => line.kind === kind.name),
+    );
+  if (order.totalHuf === 0) {
+    await outcomes.free(trx, order.id);
+    return { order, attempt: null, isNew: true };
+  }
+  return { order, attempt: await prepareAttempt(trx, deps, { order, timeoutAt }), isNew: true };
+}
+
+/** The frozen cart's order, locked: its open attempt, or the next one. Null when it is no longer pending. */
+async function tryAgain(
+  trx: Trx,
+  { deps, kinds }: Ordering,
+  frozen: StoredCart,
+  call: Call<typeof operation>,
+): Promise<Placed | null> {
+  const pending = await findPendingOrder(trx, frozen.id);
+  const locked = pending && (await lockOrder(trx, pending.id));
+  if (locked?.state !== 'pending') return null;
+  const last = await findAttemptOfOrder(trx, locked.id);
+  if (last && isOpenAttempt(last.state)) return { order: locked, attempt: last, isNew: false };
+  const cart = await lockCart(trx, frozen.id);
+  const timeoutAt = payableUntil(cart, deps.clock.now());
+  refuseMethod(call.query.paymode, kinds, locked.lines);
+  const order = await renewOrder(trx, locked.id, checkoutOf(call));
+  return { order, attempt: await prepareAttempt(trx, deps, { order, timeoutAt }), isNew: true };
+}
+
+/** What the locked cart holds, as lines of an order. An expired cart is refused before what is in it. */
+async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<NewLine[]> {
+  const lines: NewLine[] = [];
+  for (const kind of kinds) {
+    const items = await kind.priceNow(trx, cart.id);
+    lines.push(...items.map((item) => ({ ...item, vatCode: kind.vatCode })));
+  }
+  const refusal = cart.isExpired ? null : lines.find((line) => line.refusal !== null)?.refusal;
+  if (refusal) throw new Refusal(refusal);
+  return lines;
+}
+
+/** The latest start of the payment: the end of the hold. */
+function payableUntil(cart: StoredCart, now: Date): Date {
   const timeoutAt = gatewayTimeoutAt(cart.heldUntil, now);
   if (cart.isExpired || !timeoutAt) throw new Refusal('cart_expired');
   return timeoutAt;
 }
 
-function newOrder(deps: Deps, cart: LockedCart, call: Call<typeof operation>): NewOrder {
-  const { paymode } = call.query;
-  if (paymentMethodRefusal(paymode, [{ id: cart.id, kind: 'entry' }], CONFIGURED_PAYMENT_METHODS)) {
+function refuseMethod(
+  method: Checkout['paymode'],
+  kinds: readonly LineKind[],
+  lines: readonly Pick<NewLine, 'kind' | 'entryId'>[],
+): void {
+  const items = lines.flatMap((line) =>
+    kinds
+      .filter(({ name }) => name === line.kind)
+      .map(({ payableAs }) => ({ id: line.entryId, kind: payableAs })),
+  );
+  if (paymentMethodRefusal(method, items, CONFIGURED_PAYMENT_METHODS))
     throw new Refusal('paymode_unavailable');
-  }
+}
+
+function checkoutOf(call: Call<typeof operation>): Checkout {
   return {
-    trid: transactionCode(budapestDate(deps.clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
-    personId: call.viewer.id,
-    cartId: cart.id,
-    site: call.site,
-    paymode,
-    entries: cart.held,
+    paymode: call.query.paymode,
     language: call.language,
     billing: call.body.billingAddress,
     termsVersion: TERMS_VERSION,

@@ -1,6 +1,6 @@
 import { getCart } from '@rajt/contract/operations/entries';
 import { cancelPayment } from '@rajt/contract/operations/orders';
-import { asId, type OrderId } from '@rajt/rules/ids';
+import { type AttemptId, asId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -10,7 +10,8 @@ import { runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { lineKinds } from '../../modules.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { orderOutcomes } from './index.ts';
 
 let t: TestApp;
@@ -56,25 +57,35 @@ describe('two settlements meet', () => {
     await expectSoldOnce(payment);
   });
 
-  test('an order that is told twice at once that it is paid sells once', async () => {
-    const payment = await paying();
-    const { purchase_id } = await attemptOf(payment.orderRef);
+  test('two payments of one order at once: sold once, the other goes back', async () => {
+    const first = await paying();
+    await become(first.orderRef, 'NOTAUTHORIZED');
+    expect(await runJobs(t)).toEqual([]);
+    await buy(first.person);
+    const orderRefs = [first.orderRef, t.gateway.lastRef()];
     const cart = await block(
       t.database.url,
-      `select from cart where person_id = ${payment.person.id} for update`,
+      `select from cart where account_id = ${first.person.id} for update`,
     );
-    const tell = () =>
-      inTransaction(t.db, (trx) =>
-        orderOutcomes.paid(trx, asId<OrderId>(purchase_id), { transactionId: '1', amountHuf: 8500 }),
-      );
-    const told = [tell(), tell()];
+    const settled = orderRefs.map(async (orderRef) => {
+      t.gateway.become(orderRef, 'FINISHED');
+      const { id } = await attemptOf(orderRef);
+      const payment = await t.gateway.query(orderRef);
+      if (!payment) throw new Error('the gateway knows both');
+      return settlePayment(t.deps, orderOutcomes(lineKinds), asId<AttemptId>(id), payment);
+    });
+    // One waits for the cart, the other for the order.
     await waiting(t.database, 2);
     await cart.release();
-    expect(await Promise.all(told)).toEqual([true, true]);
-    // And once more, by the payment itself.
-    await become(payment.orderRef, 'FINISHED');
+    expect(await Promise.all(settled)).toEqual(['finished', 'finished']);
     expect(await runJobs(t)).toEqual([]);
-    await expectSoldOnce(payment);
+    expect((await state(first.person, first.trid)).state).toBe('payment_done');
+    expect(await pools(first.race)).toEqual(['0+1']);
+    const refunded = orderRefs.map((orderRef) => t.gateway.payment(orderRef).refundedHuf);
+    expect(refunded.sort((one, other) => one - other)).toEqual([0, 8500]);
+    const subjects = t.mails.filter((mail) => mail.to === first.person.email).map((mail) => mail.subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toContainEqual('Visszatérítjük a befizetésed');
   });
 });
 

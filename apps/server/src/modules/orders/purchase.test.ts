@@ -24,6 +24,11 @@ afterAll(() => t.close());
 const { attemptOf, become, buy, heldBy, ordered, passDeadline, paying, pools, postIpn, postings, state } =
   buying(() => t);
 
+/** Gives an order up that is not paid: its cart can change. */
+async function giveUp(as: TestPerson, trid: string): Promise<void> {
+  expect((await request(t.app, cancelPayment, { as, params: { trid } })).status).toBe(200);
+}
+
 describe('ordering', () => {
   test('freezes the cart, asks the gateway for the frozen price, and answers where to pay', async () => {
     const { person, race, trid, orderRef } = await paying({ amountHuf: 12_300 });
@@ -63,7 +68,7 @@ describe('ordering', () => {
     const orders = await t.db
       .selectFrom('purchase')
       .select('id')
-      .where('person_id', '=', person.id)
+      .where('account_id', '=', person.id)
       .execute();
     expect(orders).toHaveLength(1);
   });
@@ -317,10 +322,11 @@ describe('a payment that does not happen', () => {
     expect(await pools(race)).toEqual(['1+0']);
     expect(await postings(trid)).toEqual([]);
     expect(t.mails.filter((mail) => mail.to === person.email)).toEqual([]);
-    // And it can be tried again, as a new order.
+    // And it can be tried again: the order stays, with another attempt.
     const again = await buy(person);
-    expect(again.status).toBe(201);
-    expect(again.answer.data.trid).not.toBe(trid);
+    expect([again.status, again.answer.data.trid]).toEqual([201, trid]);
+    expect(t.gateway.lastRef()).toBe(`${trid}A2`);
+    expect(await state(person, trid)).toMatchObject({ state: 'payment_ongoing', heldUntil: null });
   });
 
   test('a later order of the same entries is told: that it is being paid, then that it is paid', async () => {
@@ -328,6 +334,7 @@ describe('a payment that does not happen', () => {
     t.gateway.become(orderRef, 'NOTAUTHORIZED');
     await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'FAIL') });
     await runJobs(t);
+    await giveUp(person, trid);
     expect(await state(person, trid)).toMatchObject({ heldUntil: expect.any(String), otherOrder: null });
     const later = (await buy(person)).answer.data.trid;
     const laterRef = t.gateway.lastRef();
@@ -408,23 +415,27 @@ describe('the gateway is away', () => {
       t.gateway.loseNext('start', after);
       expect((await buy(person)).failure.code).toBe('gateway_unavailable');
       expect(await pools(race)).toEqual(['1+0']);
-      // At once: the first start may still be on its way. Later: it is given up and a new order takes its place.
+      // At once: the first start may still be on its way. Later: it is given up and the next attempt takes its place.
       expect((await buy(person)).failure.code).toBe('payment_in_progress');
       await t.db
         .updateTable('payment_attempt')
         .set({ created_at: sql<Date>`now() - interval '20 seconds'` })
         .where('purchase_id', 'in', (from) =>
-          from.selectFrom('purchase').select('id').where('person_id', '=', person.id),
+          from.selectFrom('purchase').select('id').where('account_id', '=', person.id),
         )
         .execute();
       expect((await buy(person)).status).toBe(201);
-      const open = await t.db
-        .selectFrom('purchase')
-        .select('state')
-        .where('person_id', '=', person.id)
-        .orderBy('id')
+      const attempts = await t.db
+        .selectFrom('payment_attempt')
+        .innerJoin('purchase', 'purchase.id', 'payment_attempt.purchase_id')
+        .select(['payment_attempt.state', 'purchase.state as order'])
+        .where('account_id', '=', person.id)
+        .orderBy('payment_attempt.id')
         .execute();
-      expect(open.map((order) => order.state)).toEqual(['cancelled', 'pending']);
+      expect(attempts).toEqual([
+        { state: 'cancelled', order: 'pending' },
+        { state: 'started', order: 'pending' },
+      ]);
     },
   );
 
@@ -500,6 +511,7 @@ describe('money for a place that is gone', () => {
     const [lost, kept] = [await newRace(t.db, { heats: [1] }), await newRace(t.db, { heats: [1] })];
     const { person, trid, orderRef } = await ordered(lost, kept);
     await settled(orderRef, 'NOTAUTHORIZED');
+    await giveUp(person, trid);
     await t.db
       .updateTable('entry')
       .set({ held_until: sql<Date>`now() - interval '1 second'` })
@@ -543,7 +555,7 @@ describe('money for a place that is gone', () => {
         t.db
           .updateTable('cart')
           .set({ branch: 'run', market: 'int' })
-          .where('person_id', '=', id)
+          .where('account_id', '=', id)
           .where('state', '=', 'open')
           .execute(),
     ],
@@ -601,6 +613,7 @@ describe('money for a place that is gone', () => {
   ])('goes back when the entry %s, which stays as it is', async (_name, meanwhile, places, otherIsPaid) => {
     const late = await paying();
     await settled(late.orderRef, 'NOTAUTHORIZED');
+    await giveUp(late.person, late.trid);
     await meanwhile(late);
     const entries = () =>
       t.db.selectFrom('entry').selectAll().where('participant_id', '=', late.person.id).execute();

@@ -1,26 +1,23 @@
 import type { Site } from '@rajt/rules/branch';
-import {
-  asId,
-  type CartId,
-  type EntryId,
-  type OrderId,
-  type TransactionCode,
-  type UserId,
-} from '@rajt/rules/ids';
+import { asId, type CartId, type OrderId, type TransactionCode, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { OrderState } from '@rajt/rules/states';
+import type { VatCode } from '@rajt/rules/vat';
 import { type Selectable, sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { Purchase } from '../../platform/database-types.gen.ts';
+import { pick } from '../../platform/language.ts';
+import { closingCart, freezingCart, type OrderLine, type PricedItem } from '../cart/index.ts';
 
 export interface Order {
   readonly id: OrderId;
   readonly trid: TransactionCode;
-  readonly personId: UserId;
+  /** Who buys, and is told about it. */
+  readonly accountId: UserId;
   readonly cartId: CartId;
   readonly site: Site;
   readonly state: OrderState;
@@ -34,7 +31,7 @@ export interface Order {
 const orderColumns = [
   'id',
   'trid',
-  'person_id',
+  'account_id',
   'cart_id',
   'branch',
   'market',
@@ -50,7 +47,7 @@ function asOrder(row: OrderRow): Order {
   return {
     id: asId<OrderId>(row.id),
     trid: asId<TransactionCode>(row.trid),
-    personId: asId<UserId>(row.person_id),
+    accountId: asId<UserId>(row.account_id),
     cartId: asId<CartId>(row.cart_id),
     // The checks of the table allow nothing else.
     site: { branch: row.branch, market: row.market } as Site,
@@ -62,64 +59,89 @@ function asOrder(row: OrderRow): Order {
   };
 }
 
-export interface NewOrder {
-  readonly trid: TransactionCode;
-  readonly personId: UserId;
-  readonly cartId: CartId;
-  readonly site: Site;
+/** What the buyer has said with the press: it may differ at the next try. */
+export interface Checkout {
   readonly paymode: PaymentMethod;
-  /** What it buys, locked, at frozen prices. */
-  readonly entries: readonly { readonly id: EntryId; readonly amountHuf: number }[];
   readonly language: Language;
   readonly billing: unknown;
   readonly termsVersion: string;
   readonly dataTransferVersion: string;
 }
 
-/** Writes an order with a line for each locked entry and its audit row, in one statement. */
+/** A line to be written. */
+export type NewLine = PricedItem & { readonly vatCode: VatCode };
+
+export interface NewOrder extends Checkout {
+  readonly trid: TransactionCode;
+  readonly accountId: UserId;
+  readonly cartId: CartId;
+  readonly site: Site;
+  /** What it buys, locked. */
+  readonly lines: readonly NewLine[];
+}
+
+const columns = sql.join(orderColumns.map((column) => sql.ref(column)));
+
+/** Writes an order with its lines and its audit row, and freezes its locked cart, in one statement. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
+  const { lines } = order;
   const { rows } = await sql<OrderRow>`
     with new_order as (
-      insert into purchase (trid, person_id, cart_id, branch, market, paymode, total_huf, language, billing,
+      insert into purchase (trid, account_id, cart_id, branch, market, paymode, total_huf, language, billing,
         terms_version, data_transfer_version)
-      values (${order.trid}, ${order.personId}, ${order.cartId}, ${order.site.branch}, ${order.site.market},
-        ${order.paymode}, ${sumHuf(order.entries.map((entry) => entry.amountHuf))}, ${order.language},
+      values (${order.trid}, ${order.accountId}, ${order.cartId}, ${order.site.branch}, ${order.site.market},
+        ${order.paymode}, ${sumHuf(lines.map((line) => line.amountHuf))}, ${order.language},
         ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
-      returning ${sql.join(orderColumns.map((column) => sql.ref(column)))}
+      returning ${columns}
     ), lines as (
-      insert into purchase_line (purchase_id, kind, entry_id, amount_huf)
-      select new_order.id, 'entry', line.entry_id, line.amount_huf
-      from new_order, unnest(${order.entries.map((entry) => entry.id)}::bigint[],
-        ${order.entries.map((entry) => entry.amountHuf)}::int[]) as line (entry_id, amount_huf)
+      insert into purchase_line (purchase_id, kind, entry_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
+      select new_order.id, line.*
+      from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map((line) => line.entryId)}::bigint[],
+        ${lines.map((line) => line.forPersonId)}::bigint[], ${lines.map((line) => line.amountHuf)}::int[],
+        ${lines.map((line) => line.text.hu)}::text[], ${lines.map((line) => line.text.en)}::text[],
+        ${lines.map((line) => line.vatCode)}::text[]) as line
+    ), frozen as (
+      ${freezingCart(order.cartId)}
     ), noted as (
       ${auditOf('new_order', {
-        actor: sql`person_id`,
+        actor: sql`account_id`,
         action: 'purchase.started',
         subject: sql`'purchase:' || id`,
         detail: sql`jsonb_build_object('amountHuf', total_huf)`,
       })}
     )
-    select ${sql.join(orderColumns.map((column) => sql.ref(column)))} from new_order`.execute(trx);
+    select ${columns} from new_order`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no order was written');
   return asOrder(row);
 }
 
-const findOwnOrder = built((handle: Handle, personId: UserId, trid: string) =>
+/** A locked order is tried again: what the buyer has said this time counts. */
+export async function renewOrder(trx: Trx, id: OrderId, said: Checkout): Promise<Order> {
+  const { rows } = await sql<OrderRow>`
+    update purchase set paymode = ${said.paymode}, language = ${said.language}, billing = ${JSON.stringify(said.billing)},
+      terms_version = ${said.termsVersion}, data_transfer_version = ${said.dataTransferVersion}, accepted_at = app_now()
+    where id = ${id} returning ${columns}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${id}`);
+  return asOrder(row);
+}
+
+const findOwnOrder = built((handle: Handle, accountId: UserId, trid: string) =>
   handle
     .selectFrom('purchase')
     .select(orderColumns)
     .where('trid', '=', trid)
-    .where('person_id', '=', personId),
+    .where('account_id', '=', accountId),
 );
 
-/** The order of a person; another's is not there. */
-export async function findOrder(handle: Handle, personId: UserId, trid: string): Promise<Order | undefined> {
-  const [row] = await findOwnOrder(handle, personId, trid);
+/** The order of an account; another's is not there. */
+export async function findOrder(handle: Handle, accountId: UserId, trid: string): Promise<Order | undefined> {
+  const [row] = await findOwnOrder(handle, accountId, trid);
   return row && asOrder(row);
 }
 
-/** The order whose payment of a cart is open; there is at most one. */
+/** The order that has frozen a cart; there is at most one. */
 export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<Order | undefined> {
   const row = await handle
     .selectFrom('purchase')
@@ -130,9 +152,48 @@ export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<
   return row && asOrder(row);
 }
 
+/** Pending orders of an account, whatever the site. */
+export async function findPendingOrders(handle: Handle, accountId: UserId): Promise<OrderId[]> {
+  const rows = await handle
+    .selectFrom('purchase')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', states('pending'))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => asId<OrderId>(row.id));
+}
+
+/** Pending orders whose cart's deadline is over and that no open attempt can pay any more. */
+export async function findUnpaidOrders(handle: Handle, limit: number): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id::text from cart c join purchase o on o.cart_id = c.id and o.state = 'pending'
+    where c.state in ('open', 'paying') and c.held_until <= app_now() and not exists (
+      select from payment_attempt a where a.purchase_id = o.id and a.state in ('created', 'started', 'authorizing'))
+    order by c.held_until limit ${limit}`.execute(handle);
+  return rows.map((row) => asId<OrderId>(row.id));
+}
+
+/** Lines of a paid order whose race was cancelled before the money came: what of it goes back. */
+export async function findReturned(
+  handle: Handle,
+  id: OrderId,
+  language: Language,
+): Promise<{ text: string; amount: { amount: number; currency: 'HUF' } }[]> {
+  const { rows } = await sql<{ textHu: string; textEn: string; amountHuf: number }>`
+    select l.text_hu as "textHu", l.text_en as "textEn", sum(r.amount_huf)::int as "amountHuf"
+    from purchase_line l join refund r on r.line_id = l.id
+    where l.purchase_id = ${id} and r.reason = 'race_cancelled' group by l.id order by l.id`.execute(handle);
+  return rows.map((row) => ({
+    text: pick(language, row.textHu, row.textEn),
+    amount: { amount: row.amountHuf, currency: 'HUF' },
+  }));
+}
+
 /** An order being settled. */
 export interface LockedOrder extends Order {
-  readonly entryIds: EntryId[];
+  /** By id; they never change. */
+  readonly lines: readonly OrderLine[];
 }
 
 const orderByIdLocked = built((handle: Handle, id: OrderId) =>
@@ -140,33 +201,37 @@ const orderByIdLocked = built((handle: Handle, id: OrderId) =>
     .selectFrom('purchase')
     .select(orderColumns)
     .select([
-      sql<string[]>`array(select entry_id::text from purchase_line
-        where purchase_id = purchase.id order by entry_id)`.as('entryIds'),
+      sql<OrderLine[]>`array(
+        select json_build_object('id', id::text, 'kind', kind, 'entryId', entry_id::text, 'amountHuf', amount_huf,
+          'forPersonId', for_person_id::text)
+        from purchase_line where purchase_id = purchase.id order by id)`.as('lines'),
     ])
     .where('id', '=', id)
     .forUpdate(),
 );
 
-/** Locked after its payment attempt, before its cart. Its lines never change. */
+/** Locked after its payment attempt, before its cart. */
 export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
   const [row] = await orderByIdLocked(trx, id);
   if (!row) throw new Error(`there is no order ${id}`);
-  return { ...asOrder(row), entryIds: row.entryIds.map((one) => asId<EntryId>(one)) };
+  return { ...asOrder(row), lines: row.lines };
 }
 
-/** Moves a locked order on, with the audit row that says why. */
+/** Moves a locked order on, with the audit row that says why; `closesCart`: its locked cart is bought by it. */
 export async function moveOrder(
   trx: Trx,
   order: Order,
   state: OrderState,
   note: { action: AuditAction; detail: Record<string, unknown> },
+  { closesCart = false }: { closesCart?: boolean } = {},
 ): Promise<void> {
+  const closed = closesCart ? sql`, closed as (${closingCart(order.cartId)})` : sql``;
   await sql`
     with moved as (
-      update purchase set state = ${state}, settled_at = app_now() where id = ${order.id} returning id, person_id
-    )
+      update purchase set state = ${state}, settled_at = app_now() where id = ${order.id} returning id, account_id
+    )${closed}
     ${auditOf('moved', {
-      actor: sql`person_id`,
+      actor: sql`account_id`,
       action: note.action,
       subject: sql`'purchase:' || id`,
       detail: sql`${JSON.stringify(note.detail)}::jsonb`,

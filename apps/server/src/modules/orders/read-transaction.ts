@@ -3,17 +3,17 @@ import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
-import { askSoon, claimCheck, findAttemptOfOrder } from '../payments/index.ts';
+import { askSoon, claimCheck, findTellingAttempt } from '../payments/index.ts';
 import { placesLeft } from './places-left.ts';
-import type { Order } from './queries.ts';
+import { findReturned, type Order } from './queries.ts';
 
 /** While a page polls, the gateway is asked at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
 
 /** Where a payment stands. Asking makes us ask the gateway, so that a lost message does not keep the buyer waiting. */
 export async function readTransaction(deps: Deps, order: Order, language: Language): Promise<Transaction> {
-  const attempt = await findAttemptOfOrder(deps.db, order.id);
-  const state = paymentState(order);
+  const attempt = await findTellingAttempt(deps.db, order.id);
+  const state = paymentState(order, attempt);
   const isOngoing = state === 'payment_ongoing';
   if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
     await askSoon(deps, attempt);
@@ -28,7 +28,8 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
     paymode: order.paymode,
     createdAt: order.createdAt.toISOString(),
     gatewayTransactionId: hasNumber ? (attempt?.transactionId ?? null) : null,
-    isRefunded: order.state === 'refund_due' || order.state === 'refunded',
+    isRefunded: order.state === 'unfulfilled',
+    returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
     entries: entries.map((row) => toMyEntry(row, language)),
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
     serverNow: deps.clock.now().toISOString(),

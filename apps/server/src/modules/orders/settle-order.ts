@@ -1,133 +1,278 @@
 import type { OrderId } from '@rajt/rules/ids';
-import { canMove, type OrderState } from '@rajt/rules/states';
+import { sumHuf } from '@rajt/rules/money';
+import type { AttemptEnd } from '@rajt/rules/states';
+import { writeAudit } from '../../platform/audit.ts';
 import { inSavepoint, type Trx } from '../../platform/database.ts';
-import { isTaken, lockForSale, type Sellable, sellEntries, thawCart } from '../entries/index.ts';
+import { lockPeople } from '../accounts/index.ts';
+import {
+  closeCartOf,
+  type LineKind,
+  lockCart,
+  type OrderLine,
+  type StoredCart,
+  type Verdict,
+} from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
-import type { OrderOutcomes, PaymentEnd } from '../payments/index.ts';
-import { postToLedger } from '../wallet/index.ts';
+import type { OrderOutcomes, Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import { type Posting, postToLedger } from '../wallet/index.ts';
+import { endOrder, thawCart } from './end-order.ts';
 import { type LockedOrder, lockOrder, moveOrder } from './queries.ts';
 
-/** What a payment's outcome does to its order; each runs inside the settling transaction and may be repeated. */
-export const orderOutcomes: OrderOutcomes = { paid, ended, refunded };
+/**
+ * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: what can be sold, in lock
+ * order.
+ */
+export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
+  return {
+    paid: (trx, orderId, payment, owe) => settlePaid(trx, kinds, orderId, payment, owe),
+    free: (trx, orderId) => settlePaid(trx, kinds, orderId, null, noRefund),
+    ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
+    refunded: settleRefunded,
+  };
+}
+
+interface JudgedLine extends OrderLine {
+  readonly verdict: Verdict;
+}
+
+/** A locked order with all that decides what its money buys. */
+interface Settlement {
+  readonly order: LockedOrder;
+  readonly cart: StoredCart;
+  /** Null for an order of nothing to pay. */
+  readonly payment: ReceivedPayment | null;
+  /** Whom to write to; null of a buyer who has been erased. */
+  readonly email: string | null;
+}
 
 /**
- * A payment received is a fact, fulfilment its consequence (promise 1): if every entry gets its place the order is paid,
- * otherwise all the money is owed back. Answers whether it was given.
+ * A payment received is a fact, fulfilment its consequence (promise 1). If every line can be given, or has been cancelled by
+ * the organiser, the order is paid, and what was cancelled goes back; if nothing can be given, or a line's place is gone, all
+ * the money goes back, and the buyer is told. So does a second payment of an order.
  */
-async function paid(
+async function settlePaid(
   trx: Trx,
+  kinds: readonly LineKind[],
   orderId: OrderId,
-  payment: { transactionId: string; amountHuf: number },
-): Promise<boolean> {
-  const locked = await lockOrder(trx, orderId);
-  if (locked.state === 'paid') return true;
-  const { email, sellable } = await lockForSale(trx, locked);
-  const order = { ...locked, email };
-  const isRightSum = payment.amountHuf === order.totalHuf;
-  if (
-    isRightSum &&
-    sellable &&
-    (await isGiven(trx, sellable, () => give(trx, order, sellable, payment.transactionId)))
-  )
-    return true;
-  await owe(trx, order, payment.amountHuf);
-  return false;
+  payment: ReceivedPayment | null,
+  owe: Owe,
+): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  const cart = await lockCart(trx, order.cartId);
+  const people = await lockPeople(
+    trx,
+    order.accountId,
+    order.lines.flatMap((line) => line.forPersonId ?? []),
+  );
+  const settlement = { order, cart, payment, email: people.buyerEmail };
+  if (order.state === 'paid' || order.state === 'unfulfilled')
+    return sendBack(trx, settlement, owe, 'duplicate_payment');
+  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, owe, reason);
+  if ((payment?.amountHuf ?? 0) !== order.totalHuf) return unfulfilled('amount_mismatch');
+  if (people.buyerEmail === null) return unfulfilled('place_lost');
+  const lines = await judge(trx, kinds, order);
+  if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
+  if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
+  const give = () => fulfil(trx, kinds, settlement, lines, owe);
+  if (!lines.some(({ verdict }) => verdict === 'late')) return give();
+  if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
+}
+
+const noRefund: Owe = async () => {
+  throw new Error('an order without a payment owes nothing');
+};
+
+async function judge(trx: Trx, kinds: readonly LineKind[], order: LockedOrder): Promise<JudgedLine[]> {
+  const judged: JudgedLine[] = [];
+  for (const kind of kinds) {
+    const lines = order.lines.filter((line) => line.kind === kind.name);
+    if (lines.length === 0) continue;
+    const verdicts = await kind.lockForSale(trx, order.id, lines);
+    judged.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
+  }
+  return judged;
 }
 
 /** False when what the late money is for was taken meanwhile; nothing was changed then. */
-async function isGiven(trx: Trx, { hasLostPlaces }: Sellable, work: () => Promise<void>): Promise<boolean> {
-  if (!hasLostPlaces) return work().then(() => true);
+async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise<void>): Promise<boolean> {
   return inSavepoint(trx, work).then(
     () => true,
     (error: unknown) => {
-      if (isTaken(error)) return false;
+      if (kinds.some((kind) => kind.isTaken(error))) return false;
       throw error;
     },
   );
 }
 
-interface Addressed extends LockedOrder {
-  /** Whom to write to about it; null of somebody who has been erased. */
-  readonly email: string | null;
+async function fulfil(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  { order, cart, payment, email }: Settlement,
+  lines: readonly JudgedLine[],
+  owe: Owe,
+): Promise<void> {
+  const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
+  const detail = { transactionId: payment?.transactionId ?? '' };
+  // What late money buys may be in a cart that is open again, or that another order has frozen.
+  const isFrozenByIt = order.state === 'pending';
+  await moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail }, { closesCart: isFrozenByIt });
+  if (!isFrozenByIt && cart.state === 'open')
+    await closeCartOf(
+      trx,
+      cart.id,
+      lines.map(({ entryId }) => entryId),
+    );
+  const sales = lines.map(
+    (line): Posting => ({
+      account: line.verdict === 'cancelled' ? 'refunds:payable' : accountOf(kinds, line),
+      amountHuf: -line.amountHuf,
+      subject: `purchase_line:${line.id}`,
+    }),
+  );
+  if (payment)
+    await postToLedger(trx, {
+      businessKey: `purchase-paid:${order.id}`,
+      kind: 'purchase_paid',
+      orderId: order.id,
+      postings: [
+        {
+          account: payment.ledgerAccount,
+          amountHuf: order.totalHuf,
+          subject: `payment_attempt:${payment.attemptId}`,
+        },
+        ...sales,
+      ],
+    });
+  for (const line of cancelled)
+    await owe(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
+  if (email !== null) {
+    await queueMail(trx, {
+      businessKey: `entry-confirmation:${order.id}`,
+      kind: 'entry-confirmation',
+      payload: { purchaseId: order.id },
+      to: email,
+      language: order.language,
+    });
+    if (cancelled.length > 0)
+      await tellRefund(trx, order, email, {
+        amountHuf: sumHuf(cancelled.map((line) => line.amountHuf)),
+        reason: 'race_cancelled_in_part',
+        key: `order:${order.id}`,
+      });
+  }
+  for (const kind of kinds) {
+    const own = lines.filter((line) => line.kind === kind.name);
+    const isCancelled = (line: JudgedLine) => line.verdict === 'cancelled';
+    await kind.sell(trx, {
+      orderId: order.id,
+      buyerId: order.accountId,
+      sold: own.filter((line) => !isCancelled(line)),
+      givenBack: own.filter(isCancelled),
+    });
+  }
 }
 
-async function give(trx: Trx, order: Addressed, sellable: Sellable, transactionId: string): Promise<void> {
-  await moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail: { transactionId } });
-  await postToLedger(trx, {
-    businessKey: `purchase-paid:${order.id}`,
-    kind: 'purchase_paid',
-    orderId: order.id,
-    postings: [
-      { account: 'gateway:simplepay', amountHuf: order.totalHuf },
-      { account: 'sales:entries', amountHuf: -order.totalHuf },
-    ],
+function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
+  const kind = kinds.find(({ name }) => name === line.kind);
+  if (!kind) throw new Error(`nobody sells ${line.kind}`);
+  return kind.ledgerAccount;
+}
+
+/** The money came for what cannot be given any more: it goes back, the cart is let go. */
+async function unfulfil(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  settlement: Settlement,
+  owe: Owe,
+  reason: RefundReason,
+): Promise<void> {
+  const { order, cart, payment } = settlement;
+  await moveOrder(trx, order, 'unfulfilled', {
+    action: 'payment.unfulfillable',
+    detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
-  await write(trx, order, { kind: 'entry-confirmation', payload: { purchaseId: order.id } });
-  await sellEntries(trx, sellable);
+  await sendBack(trx, settlement, owe, reason);
+  if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 
-/** The money came for what cannot be given any more: it is owed, the buyer is told, the cart is let go. */
-async function owe(trx: Trx, order: Addressed, amountHuf: number): Promise<void> {
-  if (order.state === 'pending') await thawCart(trx, order.cartId, order.id);
-  await moveOrder(trx, order, 'refund_due', { action: 'payment.unfulfillable', detail: { amountHuf } });
+/** A whole payment goes back: it is owed, and the buyer is told. */
+async function sendBack(
+  trx: Trx,
+  { order, payment, email }: Settlement,
+  owe: Owe,
+  reason: RefundReason,
+): Promise<void> {
+  if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);
+  const subject = `payment_attempt:${payment.attemptId}`;
   await postToLedger(trx, {
-    businessKey: `payment-unfulfillable:${order.id}`,
+    businessKey: `payment-unfulfillable:attempt:${payment.attemptId}`,
     kind: 'payment_unfulfillable',
     orderId: order.id,
     postings: [
-      { account: 'gateway:simplepay', amountHuf },
-      { account: 'refunds:payable', amountHuf: -amountHuf },
+      { account: payment.ledgerAccount, amountHuf: payment.amountHuf, subject },
+      { account: 'refunds:payable', amountHuf: -payment.amountHuf, subject },
     ],
   });
-  await write(trx, order, { kind: 'payment-unfulfillable', payload: { purchaseId: order.id, amountHuf } });
+  await owe(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
+  if (email !== null)
+    await tellRefund(trx, order, email, {
+      amountHuf: payment.amountHuf,
+      reason,
+      key: `attempt:${payment.attemptId}`,
+    });
 }
 
-const ENDED: Record<PaymentEnd, OrderState> = {
-  failed: 'failed',
-  cancelled: 'cancelled',
-  timed_out: 'timed_out',
-};
-
-/** Nothing was paid: the cart opens again while its deadline lasts. */
-async function ended(trx: Trx, orderId: OrderId, end: PaymentEnd): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (!canMove('order', order.state, ENDED[end])) return;
-  await moveOrder(trx, order, ENDED[end], { action: 'purchase.ended', detail: { end } });
-  await thawCart(trx, order.cartId, order.id);
-}
-
-async function refunded(
+/** One mail for each thing whose money goes back. */
+async function tellRefund(
   trx: Trx,
+  order: LockedOrder,
+  to: string,
+  about: { amountHuf: number; reason: RefundReason | 'race_cancelled_in_part'; key: string },
+): Promise<void> {
+  await queueMail(trx, {
+    businessKey: `payment-unfulfillable:${about.key}`,
+    kind: 'payment-unfulfillable',
+    payload: { purchaseId: order.id, amountHuf: about.amountHuf, reason: about.reason },
+    to,
+    language: order.language,
+  });
+}
+
+/**
+ * An attempt has ended without money: the order stays, and its cart frozen, so that it can be tried again while the places
+ * last. Past the deadline it ends.
+ */
+async function settleEnded(
+  trx: Trx,
+  kinds: readonly LineKind[],
   orderId: OrderId,
-  refund: { id: string; amountHuf: number },
+  end: AttemptEnd,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  await moveOrder(trx, order, 'refunded', {
+  if (order.state !== 'pending') return;
+  const cart = await lockCart(trx, order.cartId);
+  if (cart.isExpired) await endOrder(trx, kinds, order, cart, end);
+}
+
+async function settleRefunded(
+  trx: Trx,
+  orderId: OrderId,
+  refund: { id: string; amountHuf: number; ledgerAccount: string },
+): Promise<void> {
+  const subject = `refund:${refund.id}`;
+  await writeAudit(trx, {
+    actorId: null,
     action: 'payment.refunded',
-    detail: { amountHuf: refund.amountHuf },
+    subject: `purchase:${orderId}`,
+    detail: { refund: refund.id, amountHuf: refund.amountHuf },
   });
   await postToLedger(trx, {
     businessKey: `refund-done:${refund.id}`,
     kind: 'refund_done',
-    orderId: order.id,
+    orderId,
     postings: [
-      { account: 'refunds:payable', amountHuf: refund.amountHuf },
-      { account: 'gateway:simplepay', amountHuf: -refund.amountHuf },
+      { account: 'refunds:payable', amountHuf: refund.amountHuf, subject },
+      { account: refund.ledgerAccount, amountHuf: -refund.amountHuf, subject },
     ],
-  });
-}
-
-type OrderMail =
-  | { kind: 'entry-confirmation'; payload: { purchaseId: OrderId } }
-  | { kind: 'payment-unfulfillable'; payload: { purchaseId: OrderId; amountHuf: number } };
-
-/** One mail of each kind about an order; none to nobody. */
-async function write(trx: Trx, order: Addressed, mail: OrderMail): Promise<void> {
-  if (order.email === null) return;
-  await queueMail(trx, {
-    ...mail,
-    businessKey: `${mail.kind}:${order.id}`,
-    to: order.email,
-    language: order.language,
   });
 }

@@ -1,43 +1,39 @@
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { siteSettings } from '../../platform/config.ts';
-import { inTransaction } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Attempt, giveUpPayment, type OrderOutcomes, openAtGateway } from '../payments/index.ts';
-import { placeOrder } from './place-order.ts';
+import { type Attempt, giveUpPayment, openAtGateway } from '../payments/index.ts';
+import { type Ordering, placeOrder } from './place-order.ts';
 import type { Order } from './queries.ts';
 
 /**
  * Orders what the cart holds, at the frozen prices, and opens the payment (promises 1, 2, 5). The cart is frozen in the
  * order's transaction; the gateway is asked after it. Pressed again while a payment is open, by whichever tab, it
- * answers that payment, without its page once it is begun; one whose start got no answer is given up and a new order
- * takes its place.
+ * answers that payment, without its page once it is begun; one whose start got no answer is given up and the next attempt
+ * takes its place. Pressed after a refusal it is the next attempt of the same order.
  */
 export async function startPayment(
-  deps: Deps,
-  outcomes: OrderOutcomes,
+  ordering: Ordering,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const placed = await inTransaction(deps.db, (trx) => placeOrder(deps, outcomes, trx, call));
+  const placed = await placeOrder(ordering, call);
   if (placed.order.totalHuf === 0) return created(placed.order, null);
   const { attempt } = placed;
   if (!attempt) throw new Error(`order ${placed.order.id} has no payment attempt`);
-  if (placed.isNew) return open(deps, outcomes, call, placed.order, attempt);
+  if (placed.isNew) return open(ordering, call, placed.order, attempt);
   // The bank is at it: its page is used up, and the order's own screen tells how it ends.
   if (attempt.isBegun) return created(placed.order, null);
   if (attempt.paymentUrl) return created(placed.order, attempt.paymentUrl);
   if (attempt.isFresh) throw new Refusal('payment_in_progress');
-  await giveUpPayment(deps, outcomes, attempt).catch(toUnavailable);
-  const again = await inTransaction(deps.db, (trx) => placeOrder(deps, outcomes, trx, call));
+  await giveUpPayment(ordering.deps, ordering.outcomes, attempt).catch(toUnavailable);
+  const again = await placeOrder(ordering, call);
   if (!again.isNew || !again.attempt) throw new Refusal('payment_in_progress');
-  return open(deps, outcomes, call, again.order, again.attempt);
+  return open(ordering, call, again.order, again.attempt);
 }
 
 async function open(
-  deps: Deps,
-  outcomes: OrderOutcomes,
+  { deps, outcomes }: Ordering,
   call: Call<typeof operation>,
   order: Order,
   attempt: Attempt,
@@ -56,6 +52,6 @@ function created(order: Order, paymentUrl: string | null): Reply<typeof operatio
   return { status: 201, body: { data: { trid: order.trid, paymentUrl } } };
 }
 
-function toUnavailable(error: unknown): never {
+export function toUnavailable(error: unknown): never {
   throw error instanceof GatewayUnknown ? new Refusal('gateway_unavailable') : error;
 }

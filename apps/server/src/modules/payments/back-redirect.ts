@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { askSoon } from './check-payment.ts';
+import { findGateway } from '../../platform/gateway.ts';
+import { askSoon } from './ask.ts';
 import { findAttemptByRef, setBackEvent } from './queries.ts';
 
 const back = z.object({
@@ -18,11 +19,11 @@ export async function takeBackRedirect(deps: Deps, query: { r?: string; s?: stri
   const plus = (value: string) => value.replaceAll(' ', '+');
   if (!query.r || !query.s) return;
   const text = Buffer.from(plus(query.r), 'base64').toString('utf8');
-  if (!deps.gateway.verify(text, plus(query.s))) return;
   const parsed = back.safeParse(JSON.parse(text));
   if (!parsed.success) return;
   const attempt = await findAttemptByRef(deps.db, parsed.data.o);
-  if (!attempt) return;
+  // By the key of the merchant that the payment was opened with.
+  if (!attempt || !findGateway(deps.gateways, attempt.merchant)?.verify(text, plus(query.s))) return;
   await setBackEvent(deps.db, attempt.orderRef, parsed.data.e);
   await askSoon(deps, attempt);
 }

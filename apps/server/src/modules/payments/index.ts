@@ -1,4 +1,4 @@
-import { type AttemptId, asId } from '@rajt/rules/ids';
+import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/jobs.ts';
@@ -10,20 +10,22 @@ import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
 import type { OrderOutcomes } from './settle-payment.ts';
 
-export { askSoon, giveUpPayment } from './check-payment.ts';
+export { askSoon } from './ask.ts';
+export { giveUpPayment } from './check-payment.ts';
 export { openAtGateway, prepareAttempt } from './open-payment.ts';
-export { type Attempt, claimCheck, findAttemptOfOrder } from './queries.ts';
-export type { OrderOutcomes, PaymentEnd } from './settle-payment.ts';
+export { type Attempt, claimCheck, findAttemptOfOrder, findTellingAttempt } from './queries.ts';
+export type { RefundReason } from './refund-queries.ts';
+export type { OrderOutcomes, Owe, ReceivedPayment } from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
 /** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */
 export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
   return {
     jobs: [
-      handle(checkPaymentJob, ({ attemptId, orderRef }) =>
-        checkPayment(deps, outcomes, { attemptId: asId<AttemptId>(attemptId), orderRef }),
+      handle(checkPaymentJob, ({ attemptId, ...asked }) =>
+        checkPayment(deps, outcomes, { ...asked, id: asId<AttemptId>(attemptId) }),
       ),
-      handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, refundId)),
+      handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, asId<RefundId>(refundId))),
       handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
       handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
     ],

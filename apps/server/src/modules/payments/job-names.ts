@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs.ts';
 /** Asks the gateway where a payment stands, and settles it. */
 export const checkPaymentJob = defineJob(
   'check-payment',
-  z.object({ attemptId: z.string(), orderRef: z.string() }),
+  z.object({ attemptId: z.string(), orderRef: z.string(), merchant: z.string() }),
   { isUrgent: true },
 );
 /** Gives money back that could not buy what it was for. */

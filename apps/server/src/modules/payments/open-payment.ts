@@ -1,24 +1,46 @@
-import type { OrderId } from '@rajt/rules/ids';
+import type { OrderId, TransactionCode } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
+import { gatewayOrderRef, MAX_ATTEMPTS } from '@rajt/rules/order-code';
+import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Gateway } from '../../platform/gateway.ts';
+import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Attempt, insertAttempt, markStarted } from './queries.ts';
+import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
 
-/** Writes the attempt in the order's transaction; the reconciler looks after it from then on. */
-export function prepareAttempt(
-  trx: Trx,
-  gateway: Gateway,
-  attempt: { orderId: OrderId; orderRef: string; amountHuf: number; timeoutAt: Date },
-): Promise<Attempt> {
-  return insertAttempt(trx, { ...attempt, merchant: gateway.merchant });
+/** What payments must know of an order. */
+interface PayableOrder {
+  readonly id: OrderId;
+  readonly trid: TransactionCode;
+  readonly paymode: PaymentMethod;
+  readonly totalHuf: number;
 }
 
 /**
- * Opens the prepared payment at the gateway, outside any transaction. Refused: the order has failed and the cart is open
- * again. No answer: whether it was opened is unknown, the attempt stays and a later look decides.
+ * Writes the next attempt of an order in the caller's transaction, which has locked the order; the reconciler looks after
+ * it from then on.
+ */
+export async function prepareAttempt(
+  trx: Trx,
+  { gateways }: Pick<Deps, 'gateways'>,
+  { order, timeoutAt }: { order: PayableOrder; timeoutAt: Date },
+): Promise<Attempt> {
+  const number = 1 + (await countAttempts(trx, order.id));
+  if (number > MAX_ATTEMPTS) throw new Refusal('too_many_requests');
+  return insertAttempt(trx, {
+    orderId: order.id,
+    orderRef: gatewayOrderRef(order.trid, number),
+    merchant: gatewayFor(gateways, order.paymode).merchant,
+    method: order.paymode,
+    amountHuf: order.totalHuf,
+    timeoutAt,
+  });
+}
+
+/**
+ * Opens the prepared payment at the gateway, outside any transaction. Refused: the attempt has failed, the order can
+ * be tried again. No answer: whether it was opened is unknown, the attempt stays and a later look decides.
  */
 export async function openAtGateway(
   deps: Deps,
@@ -31,7 +53,7 @@ export async function openAtGateway(
     invoice: { name: string; company: string; country: string; city: string; zip: string; address: string };
   },
 ): Promise<{ paymentUrl: string }> {
-  const result = await deps.gateway
+  const result = await gatewayOf(deps.gateways, attempt.merchant)
     .start({
       ...buyer,
       orderRef: attempt.orderRef,

@@ -1,5 +1,6 @@
 import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
-import type { AttemptState } from '@rajt/rules/states';
+import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import { type AttemptState, isOpenAttempt } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, mayBeForgotten, states, type Trx } from '../../platform/database.ts';
@@ -10,6 +11,8 @@ import { checkPaymentJob } from './job-names.ts';
 export interface Attempt {
   readonly id: AttemptId;
   readonly orderId: OrderId;
+  /** The merchant account that it was opened with. */
+  readonly merchant: string;
   readonly orderRef: string;
   readonly transactionId: string | null;
   readonly state: AttemptState;
@@ -20,15 +23,20 @@ export interface Attempt {
   readonly isBegun: boolean;
   /** Whether its `start` may still be on the way to the gateway. */
   readonly isFresh: boolean;
+  /** Whether its order still waits for money. */
+  readonly isWanted: boolean;
 }
 
 /** Longer than a `start` can take (simplepay.ts gives up after 10 s). */
 const isFresh = sql<boolean>`created_at > app_clock() - interval '15 seconds'`.as('is_fresh');
+const isWanted = sql<boolean>`exists (
+  select from purchase where id = payment_attempt.purchase_id and state = 'pending')`.as('is_wanted');
 
 // By name, so that the statements can be prepared (platform/database.ts).
 const attemptColumns = [
   'id',
   'purchase_id',
+  'merchant',
   'order_ref',
   'transaction_id',
   'state',
@@ -37,12 +45,16 @@ const attemptColumns = [
   'timeout_at',
   'back_event',
 ] as const satisfies readonly (keyof PaymentAttempt)[];
-type AttemptRow = Pick<Selectable<PaymentAttempt>, (typeof attemptColumns)[number]> & { is_fresh: boolean };
+type AttemptRow = Pick<Selectable<PaymentAttempt>, (typeof attemptColumns)[number]> & {
+  is_fresh: boolean;
+  is_wanted: boolean;
+};
 
 function asAttempt(row: AttemptRow): Attempt {
   return {
     id: asId<AttemptId>(row.id),
     orderId: asId<OrderId>(row.purchase_id),
+    merchant: row.merchant,
     orderRef: row.order_ref,
     transactionId: row.transaction_id,
     state: row.state as AttemptState,
@@ -51,44 +63,47 @@ function asAttempt(row: AttemptRow): Attempt {
     timeoutAt: row.timeout_at,
     isBegun: row.state === 'authorizing' || row.back_event === 'SUCCESS',
     isFresh: row.is_fresh,
+    isWanted: row.is_wanted,
   };
 }
 
-const writeAttempt = built(
-  (
-    handle: Handle,
-    orderId: OrderId,
-    merchant: string,
-    orderRef: string,
-    amountHuf: number,
-    timeoutAt: Date,
-  ) =>
-    handle
-      .insertInto('payment_attempt')
-      .values({
-        purchase_id: orderId,
-        provider: 'simplepay',
-        merchant,
-        order_ref: orderRef,
-        amount_huf: amountHuf,
-        timeout_at: timeoutAt,
-      })
-      .returning(attemptColumns)
-      .returning(isFresh),
-);
+export interface NewAttempt {
+  readonly orderId: OrderId;
+  readonly orderRef: string;
+  readonly merchant: string;
+  /** With what all of it is paid. */
+  readonly method: PaymentMethod;
+  readonly amountHuf: number;
+  readonly timeoutAt: Date;
+}
 
-export async function insertAttempt(
-  trx: Trx,
-  attempt: { orderId: OrderId; merchant: string; orderRef: string; amountHuf: number; timeoutAt: Date },
-): Promise<Attempt> {
-  const { orderId, merchant, orderRef, amountHuf, timeoutAt } = attempt;
-  const [row] = await writeAttempt(trx, orderId, merchant, orderRef, amountHuf, timeoutAt);
+/** Writes an attempt with its tender, in one statement. The database refuses a second open one of an order. */
+export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Attempt> {
+  const { rows } = await sql<AttemptRow>`
+    with new_attempt as (
+      insert into payment_attempt (purchase_id, provider, merchant, order_ref, amount_huf, timeout_at)
+      values (${attempt.orderId}, 'simplepay', ${attempt.merchant}, ${attempt.orderRef}, ${attempt.amountHuf},
+        ${attempt.timeoutAt})
+      returning ${sql.join(attemptColumns.map((column) => sql.ref(column)))}
+    ), tender as (
+      insert into purchase_tender (attempt_id, method, amount_huf)
+      select id, ${attempt.method}, amount_huf from new_attempt
+    )
+    select new_attempt.*, true as is_fresh, true as is_wanted from new_attempt`.execute(trx);
+  const [row] = rows;
   if (!row) throw new Error('no payment attempt was written');
   return asAttempt(row);
 }
 
+/** How many attempts an order has had. */
+export async function countAttempts(trx: Trx, orderId: OrderId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_attempt where purchase_id = ${orderId}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 const attempts = (handle: Handle) =>
-  handle.selectFrom('payment_attempt').select(attemptColumns).select(isFresh);
+  handle.selectFrom('payment_attempt').select(attemptColumns).select([isFresh, isWanted]);
 const attemptById = built((handle: Handle, id: AttemptId) => attempts(handle).where('id', '=', id));
 const attemptByIdLocked = built((handle: Handle, id: AttemptId) =>
   attempts(handle).where('id', '=', id).forUpdate(),
@@ -96,8 +111,15 @@ const attemptByIdLocked = built((handle: Handle, id: AttemptId) =>
 const attemptByRef = built((handle: Handle, orderRef: string) =>
   attempts(handle).where('order_ref', '=', orderRef),
 );
-const attemptOfOrder = built((handle: Handle, orderId: OrderId) =>
-  attempts(handle).where('purchase_id', '=', orderId),
+const lastAttempt = built((handle: Handle, orderId: OrderId) =>
+  attempts(handle).where('purchase_id', '=', orderId).orderBy('id', 'desc').limit(1),
+);
+const tellingAttempt = built((handle: Handle, orderId: OrderId) =>
+  attempts(handle)
+    .where('purchase_id', '=', orderId)
+    .orderBy(sql`case when state = 'finished' then finished_at end`, (order) => order.asc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(1),
 );
 
 export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attempt | undefined> {
@@ -117,9 +139,25 @@ export async function findAttemptByRef(handle: Handle, orderRef: string): Promis
   return row && asAttempt(row);
 }
 
+/** The last attempt of an order; only it may be open. */
 export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Promise<Attempt | undefined> {
-  const [row] = await attemptOfOrder(handle, orderId);
+  const [row] = await lastAttempt(handle, orderId);
   return row && asAttempt(row);
+}
+
+/** The attempt by which an order is told: the one that brought the money first, else the last. */
+export async function findTellingAttempt(handle: Handle, orderId: OrderId): Promise<Attempt | null> {
+  const [row] = await tellingAttempt(handle, orderId);
+  return row ? asAttempt(row) : null;
+}
+
+/** Attempts of an order that may still bring money. */
+export async function findOpenAttempts(handle: Handle, orderId: OrderId): Promise<Attempt[]> {
+  const rows = await attempts(handle)
+    .where('purchase_id', '=', orderId)
+    .where('state', 'in', states('created', 'started', 'authorizing'))
+    .execute();
+  return rows.map(asAttempt);
 }
 
 const noteStarted = built((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
@@ -164,16 +202,32 @@ const moveAttempt = built(
         transaction_id: sql<string | null>`coalesce(${transactionId}, transaction_id)`,
         error_codes: sql<number[]>`coalesce(${errorCodes}, error_codes)`,
       })
-      .where('id', '=', id),
+      .where('id', '=', id)
+      .returning(
+        sql<boolean>`not exists (
+          select from payment_attempt other where other.purchase_id = payment_attempt.purchase_id
+            and other.id <> payment_attempt.id and other.state in ('created', 'started', 'authorizing'))`.as(
+          'isAlone',
+        ),
+      ),
 );
 
+/** Moves a locked attempt on. `isAlone`: no other attempt of its order is open. */
 export async function setAttemptState(
   trx: Trx,
   id: AttemptId,
   change: { state: AttemptState; transactionId?: string; errorCodes?: number[] },
-): Promise<void> {
-  const isOver = change.state !== 'started' && change.state !== 'authorizing' && change.state !== 'created';
-  await moveAttempt(trx, id, change.state, isOver, change.transactionId || null, change.errorCodes ?? null);
+): Promise<{ isAlone: boolean }> {
+  const [row] = await moveAttempt(
+    trx,
+    id,
+    change.state,
+    !isOpenAttempt(change.state),
+    change.transactionId || null,
+    change.errorCodes ?? null,
+  );
+  if (!row) throw new Error(`there is no payment attempt ${id}`);
+  return row;
 }
 
 /**
@@ -183,16 +237,16 @@ export async function setAttemptState(
 export async function claimStaleAttempts(
   handle: Handle,
   limit: number,
-): Promise<Pick<Attempt, 'id' | 'orderRef'>[]> {
-  const { rows } = await sql<{ id: string; orderRef: string }>`
+): Promise<Pick<Attempt, 'id' | 'orderRef' | 'merchant'>[]> {
+  const { rows } = await sql<{ id: string; orderRef: string; merchant: string }>`
     update payment_attempt set checked_at = app_now() where id in (
       select id from payment_attempt
       where state in ('created', 'started', 'authorizing') and (
         coalesce(checked_at, created_at) < app_now() - interval '2 minutes'
         or (timeout_at < app_now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
       order by coalesce(checked_at, created_at) limit ${limit} for update skip locked)
-    returning id::text, order_ref as "orderRef"`.execute(handle);
-  return rows.map((row) => ({ id: asId<AttemptId>(row.id), orderRef: row.orderRef }));
+    returning id::text, order_ref as "orderRef", merchant`.execute(handle);
+  return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));
 }
 
 /** Remembers that the gateway is being asked; false when somebody has asked within the last seconds. */
@@ -216,7 +270,7 @@ export async function storeMessage(
   message: { merchant: string; transactionId: string; orderRef: string; status: string; rawBody: string },
 ): Promise<boolean> {
   const ask = enqueueing(checkPaymentJob, {
-    payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref)`,
+    payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref, 'merchant', a.merchant)`,
     key: sql`'check-payment:' || a.id`,
   });
   const { rows } = await sql`
@@ -237,59 +291,4 @@ export async function setBackEvent(handle: Handle, orderRef: string, event: stri
     .set({ back_event: event })
     .where('order_ref', '=', orderRef)
     .execute();
-}
-
-export type RefundReason = 'place_lost' | 'amount_mismatch';
-
-/** Notes that money must go back; null when it was noted before. */
-export async function insertRefund(
-  trx: Trx,
-  refund: { attemptId: AttemptId; amountHuf: number; reason: RefundReason },
-): Promise<string | null> {
-  const row = await trx
-    .insertInto('refund')
-    .values({ attempt_id: refund.attemptId, amount_huf: refund.amountHuf, reason: refund.reason })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'reason']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-export async function findRefund(handle: Handle, refundId: string) {
-  return handle
-    .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
-    .select([
-      'refund.id',
-      'refund.state',
-      'refund.amount_huf as amountHuf',
-      'payment_attempt.order_ref as orderRef',
-      'payment_attempt.id as attemptId',
-    ])
-    .where('refund.id', '=', refundId)
-    .executeTakeFirst();
-}
-
-/** Refunds that are due for more than an hour. */
-export async function findOverdueRefunds(handle: Handle): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('refund')
-    .select('id')
-    .where('state', 'in', states('due'))
-    .where('created_at', '<', sql<Date>`app_now() - interval '1 hour'`)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** False when it was done before. */
-export async function markRefunded(trx: Trx, refundId: string, reference: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('refund')
-    .set({ state: 'done', gateway_reference: reference, done_at: sql<Date>`app_now()` })
-    .where('id', '=', refundId)
-    .where('state', 'in', states('due'))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

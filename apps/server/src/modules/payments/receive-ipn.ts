@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import { findGateway } from '../../platform/gateway.ts';
 import { wakeWorkers } from '../../platform/jobs.ts';
 import { storeMessage } from './queries.ts';
 
+const merchantIn = z.object({ merchant: z.string() });
 const ipn = z.object({
   merchant: z.string(),
   orderRef: z.string().max(64),
@@ -20,9 +22,12 @@ export async function receiveIpn(
   rawBody: string,
   signature: string,
 ): Promise<{ receipt: string; signature: string } | null> {
-  if (!deps.gateway.verify(rawBody, signature)) return null;
+  const named = merchantIn.safeParse(parseJson(rawBody));
+  // It only says by whose key the message must be signed.
+  const gateway = named.success ? findGateway(deps.gateways, named.data.merchant) : undefined;
+  if (!gateway?.verify(rawBody, signature)) return null;
   const parsed = ipn.safeParse(parseJson(rawBody));
-  if (!parsed.success || parsed.data.merchant !== deps.gateway.merchant) return null;
+  if (!parsed.success) return null;
   const message = parsed.data;
   const isOurs = await storeMessage(deps.db, {
     ...message,
@@ -35,7 +40,7 @@ export async function receiveIpn(
   // The same bytes with the receipt's time before the last brace keep order and number forms.
   const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
   const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;
-  return { receipt, signature: deps.gateway.sign(receipt) };
+  return { receipt, signature: gateway.sign(receipt) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,30 +1,88 @@
-import { type AttemptId, asId } from '@rajt/rules/ids';
+import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { gatewayOf } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refundPaymentJob } from './job-names.ts';
-import { findOverdueRefunds, findRefund, lockAttempt, markRefunded, setAttemptState } from './queries.ts';
+import { lockAttempt } from './queries.ts';
+import {
+  type ClaimedRefund,
+  claimRefund,
+  findAttemptOfRefund,
+  findOverdueRefunds,
+  markRefunded,
+  releaseClaim,
+} from './refund-queries.ts';
 import type { OrderOutcomes } from './settle-payment.ts';
 
 /**
- * Sends money back to the card. The gateway is asked first what is left to refund, so that a crash between its answer
- * and our commit cannot refund twice.
+ * Sends money back to where it came from: what is owed of a refund's payment, one after another. Each is claimed first, so
+ * that no two processes send at once; then the gateway is asked how much has gone back already and its total is compared
+ * with ours. So a crash between its answer and our commit, or a part that was given back by hand, is neither paid twice nor
+ * taken for the whole.
  */
-export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundId: string): Promise<void> {
-  const refund = await findRefund(deps.db, refundId);
-  if (refund?.state !== 'due') return;
-  const payment = await deps.gateway.query(refund.orderRef);
-  if (!payment) throw new Error(`refund ${refundId}: the gateway does not know its payment`);
-  const isLeft = (payment.remainingHuf ?? payment.totalHuf) >= refund.amountHuf;
-  const reference = isLeft
-    ? (await deps.gateway.refund(refund.orderRef, refund.amountHuf)).reference
-    : 'refunded before';
-  await inTransaction(deps.db, async (trx) => {
-    const attempt = await lockAttempt(trx, asId<AttemptId>(refund.attemptId));
-    if (!(await markRefunded(trx, refund.id, reference))) return;
-    await setAttemptState(trx, attempt.id, { state: 'refunded' });
-    await outcomes.refunded(trx, attempt.orderId, { id: refund.id, amountHuf: refund.amountHuf });
+export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundId: RefundId): Promise<void> {
+  const attemptId = await findAttemptOfRefund(deps.db, refundId);
+  if (!attemptId) return;
+  for (;;) {
+    const refund = await claim(deps, attemptId);
+    if (refund === null) return;
+    // The queue comes again.
+    if (refund === 'busy') throw new Error(`a refund of payment ${attemptId} is being sent`);
+    await send(deps, outcomes, attemptId, refund).catch(async (error: unknown) => {
+      // Whoever comes next need not wait for the claim to run out, but asks what the gateway has done.
+      await releaseClaim(deps.db, refund.id);
+      throw error;
+    });
+  }
+}
+
+function claim(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockAttempt(trx, attemptId);
+    return claimRefund(trx, attemptId);
   });
+}
+
+async function send(
+  deps: Deps,
+  outcomes: OrderOutcomes,
+  attemptId: AttemptId,
+  refund: ClaimedRefund,
+): Promise<void> {
+  const gateway = gatewayOf(deps.gateways, refund.merchant);
+  const missingHuf = await missingAtGateway(deps, refund);
+  const reference =
+    missingHuf > 0 ? (await gateway.refund(refund.orderRef, missingHuf)).reference : 'refunded before';
+  await inTransaction(deps.db, async (trx) => {
+    const attempt = await lockAttempt(trx, attemptId);
+    if (!(await markRefunded(trx, refund.id, reference))) return;
+    const { ledgerAccount } = gateway;
+    await outcomes.refunded(trx, attempt.orderId, {
+      id: refund.id,
+      amountHuf: refund.amountHuf,
+      ledgerAccount,
+    });
+  });
+}
+
+/** How much of a refund the gateway has not sent yet: what has gone back there beyond our books counts as of this one. */
+async function missingAtGateway(deps: Deps, refund: ClaimedRefund): Promise<number> {
+  const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);
+  if (!payment) throw new Error(`refund ${refund.id}: the gateway does not know its payment`);
+  if (payment.remainingHuf === null) {
+    if (refund.isRepeat)
+      throw new Error(`refund ${refund.id}: the gateway does not tell whether it was sent`);
+    return refund.amountHuf;
+  }
+  const sentHuf = payment.totalHuf - payment.remainingHuf;
+  if (sentHuf < refund.doneHuf)
+    deps.log.error(
+      { refundId: refund.id, sentHuf, doneHuf: refund.doneHuf },
+      'the gateway has sent less than our books say',
+    );
+  const beyondHuf = Math.max(0, sentHuf - refund.doneHuf);
+  return Math.max(0, refund.amountHuf - beyondHuf);
 }
 
 /** Every hour: money that is still owed. The job of a refund gives up after some days; what is owed does not end there. */

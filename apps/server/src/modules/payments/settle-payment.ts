@@ -1,21 +1,48 @@
-import type { AttemptId, OrderId } from '@rajt/rules/ids';
-import { type AttemptState, isGatewayStatus, nextAttemptState } from '@rajt/rules/states';
+import type { AttemptId, LineId, OrderId } from '@rajt/rules/ids';
+import {
+  type AttemptEnd,
+  type AttemptState,
+  attemptEnd,
+  isGatewayStatus,
+  nextAttemptState,
+} from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { GatewayPayment } from '../../platform/gateway.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { refundPaymentJob } from './job-names.ts';
-import { insertRefund, lockAttempt, type RefundReason, setAttemptState } from './queries.ts';
+import { type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
+import { askAgain } from './ask.ts';
+import { oweRefund } from './owe-refund.ts';
+import { findOpenAttempts, lockAttempt, setAttemptState } from './queries.ts';
+import type { RefundReason } from './refund-queries.ts';
 
-/** How a payment ended, told to the orders module inside the settling transaction. */
-export type PaymentEnd = 'failed' | 'cancelled' | 'timed_out';
+/** Money that is there. */
+export interface ReceivedPayment {
+  readonly attemptId: AttemptId;
+  readonly transactionId: string;
+  readonly amountHuf: number;
+  /** The account of the gateway that has it. */
+  readonly ledgerAccount: string;
+}
+
+/** Notes that money of the payment goes back: of a line, or all of it (`lineId` null). */
+export type Owe = (
+  trx: Trx,
+  refund: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
+) => Promise<void>;
 
 /** What the orders module does with an outcome; handed in where the modules are wired. */
 export interface OrderOutcomes {
-  /** So much money is there: true when it is the right sum and everything that was ordered could be given. */
-  paid(trx: Trx, orderId: OrderId, payment: { transactionId: string; amountHuf: number }): Promise<boolean>;
-  ended(trx: Trx, orderId: OrderId, end: PaymentEnd): Promise<void>;
-  refunded(trx: Trx, orderId: OrderId, refund: { id: string; amountHuf: number }): Promise<void>;
+  /** So much money is there. What cannot be given is owed back by `owe`; may be told once of each attempt. */
+  paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, owe: Owe): Promise<void>;
+  /** There is nothing to pay. */
+  free(trx: Trx, orderId: OrderId): Promise<void>;
+  /** An attempt has ended, and brought nothing. */
+  ended(trx: Trx, orderId: OrderId, end: AttemptEnd): Promise<void>;
+  /** Owed money has gone back. */
+  refunded(
+    trx: Trx,
+    orderId: OrderId,
+    refund: { id: string; amountHuf: number; ledgerAccount: string },
+  ): Promise<void>;
 }
 
 /**
@@ -24,7 +51,7 @@ export interface OrderOutcomes {
  * the state that the attempt is in now.
  */
 export async function settlePayment(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'db' | 'log' | 'gateways'>,
   outcomes: OrderOutcomes,
   attemptId: AttemptId,
   payment: GatewayPayment,
@@ -38,30 +65,28 @@ export async function settlePayment(
     }
     const next = nextAttemptState(attempt.state, status);
     if (next === attempt.state) return next;
-    await setAttemptState(trx, attempt.id, { state: next, transactionId: payment.transactionId });
+    const { isAlone } = await setAttemptState(trx, attempt.id, {
+      state: next,
+      transactionId: payment.transactionId,
+    });
+    const end = attemptEnd(next);
+    if (end) await outcomes.ended(trx, attempt.orderId, end);
     if (next === 'finished') {
-      const isAmountRight = payment.totalHuf === attempt.amountHuf;
-      const isGiven = await outcomes.paid(trx, attempt.orderId, {
+      // Before the outcome: nothing runs after the locks that selling takes.
+      if (!isAlone)
+        for (const other of await findOpenAttempts(trx, attempt.orderId)) await askAgain(trx, other);
+      const received = {
+        attemptId,
         transactionId: payment.transactionId,
         amountHuf: payment.totalHuf,
-      });
-      if (!isGiven)
-        await oweRefund(trx, attempt.id, payment.totalHuf, isAmountRight ? 'place_lost' : 'amount_mismatch');
-    } else if (next === 'failed' || next === 'cancelled' || next === 'timed_out') {
-      await outcomes.ended(trx, attempt.orderId, next);
+        ledgerAccount: gatewayOf(deps.gateways, attempt.merchant).ledgerAccount,
+      };
+      await outcomes.paid(trx, attempt.orderId, received, (handle, refund) =>
+        oweRefund(handle, attempt.id, refund),
+      );
     }
     return next;
   });
-}
-
-async function oweRefund(
-  trx: Trx,
-  attemptId: AttemptId,
-  amountHuf: number,
-  reason: RefundReason,
-): Promise<void> {
-  const refundId = await insertRefund(trx, { attemptId, amountHuf, reason });
-  if (refundId) await enqueue(trx, refundPaymentJob, { refundId }, { key: `refund:${refundId}` });
 }
 
 /** Ends an attempt that the gateway never opened (it refused `start`, or knows nothing of it after the deadline). */
@@ -69,7 +94,7 @@ export async function endUnopened(
   deps: Pick<Deps, 'db'>,
   outcomes: OrderOutcomes,
   attemptId: AttemptId,
-  end: { state: PaymentEnd; errorCodes?: number[] },
+  end: { state: AttemptEnd; errorCodes?: number[] },
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);

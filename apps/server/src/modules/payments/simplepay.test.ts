@@ -88,11 +88,14 @@ describe('the adapter', () => {
   });
 
   const gateway = () =>
-    simplePay({
-      merchant: 'PUBLICTESTHUF',
-      key: KEY,
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
-    });
+    simplePay(
+      {
+        merchant: 'PUBLICTESTHUF',
+        key: KEY,
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+      },
+      'gateway:simplepay',
+    );
   const payment = {
     orderRef: 'R261121ABCDEFGHJKA1',
     amountHuf: 8500,

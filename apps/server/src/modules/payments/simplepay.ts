@@ -61,7 +61,8 @@ function gatewayTime(at: Date): string {
   return `${at.toISOString().slice(0, 19)}+00:00`;
 }
 
-export function simplePay(account: SimplePayAccount): Gateway {
+/** The gateway of one merchant account; `ledgerAccount`: where its money is booked. */
+export function simplePay(account: SimplePayAccount, ledgerAccount: string): Gateway {
   async function post(endpoint: string, fields: Record<string, unknown>): Promise<unknown> {
     const body = simplePayJson({
       salt: randomBytes(16).toString('hex'),
@@ -84,6 +85,7 @@ export function simplePay(account: SimplePayAccount): Gateway {
 
   return {
     merchant: account.merchant,
+    ledgerAccount,
     verify: (rawBody, signature) => isSimplePaySignature(account.key, rawBody, signature),
     sign: (rawBody) => simplePaySignature(account.key, rawBody),
 

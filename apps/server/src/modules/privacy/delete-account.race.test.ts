@@ -73,7 +73,7 @@ const entriesOf = (person: TestPerson) =>
     .orderBy('id')
     .execute();
 const cartsOf = (person: TestPerson) =>
-  test.db.selectFrom('cart').select('state').where('person_id', '=', person.id).execute();
+  test.db.selectFrom('cart').select('state').where('account_id', '=', person.id).execute();
 const heldIn = async ({ poolIds }: TestRace) => {
   const pools = await test.db.selectFrom('capacity_pool').select('held').where('id', 'in', poolIds).execute();
   return pools.reduce((sum, { held }) => sum + held, 0);
@@ -115,12 +115,12 @@ describe('a hold that is on its way when its person is erased', () => {
     const entries = await entriesOf(person);
     const erasure = await block(
       test.database.url,
-      `with carts as (select id from cart where person_id = ${person.id} for update)
+      `with carts as (select id from cart where account_id = ${person.id} for update)
       select from person where id = ${person.id} and (select count(*) from carts) >= 0 for update`,
     );
     const holding = hold(person, race);
     await erasure.waited();
-    await erasure.change(`update cart set state = 'closed' where person_id = ${person.id}`);
+    await erasure.change(`update cart set state = 'closed' where account_id = ${person.id}`);
     await erasure.change(`update entry set state = 'removed' where participant_id = ${person.id}`);
     await erasure.change(`update capacity_pool set held = 0`);
     await erasure.change(`update person set erased_at = now() where id = ${person.id}`);
@@ -183,7 +183,7 @@ describe('late money of somebody who is being erased', () => {
     const orderRef = test.gateway.lastRef();
     test.gateway.become(orderRef, 'TIMEOUT');
     const past = sql<Date>`now() - interval '1 minute'`;
-    await test.db.updateTable('cart').set({ held_until: past }).where('person_id', '=', person.id).execute();
+    await test.db.updateTable('cart').set({ held_until: past }).where('account_id', '=', person.id).execute();
     await test.db
       .updateTable('payment_attempt')
       .set({ timeout_at: past, checked_at: past, created_at: sql<Date>`now() - interval '31 minutes'` })

@@ -3,6 +3,7 @@ import type {
   getDeletionOutlook as outlookOperation,
 } from '@rajt/contract/operations/privacy';
 import { budapestDate } from '@rajt/rules/dates';
+import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,8 +14,9 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { erasePerson, lockPersonToErase } from '../accounts/index.ts';
 import { forgetAddresses } from '../addresses/index.ts';
+import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
 import { forgetConsents } from '../consents/index.ts';
-import { eraseEntries, findEntriesToCome, hasOtherCart, lockLiveCarts } from '../entries/index.ts';
+import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import {
@@ -34,18 +36,23 @@ export interface DeletionLimits {
   readonly perNetwork: Bucket;
 }
 
+/** Ends the orders of an account that nobody is paying any more; given by the orders module. */
+export type EndUnpaid = (accountId: UserId) => Promise<void>;
+
 /** What deleting would mean now: what is in its way, and what would be lost. */
 export async function readDeletionOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, language }: Call<typeof outlookOperation>,
 ): Promise<Reply<typeof outlookOperation>> {
   const { passwordHash, isFreshlySignedIn } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
+  const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, viewer.id);
   const toCome = await findEntriesToCome(db, viewer.id, budapestDate(clock.now()));
   return ok({
     data: {
       needsPassword: passwordHash !== null,
       isFreshlySignedIn,
-      ...(await findUnsettled(db, viewer.id)),
+      hasOpenPayment,
+      hasRefundDue,
       entriesToCome: toCome.map(({ id, raceName, eventName, raceOn }) => ({
         entryId: id,
         race: raceName[language],
@@ -65,6 +72,7 @@ export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewers: ViewerCache,
   limits: DeletionLimits,
+  endUnpaid: EndUnpaid,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await limits.perNetwork.take(networkOf(call.ip));
@@ -72,6 +80,7 @@ export async function deleteAccount(
   const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
   await limits.perAccount.forget(call.viewer.id);
   const today = budapestDate(deps.clock.now());
+  await endUnpaid(call.viewer.id);
   for (let tries = 1; !(await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call))); tries += 1)
     if (tries === MOST_TRIES) throw new Refusal('busy');
   viewers.forget(call.viewer.sessionHash);
@@ -97,8 +106,8 @@ async function erase(
   if (isErased) throw new Refusal('unauthenticated');
   // The owner may just have taken the account back from whoever knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
-  const { hasOpenPayment, hasRefundDue } = await findUnsettled(trx, id);
-  if (hasOpenPayment) throw new Refusal('payment_open');
+  const { hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
+  if (hasPendingOrder) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
   const toCome = await findEntriesToCome(trx, id, today);
   if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');

@@ -3,13 +3,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
-import { deleteAccount, readDeletionOutlook } from './delete-account.ts';
+import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
 import { readOwnData } from './read-own-data.ts';
 
 const HOUR_SECONDS = 3600;
 
 /** What a person may ask of their data: to have them all, and to be forgotten. Owns no table; it asks those who do. */
-export function privacyModule(deps: Deps, viewers: ViewerCache): Module {
+export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
   const ownData = deps.limits.shared('own-data-person', 10, HOUR_SECONDS);
   const deletion = {
     perAccount: ownerProofs(deps.limits),
@@ -19,7 +19,9 @@ export function privacyModule(deps: Deps, viewers: ViewerCache): Module {
     routes: (site) => {
       serve(site, operations.getOwnData, (call) => readOwnData(deps, ownData, call));
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));
-      serve(site, operations.deleteAccount, (call) => deleteAccount(deps, viewers, deletion, call));
+      serve(site, operations.deleteAccount, (call) =>
+        deleteAccount(deps, viewers, deletion, endUnpaid, call),
+      );
     },
   };
 }

@@ -17,7 +17,7 @@ export async function readOwnParts(
     (await query.execute(db)).rows;
   const mine = sql`(select 'person:' || ${personId}
     union all select 'entry:' || id from entry where participant_id = ${personId} or entered_by = ${personId}
-    union all select 'purchase:' || id from purchase where person_id = ${personId}
+    union all select 'purchase:' || id from purchase where account_id = ${personId}
     union all select 'stored_file:' || id from stored_file where person_id = ${personId})`;
   return {
     person: (
@@ -51,33 +51,32 @@ export async function readOwnParts(
       select last_used_on as "lastUsedOn" from known_device where person_id = ${personId} order by last_used_on, id`),
     entries: await read(sql`
       select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
-        entry.amount_huf as "amountHuf", entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
+        item.amount_huf as "amountHuf", entry.participant, entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
         entry.created_at as "createdAt", entry.paid_at as "paidAt"
       from entry join race on race.id = entry.race_id join event on event.id = race.event_id
-        join heat on heat.id = entry.heat_id
+        join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
     orders: await read(sql`
       select purchase.trid, purchase.branch, purchase.market, purchase.state, purchase.paymode,
         purchase.total_huf as "totalHuf", purchase.billing, purchase.terms_version as "termsVersion",
         purchase.data_transfer_version as "dataTransferVersion", purchase.accepted_at as "acceptedAt",
         purchase.created_at as "createdAt", purchase.settled_at as "settledAt",
-        (select coalesce(json_agg(json_build_object('race', race.name_hu, 'amountHuf', line.amount_huf) order by line.id), '[]')
-          from purchase_line line join entry on entry.id = line.entry_id join race on race.id = entry.race_id
-          where line.purchase_id = purchase.id) as lines
-      from purchase where person_id = ${personId} order by id`),
+        (select coalesce(json_agg(json_build_object('text', line.text_hu, 'amountHuf', line.amount_huf) order by line.id), '[]')
+          from purchase_line line where line.purchase_id = purchase.id) as lines
+      from purchase where account_id = ${personId} order by id`),
     payments: await read(sql`
       select purchase.trid, attempt.provider, attempt.transaction_id as "transactionId", attempt.state,
         attempt.amount_huf as "amountHuf", attempt.created_at as "createdAt", attempt.finished_at as "finishedAt",
         (select coalesce(json_agg(json_build_object('amountHuf', amount_huf, 'reason', reason, 'state', state,
           'doneAt', done_at) order by id), '[]') from refund where attempt_id = attempt.id) as refunds
       from payment_attempt attempt join purchase on purchase.id = attempt.purchase_id
-      where purchase.person_id = ${personId} order by attempt.id`),
+      where purchase.account_id = ${personId} order by attempt.id`),
     ledger: await read(sql`
-      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", purchase.trid
+      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject, purchase.trid
       from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
         join ledger_account account on account.id = posting.account_id
         left join purchase on purchase.id = t.purchase_id
-      where purchase.person_id = ${personId} or account.person_id = ${personId} order by posting.id`),
+      where purchase.account_id = ${personId} or account.person_id = ${personId} order by posting.id`),
     files: await read(sql`
       select purpose, original_name as "originalName", media_type as "mediaType", byte_size as "byteSize",
         created_at as "createdAt"

@@ -2,20 +2,27 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
-/** Money that is on its way: an order that waits for its payment, or a payment that goes back. */
-export async function findUnsettled(
-  handle: Handle,
-  personId: UserId,
-): Promise<{ hasOpenPayment: boolean; hasRefundDue: boolean }> {
-  const { rows } = await sql<{ hasOpenPayment: boolean; hasRefundDue: boolean }>`
+/** Money that is on its way. */
+export interface Unsettled {
+  /** An order waits for a payment that may still come. */
+  readonly hasOpenPayment: boolean;
+  /** An order waits, also for another try. */
+  readonly hasPendingOrder: boolean;
+  /** A payment goes back. */
+  readonly hasRefundDue: boolean;
+}
+
+export async function findUnsettled(handle: Handle, personId: UserId): Promise<Unsettled> {
+  const { rows } = await sql<Unsettled>`
+    with own as (select id, state from purchase where account_id = ${personId})
     select
-      exists (select from purchase where person_id = ${personId} and state = 'pending') as "hasOpenPayment",
-      exists (select from purchase where person_id = ${personId} and state = 'refund_due')
-        or exists (select from refund join payment_attempt on payment_attempt.id = refund.attempt_id
-          join purchase on purchase.id = payment_attempt.purchase_id
-          where purchase.person_id = ${personId} and refund.state = 'due') as "hasRefundDue"`.execute(handle);
+      exists (select from own join payment_attempt a on a.purchase_id = own.id
+        where own.state = 'pending' and a.state in ('created', 'started', 'authorizing')) as "hasOpenPayment",
+      exists (select from own where state = 'pending') as "hasPendingOrder",
+      exists (select from own join payment_attempt a on a.purchase_id = own.id join refund r on r.attempt_id = a.id
+        where r.state in ('due', 'sending')) as "hasRefundDue"`.execute(handle);
   const [row] = rows;
-  if (!row) throw new Error('a select of two facts answers one row');
+  if (!row) throw new Error('a select of three facts answers one row');
   return row;
 }
 

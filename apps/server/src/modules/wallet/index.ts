@@ -1,1 +1,2 @@
 export { postToLedger } from './post-to-ledger.ts';
+export type { Posting } from './queries.ts';

@@ -2,32 +2,45 @@ import type { OrderId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
-/** Accounts of the organiser that always exist (migration 0004). */
-export type SystemAccount = 'gateway:simplepay' | 'sales:entries' | 'refunds:payable';
+/** One side of a movement. */
+export interface Posting {
+  /** The code of an account that exists. An open list: a migration adds those of a new kind of line or gateway. */
+  readonly account: string;
+  /** Positive = debit. Whole forints. */
+  readonly amountHuf: number;
+  /** What it is about, `table:id`. */
+  readonly subject: string;
+}
 
 export interface LedgerTransaction {
   /** What happened, once: a second one with the same key is not written. */
   readonly businessKey: string;
-  readonly kind: 'purchase_paid' | 'payment_unfulfillable' | 'refund_done';
+  /** An open list, in small letters: `purchase_paid`. */
+  readonly kind: string;
   readonly orderId: OrderId;
-  /** Positive = debit; must sum to zero, which the database checks at commit. Whole forints. */
-  readonly postings: readonly { readonly account: SystemAccount; readonly amountHuf: number }[];
+  /** Must sum to zero, which the database checks at commit. */
+  readonly postings: readonly Posting[];
 }
 
-/** Writes a transaction with its postings in one statement; false when the same was written before. */
+/**
+ * Writes a transaction with its postings in one statement; false when the same was written before. An account that does not
+ * exist is a bug: not_null_violation.
+ */
 export async function insertLedgerTransaction(trx: Trx, entry: LedgerTransaction): Promise<boolean> {
   const codes = entry.postings.map((posting) => posting.account);
   const amounts = entry.postings.map((posting) => posting.amountHuf);
+  const subjects = entry.postings.map((posting) => posting.subject);
   const { rows } = await sql<{ id: string }>`
     with new_transaction as (
       insert into ledger_transaction (business_key, kind, purchase_id)
       values (${entry.businessKey}, ${entry.kind}, ${entry.orderId})
       on conflict (business_key) do nothing returning id
     ), written as (
-      insert into ledger_posting (transaction_id, account_id, amount_huf)
-      select t.id, a.id, p.amount_huf
-      from new_transaction t, unnest(${codes}::text[], ${amounts}::int[]) as p (code, amount_huf)
-      join ledger_account a using (code)
+      insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
+      select t.id, a.id, p.amount_huf, p.subject
+      from new_transaction t,
+        unnest(${codes}::text[], ${amounts}::int[], ${subjects}::text[]) as p (code, amount_huf, subject)
+      left join ledger_account a using (code)
     )
     select id::text from new_transaction`.execute(trx);
   return rows.length === 1;

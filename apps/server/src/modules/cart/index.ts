@@ -1,0 +1,70 @@
+import { type Cart, getCart } from '@rajt/contract/operations/entries';
+import type { CartId } from '@rajt/rules/ids';
+import type { Deps } from '../../platform/deps.ts';
+import { ok, serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import { expireCart } from './expire-cart.ts';
+import { cartJobs } from './jobs.ts';
+import type { LineKind } from './line-kind.ts';
+import { type CartOf, type FindCartEntries, type FindOpenPayment, readCart } from './read-cart.ts';
+
+export type {
+  LineKind,
+  LineKindName,
+  LineReference,
+  OrderLine,
+  PricedItem,
+  Sale,
+  Verdict,
+} from './line-kind.ts';
+export {
+  closeCart,
+  closeCartOf,
+  endDeadlineOfEmpty,
+  findLiveCart,
+  hasOtherCart,
+  lockCart,
+  lockLiveCart,
+  lockLiveCarts,
+  openCart,
+  type StoredCart,
+} from './queries.ts';
+export type { CartOf, FindCartEntries } from './read-cart.ts';
+export { addingEntries, closingCart, freezingCart, joiningCart } from './statement-queries.ts';
+
+/** What the cart is told by the modules above it, where they are wired. */
+export interface CartParts {
+  readonly kinds: readonly LineKind[];
+  readonly findEntries: FindCartEntries;
+  readonly findOpenPayment: FindOpenPayment;
+  /** Ends the order of a frozen cart that nobody is paying, so that the cart can change; false when somebody is. */
+  readonly endUnpaid: (cartId: CartId) => Promise<boolean>;
+}
+
+/** The carts of the app, for the modules that change them. */
+export interface Carts {
+  read(of: CartOf): Promise<Cart>;
+  /** Lets go what a cart holds if its deadline is over. */
+  expire(cartId: CartId): Promise<void>;
+  /** Thaws a frozen cart whose payment has ended; false when one is open. */
+  thaw(cartId: CartId): Promise<boolean>;
+}
+
+export function createCarts(deps: Deps, parts: CartParts): Carts {
+  return {
+    read: (of) => readCart(deps, parts, of),
+    expire: (cartId) => expireCart(deps, parts.kinds, cartId),
+    thaw: parts.endUnpaid,
+  };
+}
+
+/** Carts: what they hold until when, and letting it go. */
+export function cartModule(deps: Deps, carts: Carts, kinds: readonly LineKind[]): Module {
+  return {
+    jobs: cartJobs(deps, kinds),
+    routes: (site) =>
+      serve(site, getCart, async ({ viewer, language }) =>
+        ok({ data: await carts.read({ accountId: viewer.id, site: site.site, language }) }),
+      ),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Site } from '@rajt/rules/branch';
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import type { StateOf } from '@rajt/rules/states';
+import { sql } from 'kysely';
+import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
+
+/** A cart as it was when it was read or locked. */
+export interface StoredCart {
+  readonly id: CartId;
+  readonly state: StateOf<'cart'>;
+  /** When what it holds is let go; null while nothing is held. */
+  readonly heldUntil: Date | null;
+  readonly isExpired: boolean;
+}
+
+interface CartRow {
+  readonly id: string;
+  readonly state: StoredCart['state'];
+  readonly held_until: Date | null;
+  readonly is_expired: boolean;
+}
+
+// By the clock of the moment: whoever has waited for the lock judges by when they got it.
+const cartColumns = sql<CartRow>`
+  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired from cart`;
+
+function asCart(row: CartRow | undefined): StoredCart | null {
+  if (!row) return null;
+  return { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired };
+}
+
+const ofSite = (accountId: UserId, { branch, market }: Site) =>
+  sql`account_id = ${accountId} and branch = ${branch} and market = ${market} and state in ('open', 'paying')`;
+
+/** The cart that an account has on a site; there is at most one. */
+export async function findLiveCart(
+  handle: Handle,
+  accountId: UserId,
+  site: Site,
+): Promise<StoredCart | null> {
+  const { rows } = await sql<CartRow>`${cartColumns} where ${ofSite(accountId, site)}`.execute(handle);
+  return asCart(rows[0]);
+}
+
+/** Locks the live cart: before everything that it holds; after its order, where it has one. */
+export async function lockLiveCart(trx: Trx, accountId: UserId, site: Site): Promise<StoredCart | null> {
+  const { rows } = await sql<CartRow>`${cartColumns} where ${ofSite(accountId, site)} for update`.execute(
+    trx,
+  );
+  return asCart(rows[0]);
+}
+
+/** Locks a cart, closed or not; its state is judged by the caller (see `judged`). */
+export async function lockCart(trx: Trx, cartId: CartId): Promise<StoredCart> {
+  const { rows } = await sql<CartRow>`${cartColumns} where id = ${cartId} for update`.execute(trx);
+  const cart = asCart(rows[0]);
+  if (!cart) throw new Error(`there is no cart ${cartId}`);
+  return cart;
+}
+
+/** Opens a locked cart that was frozen; past its deadline, or once it holds nothing, without one. */
+export async function openCart(trx: Trx, cartId: CartId, keepsDeadline: boolean): Promise<void> {
+  await sql`
+    update cart set state = 'open', held_until = case when ${keepsDeadline}::boolean then held_until end
+    where id = ${cartId}`.execute(trx);
+}
+
+/** Takes the deadline of a locked cart away when it holds nothing any more: the next entry starts a new countdown. */
+export async function endDeadlineOfEmpty(trx: Trx, cartId: CartId): Promise<void> {
+  await sql`
+    update cart set held_until = null where id = ${cartId} and not exists (
+      select from cart_item i join entry e on e.id = i.entry_id
+      where i.cart_id = ${cartId} and ${judged('e.state', 'held', 'paying')})`.execute(trx);
+}
+
+/**
+ * Closes a locked cart whose entries late money has bought, unless it holds others: they stay in it. (The usual sale closes
+ * its cart with the order: `closingCart`.)
+ */
+export async function closeCartOf(
+  trx: Trx,
+  cartId: CartId,
+  boughtEntryIds: readonly EntryId[],
+): Promise<void> {
+  await sql`
+    update cart set state = 'closed' where id = ${cartId} and not exists (
+      select from cart_item i join entry e on e.id = i.entry_id
+      where i.cart_id = ${cartId} and ${judged('e.state', 'held', 'paying')}
+        and e.id <> all(${[...boughtEntryIds]}::bigint[]))`.execute(trx);
+}
+
+/** Closes the locked cart of somebody who has gone. */
+export async function closeCart(trx: Trx, cartId: CartId): Promise<void> {
+  await sql`update cart set state = 'closed' where id = ${cartId}`.execute(trx);
+}
+
+/** Open carts whose deadline is over. */
+export async function findExpiredCarts(handle: Handle, limit: number): Promise<CartId[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from cart where state = 'open' and held_until <= app_now()
+    order by held_until limit ${limit}`.execute(handle);
+  return rows.map((row) => asId<CartId>(row.id));
+}
+
+/** Locks an account's live carts by id, so that nothing is held or ordered meanwhile. */
+export async function lockLiveCarts(trx: Trx, accountId: UserId): Promise<CartId[]> {
+  const rows = await trx
+    .selectFrom('cart')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', states('open', 'paying'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => asId<CartId>(row.id));
+}
+
+/** Whether an account has a live cart beside these; it is not locked. */
+export async function hasOtherCart(
+  trx: Trx,
+  accountId: UserId,
+  cartIds: readonly CartId[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from cart where account_id = ${accountId} and state in ('open', 'paying')
+      and id <> all(${[...cartIds]}::bigint[]) limit 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,47 @@
+import type { Cart, CartEntry } from '@rajt/contract/operations/entries';
+import type { Site } from '@rajt/rules/branch';
+import type { CartId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { sumHuf } from '@rajt/rules/money';
+import type { Deps } from '../../platform/deps.ts';
+import type { StoredCart } from './queries.ts';
+
+export interface CartOf {
+  readonly accountId: UserId;
+  readonly site: Site;
+  readonly language: Language;
+}
+
+/**
+ * The entries that the live cart of a site holds, in the order in which they came, each with the cart: one statement, as
+ * every hold answers with it. Empty where the cart has none.
+ */
+export type FindCartEntries = (
+  of: CartOf,
+) => Promise<readonly { readonly cart: StoredCart; readonly entry: CartEntry }[]>;
+
+/** Tells which payment of a cart is open; null when none is, also while its order can be paid anew. */
+export type FindOpenPayment = (cartId: CartId) => Promise<Cart['openPayment']>;
+
+/**
+ * The cart of a site as it is now. What it holds is shown until its deadline, or while a payment is open: past that its
+ * places are as good as gone, whether or not the sweeper has been there.
+ */
+export async function readCart(
+  deps: Pick<Deps, 'clock'>,
+  { findEntries, findOpenPayment }: { findEntries: FindCartEntries; findOpenPayment: FindOpenPayment },
+  of: CartOf,
+): Promise<Cart> {
+  const found = await findEntries(of);
+  const cart = found[0]?.cart;
+  const openPayment = cart?.state === 'paying' ? await findOpenPayment(cart.id) : null;
+  const isShown = openPayment !== null || cart?.isExpired === false;
+  const entries = isShown ? found.map(({ entry }) => entry) : [];
+  return {
+    entries,
+    total: { amount: sumHuf(entries.map(({ fee }) => fee.amount)), currency: 'HUF' },
+    heldUntil: isShown ? (cart?.heldUntil?.toISOString() ?? null) : null,
+    serverNow: deps.clock.now().toISOString(),
+    openPayment,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Site } from '@rajt/rules/branch';
+import type { CartId, UserId } from '@rajt/rules/ids';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Parts of other modules' statements that write this module's tables, as `auditOf` does for the log: what belongs together
+ * is one statement, and each table keeps its owner.
+ */
+
+/**
+ * Opens an account's cart on a site or joins the one that is there, and locks it; no row when that is frozen or its time is
+ * over. The first thing that is held sets the deadline. `from`: what the statement selects from, with its conditions.
+ * Gives `id` and `held_until`.
+ */
+export function joiningCart(
+  { accountId, site, holdMinutes }: { accountId: UserId; site: Site; holdMinutes: number },
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`insert into cart as c (account_id, branch, market, held_until)
+      select ${accountId}, ${site.branch}, ${site.market}, app_now() + make_interval(mins => ${holdMinutes}::int)
+      ${from}
+      on conflict (account_id, branch, market) where state in ('open', 'paying')
+      do update set held_until = coalesce(c.held_until, excluded.held_until)
+        where c.state = 'open' and (c.held_until is null or c.held_until > app_now())
+      returning id, held_until`;
+}
+
+/** Puts entries into their cart, with the frozen price; `source` is what has `id` and `cart_id` of each. */
+export function addingEntries(
+  source: RawBuilder<unknown>,
+  price: { amountHuf: number; detail: string },
+): RawBuilder<unknown> {
+  return sql`insert into cart_item (cart_id, kind, entry_id, amount_huf, price_detail)
+      select cart_id, 'entry', id, ${price.amountHuf}, ${price.detail}::jsonb from ${source}`;
+}
+
+/** Freezes a locked cart: it is being paid. */
+export function freezingCart(cartId: CartId): RawBuilder<unknown> {
+  return sql`update cart set state = 'paying' where id = ${cartId}`;
+}
+
+/** Closes a locked cart that was being paid; another one stays as it is. */
+export function closingCart(cartId: CartId): RawBuilder<unknown> {
+  return sql`update cart set state = 'closed' where id = ${cartId} and state = 'paying'`;
+}

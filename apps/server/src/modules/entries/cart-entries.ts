@@ -1,0 +1,23 @@
+import { asId, type CartId } from '@rajt/rules/ids';
+import type { StateOf } from '@rajt/rules/states';
+import type { Deps } from '../../platform/deps.ts';
+import type { FindCartEntries } from '../cart/index.ts';
+import { cartEntries } from './view-queries.ts';
+import { toCartEntry } from './views.ts';
+
+/** What the cart shows of its entries. */
+export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
+  return async ({ accountId, site, language }) => {
+    const rows = await cartEntries(db, accountId, site.branch, site.market);
+    return rows.map((row) => ({
+      cart: {
+        id: asId<CartId>(row.cartId),
+        // The check of the table allows nothing else.
+        state: row.cartState as StateOf<'cart'>,
+        heldUntil: row.heldUntil,
+        isExpired: row.isExpired,
+      },
+      entry: toCartEntry(row, language),
+    }));
+  };
+}

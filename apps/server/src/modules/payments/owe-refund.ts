@@ -1,0 +1,38 @@
+import type { AttemptId, LineId } from '@rajt/rules/ids';
+import { splitRefund } from '@rajt/rules/refund-split';
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { refundPaymentJob } from './job-names.ts';
+import { findTenders, insertRefund, type RefundReason, type Tender } from './refund-queries.ts';
+
+/**
+ * Notes that money of an attempt goes back, with the job that sends it: of a line, or all that came. Split over the
+ * attempt's tenders, a row each, each with a key of its own: owing the same twice is owing it once.
+ */
+export async function oweRefund(
+  trx: Trx,
+  attemptId: AttemptId,
+  { lineId, amountHuf, reason }: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
+): Promise<void> {
+  const tenders = await findTenders(trx, attemptId);
+  for (const { tender, amountHuf: part } of partsOf(tenders, amountHuf, reason)) {
+    const what = lineId === null ? `attempt:${attemptId}` : `line:${lineId}`;
+    const businessKey = `${reason.replaceAll('_', '-')}:${what}:tender:${tender.id}`;
+    const refundId = await insertRefund(trx, {
+      attemptId,
+      tenderId: tender.id,
+      lineId,
+      amountHuf: part,
+      reason,
+      businessKey,
+    });
+    if (refundId) await enqueue(trx, refundPaymentJob, { refundId }, { key: `refund:${refundId}` });
+  }
+}
+
+/** Another sum than was asked for goes back as it came, by the tender that the gateway took it with. */
+function partsOf(tenders: readonly Tender[], amountHuf: number, reason: RefundReason) {
+  if (reason !== 'amount_mismatch') return splitRefund(amountHuf, tenders);
+  const [tender] = tenders;
+  return tender ? [{ tender, amountHuf }] : [];
+}

@@ -1,0 +1,123 @@
+import {
+  type AttemptId,
+  asId,
+  type LineId,
+  type OrderId,
+  type RefundId,
+  type TenderId,
+} from '@rajt/rules/ids';
+import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** Why money goes back; the check of the table has the same. */
+export type RefundReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment' | 'race_cancelled';
+
+export interface Tender {
+  readonly id: TenderId;
+  readonly method: PaymentMethod | 'balance';
+  /** What has not gone back, and is not owed back, of what came by it. */
+  readonly remainingHuf: number;
+}
+
+/** The tenders of a locked attempt, with what is left of each. */
+export async function findTenders(trx: Trx, attemptId: AttemptId): Promise<Tender[]> {
+  const { rows } = await sql<Tender>`
+    select t.id::text, t.method,
+      t.amount_huf - coalesce((select sum(r.amount_huf) from refund r where r.tender_id = t.id), 0)::int as "remainingHuf"
+    from purchase_tender t where t.attempt_id = ${attemptId} order by t.id`.execute(trx);
+  return rows;
+}
+
+export interface NewRefund {
+  readonly attemptId: AttemptId;
+  readonly tenderId: TenderId;
+  /** Null of a whole payment. */
+  readonly lineId: LineId | null;
+  readonly amountHuf: number;
+  readonly reason: RefundReason;
+  /** What it is for, once. */
+  readonly businessKey: string;
+}
+
+/** Notes that money must go back; null when it was noted before. */
+export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundId | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, business_key)
+    values (${refund.attemptId}, ${refund.tenderId}, ${refund.lineId}, ${refund.amountHuf}, ${refund.reason},
+      ${refund.businessKey})
+    on conflict (business_key) do nothing returning id::text`.execute(trx);
+  const [row] = rows;
+  return row ? asId<RefundId>(row.id) : null;
+}
+
+/** The attempt that a refund is of; undefined when it is done. */
+export async function findAttemptOfRefund(
+  handle: Handle,
+  refundId: RefundId,
+): Promise<AttemptId | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select attempt_id::text as id from refund where id = ${refundId} and state in ('due', 'sending')`.execute(
+    handle,
+  );
+  return rows[0] && asId<AttemptId>(rows[0].id);
+}
+
+/** A refund that this process alone sends now. */
+export interface ClaimedRefund {
+  readonly id: RefundId;
+  readonly orderId: OrderId;
+  readonly orderRef: string;
+  readonly merchant: string;
+  readonly amountHuf: number;
+  /** What has gone back of the attempt, by our books. */
+  readonly doneHuf: number;
+  /** Somebody has begun with it before and did not end: the gateway may have sent it. */
+  readonly isRepeat: boolean;
+}
+
+/** Longer than the calls to the gateway that a claim covers can take (10 s each). */
+const CLAIMED_FOR = sql.lit('60 seconds');
+
+/**
+ * Claims the next refund of a locked attempt: the one that was begun and not ended, or else the oldest that is due; one at
+ * a time, as the gateway only tells totals. `busy`: somebody is at it; null: nothing is owed.
+ */
+export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
+  const { rows } = await sql<ClaimedRefund & { isBusy: boolean }>`
+    select r.id::text, a.purchase_id::text as "orderId", a.order_ref as "orderRef", a.merchant,
+      r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
+      coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
+      coalesce((select sum(amount_huf) from refund where attempt_id = a.id and state = 'done'), 0)::int as "doneHuf"
+    from refund r join payment_attempt a on a.id = r.attempt_id
+    where r.attempt_id = ${attemptId} and r.state in ('due', 'sending')
+    order by r.state = 'sending' desc, r.id limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.isBusy) return 'busy';
+  await sql`update refund set state = 'sending', claimed_at = app_clock() where id = ${row.id}`.execute(trx);
+  return row;
+}
+
+/** A claimed refund that could not be sent, as far as is known: others may take it up at once. */
+export async function releaseClaim(handle: Handle, refundId: RefundId): Promise<void> {
+  await sql`update refund set claimed_at = null where id = ${refundId} and state = 'sending'`.execute(handle);
+}
+
+/** Under the lock of its attempt; false when it was done before. */
+export async function markRefunded(trx: Trx, refundId: RefundId, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    update refund set state = 'done', gateway_reference = ${reference}, done_at = app_now()
+    where id = ${refundId} and state = 'sending' returning id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Refunds that are owed for more than an hour. */
+export async function findOverdueRefunds(handle: Handle): Promise<RefundId[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from refund
+    where state in ('due', 'sending') and created_at < app_now() - interval '1 hour' order by id`.execute(
+    handle,
+  );
+  return rows.map((row) => asId<RefundId>(row.id));
+}
