@@ -63,6 +63,9 @@ describe('the role of the application', () => {
     `update audit_log set action = 'x'`,
     'delete from entry',
     'delete from schema_migration',
+    `insert into role_grant (account_id, role) values (1, 'organiser')`,
+    `update role_grant set event_id = null`,
+    'delete from organiser_flag',
     `create function mine() returns int language sql as 'select 1'`,
   ])('may not: %s', async (statement) => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });

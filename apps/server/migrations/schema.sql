@@ -321,6 +321,22 @@ create table new_identity (
   constraint new_identity_pkey PRIMARY KEY (token_hash)
 );
 
+create table organiser_flag (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  detail jsonb not null default '{}'::jsonb,
+  first_raised_at timestamp with time zone not null default app_now(),
+  last_raised_at timestamp with time zone not null default app_now(),
+  times integer not null default 1,
+  settled_at timestamp with time zone,
+  constraint organiser_flag_times_check CHECK ((times > 0)),
+  constraint organiser_flag_pkey PRIMARY KEY (id),
+  constraint organiser_flag_kind_subject_key UNIQUE (kind, subject)
+);
+CREATE INDEX organiser_flag_open ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NULL);
+CREATE INDEX organiser_flag_settled ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NOT NULL);
+
 create table payment_attempt (
   id bigint not null generated always as identity,
   purchase_id bigint not null,
@@ -580,6 +596,19 @@ CREATE INDEX refund_line ON public.refund USING btree (line_id) WHERE (line_id I
 CREATE INDEX refund_owed ON public.refund USING btree (id) WHERE (state = ANY (ARRAY['due'::text, 'sending'::text]));
 CREATE UNIQUE INDEX refund_one_at_a_time ON public.refund USING btree (attempt_id) WHERE (state = 'sending'::text);
 
+create table role_grant (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  event_id text,
+  role text not null,
+  granted_at timestamp with time zone not null default app_now(),
+  constraint role_grant_role_check CHECK ((role = ANY (ARRAY['organiser'::text, 'registrar'::text, 'treasurer'::text, 'reviewer'::text]))),
+  constraint role_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint role_grant_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  constraint role_grant_pkey PRIMARY KEY (id),
+  constraint role_grant_account_id_event_id_role_key UNIQUE NULLS NOT DISTINCT (account_id, event_id, role)
+);
+
 create table schema_migration (
   name text not null,
   checksum text not null,
@@ -797,6 +826,8 @@ grant delete, insert, select, update on mail_token to rajt_app;
 
 grant delete, insert, select, update on new_identity to rajt_app;
 
+grant insert, select, update on organiser_flag to rajt_app;
+
 grant delete, insert, select, update on payment_attempt to rajt_app;
 
 grant delete, insert, select, update on payment_message to rajt_app;
@@ -820,6 +851,8 @@ grant select on reference_collection to rajt_app;
 grant select on reference_item to rajt_app;
 
 grant delete, insert, select, update on refund to rajt_app;
+
+grant delete, select on role_grant to rajt_app;
 
 grant select on schema_migration to rajt_app;
 

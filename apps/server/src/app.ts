@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(documentation);
 
-  const { findViewer, parts } = modules(deps);
+  const { parts, ...callers } = modules(deps);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await isReachable(deps.db)) return { status: 'ok' };
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const { site } of deps.config.sites) {
     await app.register(
       async (scope) => {
-        for (const part of parts) part.routes?.({ app: scope, site, findViewer });
+        for (const part of parts) part.routes?.({ app: scope, site, ...callers });
         scope.addHook('onSend', async (_request, reply) => {
           if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
         });

@@ -4,11 +4,13 @@ import { getProfile } from '@rajt/contract/operations/accounts';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { logout } from '@rajt/contract/operations/sessions';
+import { ROLES, type Role, type RoleNeed } from '@rajt/rules/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testkit/identity-provider.ts';
+import { newGrant } from '../testkit/new-grant.ts';
 import { newPerson, newSession, type TestPerson } from '../testkit/new-person.ts';
 import { newOwner, type Owner, PASSWORD } from '../testkit/operation-inputs.ts';
 import { type RequestInput, request } from '../testkit/request.ts';
@@ -48,6 +50,7 @@ async function sessionThat(ended: 'expires_at' | 'idle_until'): Promise<string> 
 
 const guarded = allOperations.filter((operation) => operation.access !== 'open');
 const own = allOperations.filter((operation) => operation.access === 'self');
+const ofARole = allOperations.filter((operation) => typeof operation.access === 'object');
 const named = (operations: readonly Operation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
@@ -60,6 +63,12 @@ function call(operation: Operation, change: RequestInput) {
     params: { ...input.params, ...change.params },
     query: { ...input.query, ...change.query },
   });
+}
+
+/** What an operation asks for, where it asks for a role. */
+function needOf({ id, access }: Operation): RoleNeed {
+  if (typeof access !== 'object') throw new Error(`${id} asks for no role`);
+  return access;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -120,6 +129,57 @@ test.each(named(own.filter((operation) => ownedIds(operation).length > 0)))(
     expect(foreign.bytes).toEqual(missing.bytes);
   },
 );
+
+describe.each(named(ofARole))('%s without the role', (_id, operation) => {
+  const need = needOf(operation);
+  /** The event of the path, and one that the path does not name. */
+  const here = () => owner.input(operation).params?.['eventId'] ?? owner.eventId;
+  const tooLittle: [string, Role, (() => string)?][] = [
+    ...ROLES.filter((role) => role !== need.role && role !== 'organiser').map((role): [string, Role] => [
+      `${role} of all events`,
+      role,
+    ]),
+    ...[...new Set([need.role, 'organiser' as const])].map((role): [string, Role, () => string] => [
+      `${role} of another event`,
+      role,
+      () => owner.otherEventId,
+    ]),
+    ...(need.scope === 'all'
+      ? [[`${need.role} of one event`, need.role, here] satisfies [string, Role, () => string]]
+      : []),
+  ];
+
+  test('a stranger: 403, nothing happens', async () => {
+    const { status, failure } = await refused(operation, { headers: bearer(stranger.token) });
+    expect([status, failure.code]).toEqual([403, 'forbidden']);
+  });
+
+  test.each(tooLittle)('%s: 403, nothing happens', async (_who, role, event) => {
+    const person = await newPerson(t.db);
+    await newGrant(t, person, role, event?.());
+    const { status, failure } = await refused(operation, { headers: bearer(person.token) });
+    expect([status, failure.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('who has it works, until it is taken away: the very next request is refused', async () => {
+    for (const role of new Set([need.role, 'organiser' as const])) {
+      const person = await newPerson(t.db);
+      const remove = await newGrant(t, person, role, need.scope === 'event' ? here() : undefined);
+      const { status } = await call(operation, { headers: bearer(person.token) });
+      expect(Object.keys(operation.answers).map(Number)).toContain(status);
+      await remove();
+      const after = await refused(operation, { headers: bearer(person.token) });
+      expect([after.status, after.failure.code]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  test('who has not: cannot tell what is there from what is not', async () => {
+    const params = Object.fromEntries(Object.keys(operation.params.shape).map((name) => [name, '999999999']));
+    const headers = bearer(stranger.token);
+    const missing = await refused(operation, { headers, params });
+    expect(missing.bytes).toEqual((await refused(operation, { headers })).bytes);
+  });
+});
 
 describe('before the registration is complete', () => {
   const asIncomplete = (operation: Operation, token: string): RequestInput => ({

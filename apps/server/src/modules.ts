@@ -14,21 +14,26 @@ import {
   orderOutcomes,
   ordersModule,
 } from './modules/orders/index.ts';
+import { organiserModule } from './modules/organiser/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import type { Deps } from './platform/deps.ts';
-import type { FindViewer } from './platform/http.ts';
+import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
 export const lineKinds: readonly LineKind[] = [entryKind];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
-export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly Module[] } {
-  const sessions = sessionsModule(deps);
+export function modules(deps: Deps): {
+  findViewer: FindViewer;
+  findGrants: FindGrants;
+  parts: readonly Module[];
+} {
+  const [sessions, organiser] = [sessionsModule(deps), organiserModule(deps)];
   const outcomes = orderOutcomes(lineKinds);
   const carts = createCarts(deps, {
     kinds: lineKinds,
@@ -38,6 +43,7 @@ export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly M
   });
   return {
     findViewer: sessions.viewers.findViewer,
+    findGrants: organiser.findGrants,
     parts: [
       siteModule(deps),
       sessions,
@@ -54,6 +60,7 @@ export function modules(deps: Deps): { findViewer: FindViewer; parts: readonly M
       mailsModule(deps),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(deps, lineKinds, accountId)),
+      organiser,
     ],
   };
 }

@@ -9,6 +9,8 @@ import { hashSecret, newSecret } from '../src/platform/secret.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { newPaidEntry } from './new-entry.ts';
+import { newFlag } from './new-flag.ts';
+import { newGrant } from './new-grant.ts';
 import { newPerson, newSession, type TestPerson } from './new-person.ts';
 import { newRace } from './new-race.ts';
 import { type RequestInput, request } from './request.ts';
@@ -23,10 +25,13 @@ const kept = { ...billingAddress, phone: '', isDefaultBilling: true, isDefaultSh
 
 const sport = { chipNumber: '', otprobaId: '', atomId: '', spuriCard: '' };
 
-/** Somebody with one of everything, and the input with which each operation does its work for them. */
+/** Somebody with one of everything, organiser of all events too, and the input with which each operation does its work for them. */
 export interface Owner {
   readonly person: TestPerson;
   readonly fileId: string;
+  /** The event of the inputs, and one that none of them names. */
+  readonly eventId: string;
+  readonly otherEventId: string;
   /** Throws for an operation that this file does not know: whoever adds one says here how it is called. */
   input(operation: Operation): RequestInput;
 }
@@ -64,6 +69,9 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     .select('id')
     .where('token_hash', '=', hashSecret(await newSession(t.db, person.id)))
     .executeTakeFirstOrThrow();
+
+  await newGrant(t, person, 'organiser');
+  const flagId = await newFlag(t, { subject: `payment_message:${paid.entryId}` });
 
   const { eventId, raceId } = next;
   const inputs: Record<string, () => RequestInput> = {
@@ -119,6 +127,7 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     listEvents: () => ({}),
     listIdentities: () => ({}),
     listSessions: () => ({}),
+    listFlags: () => ({}),
     listHeats: () => ({ params: { raceId } }),
     listNationalities: () => ({}),
     listOccupations: () => ({}),
@@ -133,6 +142,7 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     registerByProvider: () => ({ body: providerRegistration() }),
     removeEntry: () => ({ params: { entryId: held.answer.data.entryId } }),
     replaceProfile: () => ({ body: wholeProfile() }),
+    settleFlag: () => ({ params: { flagId } }),
     setConsent: () => ({ params: { consentId: 'renault' }, body: { consent: true, newsletter: true } }),
     setMarketing: () => ({
       params: { uuid: randomUUID() },
@@ -154,6 +164,8 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
   return {
     person,
     fileId,
+    eventId,
+    otherEventId: paying.eventId,
     input: (operation) => {
       const input = inputs[operation.id];
       if (!input) throw new Error(`say in operation-inputs.ts how ${operation.id} is called`);

@@ -1,3 +1,4 @@
+import type { RoleNeed } from '@rajt/rules/roles';
 import { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 
@@ -6,8 +7,10 @@ import type { RefusalCode } from './errors.ts';
  * - `open`: everybody, no token needed
  * - `member`: every signed-in person
  * - `self`: the signed-in person whose id is `userId` in the path; for all others the answer is 404
+ * - a role: who has been given it, for the event that is `eventId` in the path or for all events (`@rajt/rules/roles`);
+ *   for all others the answer is 403
  */
-export type Access = 'open' | 'member' | 'self';
+export type Access = 'open' | 'member' | 'self' | RoleNeed;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

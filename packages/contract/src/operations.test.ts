@@ -33,6 +33,10 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
     test('is guarded as its path says', () => {
       const ofOnePerson = operation.path.startsWith('/users/{userId}');
       expect(operation.access === 'self').toBe(ofOnePerson);
+      const ofTheOrganiser = operation.path.startsWith('/organiser/');
+      expect(typeof operation.access === 'object').toBe(ofTheOrganiser);
+      if (typeof operation.access === 'object')
+        expect(operation.path.includes('{eventId}')).toBe(operation.access.scope === 'event');
     });
 
     test('answers valid statuses and known refusals', () => {

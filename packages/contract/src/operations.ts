@@ -7,6 +7,7 @@ import * as consents from './operations/consents.ts';
 import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
 import * as files from './operations/files.ts';
+import * as flags from './operations/flags.ts';
 import * as loginProviders from './operations/login-providers.ts';
 import * as oldUsers from './operations/old-users.ts';
 import * as orders from './operations/orders.ts';
@@ -39,6 +40,7 @@ export const allOperations: readonly Operation[] = [
   consents,
   privacy,
   reference,
+  flags,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);

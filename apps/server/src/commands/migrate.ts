@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
-import { migrateDatabase, NewerDatabaseError } from '../platform/migrate.ts';
+import { migrateDatabase, missingMigrations, NewerDatabaseError } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
 import { loadShipped } from './reference.ts';
 
@@ -25,4 +25,10 @@ export async function migrated(url: string): Promise<{ applied: string[] }> {
   });
   await loadShipped(url);
   return done;
+}
+
+/** For what works with a database and does not migrate it. */
+export async function requireMigrated(url: string): Promise<void> {
+  const [missing] = await missingMigrations(url);
+  if (missing) throw new StartError(`the database lacks migration ${missing}: run the command migrate first`);
 }

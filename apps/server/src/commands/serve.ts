@@ -10,11 +10,10 @@ import type { Deps } from '../platform/deps.ts';
 import { QUEUE_CONNECTIONS, startWorker } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
-import { missingMigrations } from '../platform/migrate.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
-import { migrated } from './migrate.ts';
+import { migrated, requireMigrated } from './migrate.ts';
 import { seedWhenEmpty } from './seed.ts';
 
 interface Parts {
@@ -73,11 +72,6 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
   }
-}
-
-async function requireMigrated(url: string): Promise<void> {
-  const [missing] = await missingMigrations(url);
-  if (missing) throw new StartError(`the database lacks migration ${missing}: run the command migrate first`);
 }
 
 /** The real parts. */

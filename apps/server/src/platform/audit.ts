@@ -41,7 +41,10 @@ export type AuditAction =
   | 'purchase.paid'
   | 'purchase.ended'
   | 'payment.unfulfillable'
-  | 'payment.refunded';
+  | 'payment.refunded'
+  | 'role.granted'
+  | 'role.removed'
+  | 'flag.settled';
 
 /** Writes what happened in the transaction of the change; `subject` is `table:id`. */
 export async function writeAudit(

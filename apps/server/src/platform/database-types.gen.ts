@@ -248,6 +248,17 @@ export interface NewIdentity {
   token_hash: Buffer;
 }
 
+export interface OrganiserFlag {
+  detail: Generated<Json>;
+  first_raised_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  last_raised_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  subject: string;
+  times: Generated<number>;
+}
+
 export interface PaymentAttempt {
   amount_huf: number;
   back_event: string | null;
@@ -426,6 +437,14 @@ export interface Refund {
   tender_id: Int8;
 }
 
+export interface RoleGrant {
+  account_id: Int8;
+  event_id: string | null;
+  granted_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  role: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -482,6 +501,7 @@ export interface DB {
   mail_message: MailMessage;
   mail_token: MailToken;
   new_identity: NewIdentity;
+  organiser_flag: OrganiserFlag;
   payment_attempt: PaymentAttempt;
   payment_message: PaymentMessage;
   person: Person;
@@ -494,6 +514,7 @@ export interface DB {
   reference_collection: ReferenceCollection;
   reference_item: ReferenceItem;
   refund: Refund;
+  role_grant: RoleGrant;
   schema_migration: SchemaMigration;
   session: Session;
   spare_bib_counter: SpareBibCounter;

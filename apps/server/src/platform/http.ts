@@ -9,8 +9,9 @@ import {
   type Query,
 } from '@rajt/contract/operation';
 import type { Site } from '@rajt/rules/branch';
-import type { UserId } from '@rajt/rules/ids';
+import type { EventId, UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
+import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendFailure } from './failure.ts';
 import { Refusal } from './refusal.ts';
@@ -28,6 +29,9 @@ export interface Viewer {
 
 /** Finds the person behind a bearer token; null when there is none. */
 export type FindViewer = (token: string) => Promise<Viewer | null>;
+
+/** Finds the roles of a person, fresh: one that is taken away ends with the next request. */
+export type FindGrants = (personId: UserId) => Promise<readonly RoleGrant[]>;
 
 /** What a use case is told of its request. */
 export interface Call<O extends Operation> {
@@ -66,6 +70,7 @@ export interface SiteApp {
   readonly app: FastifyInstance;
   readonly site: Site;
   readonly findViewer: FindViewer;
+  readonly findGrants: FindGrants;
 }
 
 /**
@@ -73,7 +78,7 @@ export interface SiteApp {
  * 6), then input is validated, then the use case runs, then its answer is checked against the contract.
  */
 export function serve<const O extends Operation>(
-  { app, site, findViewer }: SiteApp,
+  { app, site, ...callers }: SiteApp,
   operation: O,
   work: (call: Call<O>) => Promise<Reply<O>>,
 ): void {
@@ -83,6 +88,7 @@ export function serve<const O extends Operation>(
     schema: {
       operationId: operation.id,
       summary: operation.summary,
+      ...(typeof operation.access === 'object' ? { description: needInWords(operation.access) } : {}),
       params: operation.params,
       querystring: operation.query,
       ...(operation.body ? { body: operation.body } : {}),
@@ -90,7 +96,7 @@ export function serve<const O extends Operation>(
       ...(operation.access === 'open' ? {} : { security: [{ bearer: [] }] }),
     },
     ...(operation.file ? { bodyLimit: operation.file.maxBytes, config: { takesFile: true } } : {}),
-    onRequest: authorise(operation, findViewer),
+    onRequest: authorise(operation, callers),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await work({
         params: request.params,
@@ -129,7 +135,16 @@ function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function authorise(operation: Operation, findViewer: FindViewer): onRequestAsyncHookHandler {
+/** For the readers of the API's document. */
+function needInWords({ role, scope }: RoleNeed): string {
+  const events = scope === 'all' ? 'all events' : 'the event of the path, or of all';
+  return `For who has the role ${[...new Set([role, 'organiser'])].join(' or ')}, of ${events}.`;
+}
+
+function authorise(
+  operation: Operation,
+  { findViewer, findGrants }: Pick<SiteApp, 'findViewer' | 'findGrants'>,
+): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const refuse = (code: RefusalCode) => sendFailure(reply, new Refusal(code), languageOf(request));
     const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -142,6 +157,10 @@ function authorise(operation: Operation, findViewer: FindViewer): onRequestAsync
       if (userId !== request.viewer.id) return refuse('not_found');
     }
     if (!request.viewer.isComplete && !operation.incompleteAllowed) return refuse('registration_incomplete');
+    if (typeof operation.access === 'object') {
+      const { eventId } = request.params as { eventId?: EventId };
+      if (!mayAct(await findGrants(request.viewer.id), operation.access, eventId)) return refuse('forbidden');
+    }
   };
 }
 

@@ -18,6 +18,15 @@ test('the readable documentation may run its own scripts and no others', async (
   expect((await t.app.inject('/docs/js/scalar.js')).statusCode).toBe(200);
 });
 
+test('the document says which role an operation needs, and nothing of the kind of others', async () => {
+  const { paths } = (await t.app.inject('/openapi.json')).json();
+  expect(paths['/swim/v1/dom/organiser/flags'].get).toMatchObject({
+    description: 'For who has the role organiser, of all events.',
+    security: [{ bearer: [] }],
+  });
+  expect(paths['/swim/v1/dom/login'].post.description).toBeUndefined();
+});
+
 test('the document names the operations of the default site', async () => {
   const document = (await t.app.inject('/openapi.json')).json();
   expect(Object.keys(document.paths)).toContain('/swim/v1/dom/login');

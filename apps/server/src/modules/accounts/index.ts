@@ -11,6 +11,7 @@ export { erasePerson, lockPerson, lockPersonToErase } from './erase-queries.ts';
 export { type ImportReport, importUsers } from './import/import-users.ts';
 export { ImportError } from './import/read-csv.ts';
 export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from './marketing-queries.ts';
+export { lockByEmail } from './password-queries.ts';
 export { lockPeople } from './people-queries.ts';
 export { setPicture } from './picture-queries.ts';
 

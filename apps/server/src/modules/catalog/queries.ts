@@ -204,3 +204,9 @@ function toRace(row: RaceRow): CatalogRace {
     ),
   };
 }
+
+/** Whether there is an event, published or not. */
+export async function hasEvent(handle: Handle, eventId: EventId): Promise<boolean> {
+  const found = await handle.selectFrom('event').select('id').where('id', '=', eventId).executeTakeFirst();
+  return found !== undefined;
+}

@@ -17,6 +17,7 @@ import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newGrant } from '../../../testkit/new-grant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -101,6 +102,7 @@ describe('deleting an account', () => {
         street: 'Tihamér köz 1.',
       })
       .execute();
+    await newGrant(test, person, 'organiser');
     const next = await newRace(test.db);
     await request(test.app, holdEntry, {
       as: person,
@@ -131,6 +133,12 @@ describe('deleting an account', () => {
       password_hash: null,
       erased_at: expect.any(Date),
     });
+    const grants = await test.db
+      .selectFrom('role_grant')
+      .select('id')
+      .where('account_id', '=', person.id)
+      .execute();
+    expect(grants).toEqual([]);
     const kept = await test.db
       .selectFrom('purchase')
       .select(['state', 'billing'])

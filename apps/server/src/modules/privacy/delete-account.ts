@@ -19,6 +19,7 @@ import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
+import { forgetGrants } from '../organiser/index.ts';
 import {
   expectOwner,
   findOwnerProof,
@@ -124,6 +125,7 @@ async function erase(
   await forgetKeysOf(trx, id);
   await forgetAddresses(trx, id);
   await forgetConsents(trx, id);
+  await forgetGrants(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await erasePerson(trx, id);

@@ -49,6 +49,10 @@ export async function readOwnParts(
       from session where person_id = ${personId} order by created_at`),
     devices: await read(sql`
       select last_used_on as "lastUsedOn" from known_device where person_id = ${personId} order by last_used_on, id`),
+    roles: await read(sql`
+      select role, event.name_hu as event, granted_at as "grantedAt"
+      from role_grant left join event on event.id = role_grant.event_id
+      where account_id = ${personId} order by role_grant.id`),
     entries: await read(sql`
       select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
         item.amount_huf as "amountHuf", entry.participant, entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newGrant } from '../../../testkit/new-grant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -51,6 +52,8 @@ beforeAll(async () => {
       .insertInto('known_device')
       .values({ secret_hash: Buffer.from(`device-${one.id}`), person_id: one.id })
       .execute();
+    await newGrant(test, one, 'reviewer');
+    await newGrant(test, one, 'registrar', race.eventId);
   }
   data = (await request(test.app, getOwnData, { as: person })).answer.data;
 });
@@ -65,6 +68,7 @@ it('has every part, each with what belongs to the person', () => {
     providers: 1,
     sessions: 1,
     devices: 1,
+    roles: 2,
     entries: 1,
     orders: 1,
     payments: 1,
@@ -87,8 +91,12 @@ it('has every part, each with what belongs to the person', () => {
     kind: 'entry-confirmation',
     recipient: 'sajat@example.hu',
   });
+  expect(data.parts['roles']).toMatchObject([
+    { role: 'reviewer', event: null },
+    { role: 'registrar', event: 'Őszi Próba' },
+  ]);
   const actions = data.parts['log']?.map(({ action }) => action);
-  expect(actions).toEqual(expect.arrayContaining(['consent.given', 'file.uploaded']));
+  expect(actions).toEqual(expect.arrayContaining(['consent.given', 'file.uploaded', 'role.granted']));
 });
 
 it('has nothing of anybody else, and no secret', () => {

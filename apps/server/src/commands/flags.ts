@@ -1,0 +1,50 @@
+import { type Flag, settleFlag as operation } from '@rajt/contract/operations/flags';
+import { readFlags, settleFlag } from '../modules/organiser/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { requireMigrated } from './migrate.ts';
+
+/** `flags`: prints what a person must look at; `flags settle ID`: somebody has (docs/operations.md). */
+export async function flags(config: Config, args: string[]): Promise<void> {
+  const work = read(args);
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, work);
+  } finally {
+    await place.stop();
+  }
+}
+
+function read(args: string[]): (handle: Handle) => Promise<void> {
+  const [verb, flagId, ...more] = args;
+  if (verb === undefined) return print;
+  const path = operation.params.safeParse({ flagId });
+  if (verb !== 'settle' || more.length > 0 || !path.success)
+    throw new StartError('npm run flags lists them, npm run flags -- settle ID settles one');
+  return (handle) => settle(handle, path.data.flagId);
+}
+
+async function print(handle: Handle): Promise<void> {
+  const { items, total } = await readFlags(handle, 'open', 'en');
+  for (const one of items) for (const line of linesOf(one)) console.log(line);
+  if (total > items.length) console.log(`and ${total - items.length} older ones`);
+  if (total === 0) console.log('no flag is open: there is nothing to look at');
+}
+
+function linesOf(flag: Flag): string[] {
+  const often = flag.times === 1 ? '' : `, ${flag.times} times since ${flag.firstRaisedAt}`;
+  return [
+    `${flag.id} ${flag.kind} ${flag.subject} ${JSON.stringify(flag.detail)} ${flag.lastRaisedAt}${often}`,
+    `  ${flag.text}`,
+  ];
+}
+
+async function settle(handle: Handle, flagId: string): Promise<void> {
+  const settled = await settleFlag(handle, flagId, null);
+  if (!settled) throw new StartError(`there is no flag ${flagId}`);
+  console.log(`${settled.kind} ${settled.subject} is settled`);
+}

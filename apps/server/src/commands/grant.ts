@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { canonicalEmail } from '@rajt/rules/formats';
+import { asId, type EventId } from '@rajt/rules/ids';
+import { ROLES, type Role } from '@rajt/rules/roles';
+import { lockByEmail } from '../modules/accounts/index.ts';
+import { hasEvent } from '../modules/catalog/index.ts';
+import { grantRole, removeRole } from '../modules/organiser/index.ts';
+import type { Config } from '../platform/config.ts';
+import { type Handle, inTransaction } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { requireMigrated } from './migrate.ts';
+
+interface Wanted {
+  readonly email: string;
+  readonly role: Role;
+  /** Null: all events. */
+  readonly eventId: EventId | null;
+  readonly isRemoval: boolean;
+}
+
+/** `grant E-MAIL ROLE [EVENT] [--remove]`: gives an account a role, or takes it away (docs/operations.md). */
+export async function grant(config: Config, args: string[]): Promise<void> {
+  const wanted = read(args);
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, async (handle) => console.log(await change(handle, wanted)));
+  } finally {
+    await place.stop();
+  }
+}
+
+/** Says what is so now. */
+async function change(handle: Handle, { email, role, eventId, isRemoval }: Wanted): Promise<string> {
+  const what = `${role} of ${eventId ?? 'all events'}`;
+  return inTransaction(handle, async (trx) => {
+    const account = await lockByEmail(trx, email);
+    // Whoever registers with somebody else's address does not get what was meant for its owner.
+    if (!account?.isActivated)
+      throw new StartError(`nobody has activated an account with the address ${email}`);
+    if (isRemoval) {
+      const isGone = await removeRole(trx, account.id, { role, eventId });
+      return isGone ? `${email} is not ${what} any more` : `${email} was not ${what}: nothing has changed`;
+    }
+    if (eventId !== null && !(await hasEvent(trx, eventId)))
+      throw new StartError(`there is no event "${eventId}"`);
+    const isNew = await grantRole(trx, account.id, { role, eventId });
+    return isNew ? `${email} is ${what} now` : `${email} is ${what} already: nothing has changed`;
+  });
+}
+
+function read(args: string[]): Wanted {
+  const { values, positionals } = parsed(args);
+  const [email, name, event, ...more] = positionals;
+  if (!email || !name || more.length > 0)
+    throw new StartError('name an account and a role: npm run grant -- E-MAIL ROLE [EVENT]');
+  const role = ROLES.find((one) => one === name);
+  if (!role) throw new StartError(`there is no role "${name}": use ${ROLES.join(', ')}`);
+  return {
+    email: canonicalEmail(email),
+    role,
+    eventId: event === undefined ? null : asId<EventId>(event),
+    isRemoval: values.remove,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { remove: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}

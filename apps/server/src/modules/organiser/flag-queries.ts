@@ -1,0 +1,77 @@
+import type { FlagDetail, FlagKind, FlagState } from '@rajt/contract/operations/flags';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** What a person must look at. `subject` is `table:id`; `detail` has ids, codes and amounts, nothing that names a person. */
+export interface NewFlag {
+  readonly kind: FlagKind;
+  readonly subject: string;
+  readonly detail: FlagDetail;
+}
+
+/**
+ * Tells the organiser's people in the transaction of what they must look at: no change, no flag. One row for each kind and
+ * subject: a repeat is counted, has the newer detail, and opens it again if somebody had settled it. Whoever raises the
+ * same one at that moment waits for this transaction, so raise it after its locks.
+ */
+export async function raiseFlag(trx: Trx, { kind, subject, detail }: NewFlag): Promise<void> {
+  await sql`
+    insert into organiser_flag as flag (kind, subject, detail)
+    values (${kind}, ${subject}, ${JSON.stringify(detail)})
+    on conflict (kind, subject) do update
+      set times = flag.times + 1, detail = excluded.detail, last_raised_at = app_now(), settled_at = null`.execute(
+    trx,
+  );
+}
+
+const columns = [
+  'id',
+  'kind',
+  'subject',
+  'detail',
+  'first_raised_at as firstRaisedAt',
+  'last_raised_at as lastRaisedAt',
+  'times',
+  'settled_at as settledAt',
+] as const;
+
+export type FlagRow = NonNullable<Awaited<ReturnType<typeof findFlag>>>;
+
+export function findFlag(handle: Handle, flagId: string) {
+  return handle.selectFrom('organiser_flag').select(columns).where('id', '=', flagId).executeTakeFirst();
+}
+
+/** Which of them are in a state. */
+const isIn = { open: sql<boolean>`settled_at is null`, settled: sql<boolean>`settled_at is not null` };
+
+/** The one that was raised last first. */
+export function findFlags(handle: Handle, state: FlagState, count: number): Promise<FlagRow[]> {
+  return handle
+    .selectFrom('organiser_flag')
+    .select(columns)
+    .where(isIn[state])
+    .orderBy('last_raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+export async function countFlags(handle: Handle, state: FlagState): Promise<number> {
+  const { count } = await handle
+    .selectFrom('organiser_flag')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where(isIn[state])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when it was not open. */
+export async function markSettled(trx: Trx, flagId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('organiser_flag')
+    .set({ settled_at: sql<Date>`app_now()` })
+    .where('id', '=', flagId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,36 @@
+import {
+  FLAGS_LISTED,
+  type Flag,
+  type FlagDetail,
+  type FlagKind,
+  type FlagState,
+} from '@rajt/contract/operations/flags';
+import type { Language } from '@rajt/rules/language';
+import type { Handle } from '../../platform/database.ts';
+import { texts } from '../../platform/language.ts';
+import { countFlags, type FlagRow, findFlags } from './flag-queries.ts';
+
+/** What a person must look at, or has looked at; the ones that were raised last, and how many there are in all. */
+export async function readFlags(
+  handle: Handle,
+  state: FlagState,
+  language: Language,
+): Promise<{ items: Flag[]; total: number }> {
+  const rows = await findFlags(handle, state, FLAGS_LISTED);
+  return { items: rows.map((row) => flagView(row, language)), total: await countFlags(handle, state) };
+}
+
+/** A flag in the words of its reader. */
+export function flagView(row: FlagRow, language: Language): Flag {
+  // Nothing but raiseFlag writes these two.
+  const [kind, detail] = [row.kind as FlagKind, row.detail as FlagDetail];
+  return {
+    ...row,
+    kind,
+    text: texts(language)(`flags:${kind}`),
+    detail,
+    firstRaisedAt: row.firstRaisedAt.toISOString(),
+    lastRaisedAt: row.lastRaisedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  };
+}

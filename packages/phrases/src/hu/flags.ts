@@ -1,0 +1,21 @@
+import type { FlagKind } from '@rajt/contract/operations/flags';
+
+/** One text for each kind of flag: what happened, and what to do. The organiser reads them. */
+export const flags = {
+  payment_unknown_order:
+    'A fizetési szolgáltató olyan fizetésről üzent, amelyhez nálunk nincs rendelés. Keresd meg a kereskedői felületen, kié a pénz, és ha nem a miénk, utald vissza.',
+  payment_unknown_status:
+    'A fizetési szolgáltató olyan állapotot írt egy fizetésről, amelyet nem ismerünk, ezért a rendelés áll. Nézd meg a kereskedői felületen, mi lett vele, és szólj a fejlesztőknek.',
+  payment_amount_mismatch:
+    'A fizetési szolgáltató más összeget kért le, mint amennyi a rendelésen áll. Vesd össze a kettőt a kereskedői felületen, és rendezd a különbséget a vevővel.',
+  payment_duplicate:
+    'Egy rendelést kétszer fizettek ki. A második fizetés magától visszamegy, nincs vele dolgod. Ha gyakran látod, szólj a fejlesztőknek.',
+  payment_unfulfilled:
+    'Pénz jött olyasmiért, amit már nem tudtunk odaadni. A pénz magától visszamegy, és a vevő tud róla. Ha kérdez, itt látod, miről van szó.',
+  refund_overdue:
+    'Egy visszatérítés már rég esedékes, de nem ment át. Nézd meg a kereskedői felületen, van-e rá fedezet, és ha kell, utald vissza kézzel.',
+  refund_mismatch:
+    'A fizetési szolgáltató szerint más összeg ment vissza, mint a könyveink szerint. Vesd össze a kettőt a kereskedői felületen, mielőtt bármit visszautalsz.',
+  mail_given_up:
+    'Egy levelezőszerver napokon át visszautasította a leveleinket, ezért nem próbáljuk tovább. Nézd meg, elírt cím volt-e, vagy a levélküldésünk akadt el.',
+} satisfies Record<FlagKind, string>;
