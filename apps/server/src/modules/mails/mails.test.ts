@@ -252,6 +252,17 @@ describe('sending', () => {
       expect(row).toEqual({ state: 'given_up', payload: {}, recipient: mail.to, sent_at: null });
       expect(givenUp(lines)).toEqual([expect.objectContaining({ mail: id, kind: 'activation', ...REFUSED })]);
       expect(lines.join()).not.toContain('eszter@');
+      const flags = await test.db
+        .selectFrom('organiser_flag')
+        .select(['kind', 'subject', 'detail'])
+        .execute();
+      expect(flags).toEqual([
+        {
+          kind: 'mail_given_up',
+          subject: 'mail_kind:activation',
+          detail: { mailId: id, responseCode: REFUSED.responseCode },
+        },
+      ]);
       // It is over: nothing waits, nothing comes back, whatever the mail server says by now.
       expect(await waitingJobs(test)).toEqual({});
       await queueMail(test.db, mail);

@@ -1,4 +1,6 @@
+import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type NewFlag, raiseFlag } from '../organiser/index.ts';
 import { compose } from './compose.ts';
 import { NotTaken } from './not-taken.ts';
 import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
@@ -29,8 +31,11 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   } catch (error) {
     const failure = new NotTaken(error);
     if (!failure.isRefusal || !(await noteFailure(deps.db, queued.id))) throw failure;
-    await markGivenUp(deps.db, queued.id, isLast(queued));
     const { code, responseCode } = failure;
+    await inTransaction(deps.db, async (trx) => {
+      await markGivenUp(trx, queued.id, isLast(queued));
+      await raiseFlag(trx, givenUpFlag(queued, responseCode));
+    });
     deps.log.error({ mail: queued.id, kind: queued.kind, code, responseCode }, 'mail given up');
     return;
   }
@@ -42,3 +47,12 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
 
 /** Its recipient wanted to be forgotten. */
 const isLast = ({ kind }: QueuedMail) => kind === 'account-erased';
+
+/** One for each kind of mail: a mail server that takes nothing must not bury what else there is to look at. */
+function givenUpFlag({ id, kind }: QueuedMail, responseCode: number | undefined): NewFlag {
+  return {
+    kind: 'mail_given_up',
+    subject: `mail_kind:${kind}`,
+    detail: { mailId: id, responseCode: responseCode ?? null },
+  };
+}
