@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newPassword } from '@rajt/contract/fields';
+import { ROLES } from '@rajt/rules/roles';
 import { z } from 'zod';
 
 const account = z.strictObject({
@@ -21,6 +22,10 @@ const account = z.strictObject({
     .default(null),
   /** Races that this person has paid for. */
   entries: z.array(z.string()).default([]),
+  /** What this person may do for the organiser; of all events unless one is named. */
+  roles: z
+    .array(z.strictObject({ role: z.enum(ROLES), event: z.string().nullable().default(null) }))
+    .default([]),
   note_hu: z.string(),
   note_en: z.string(),
 });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listEvents } from '@rajt/contract/operations/catalog';
+import { listFlags } from '@rajt/contract/operations/flags';
 import { SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
 import { budapestDate } from '@rajt/rules/dates';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { runAudit } from '../../testkit/audit.ts';
 import { newSession } from '../../testkit/new-person.ts';
+import { openOwner } from '../../testkit/open-owner.ts';
 import { request } from '../../testkit/request.ts';
 import { loadContent } from '../modules/catalog/index.ts';
 import { repositoryRoot } from '../platform/root.ts';
@@ -19,6 +21,7 @@ const folder = join(repositoryRoot, 'content/demo');
 const now = new Date();
 const hash = async (password: string) => `hash of ${password}`;
 let test: TestApp;
+let owner: ReturnType<typeof openOwner>;
 
 beforeAll(async () => {
   test = await createTestApp({ now });
@@ -28,9 +31,13 @@ beforeAll(async () => {
     names.map((name) => join(folder, name)),
     now,
   );
-  await loadDemoPeople(test.db, folder, { now, hash });
+  owner = openOwner(test.database);
+  await loadDemoPeople(owner.db, folder, { now, hash });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await owner.close();
+  await test.close();
+});
 
 async function signIn(email: string) {
   const { id } = await test.db
@@ -47,7 +54,7 @@ describe('the demo', () => {
   });
 
   it('does nothing a second time', async () => {
-    expect(await loadDemoPeople(test.db, folder, { now, hash })).toEqual({
+    expect(await loadDemoPeople(owner.db, folder, { now, hash })).toEqual({
       accounts: 0,
       runners: 0,
       entries: 0,
@@ -73,6 +80,16 @@ describe('the demo', () => {
     const races = new Set((await test.db.selectFrom('race').select('id').execute()).map(({ id }) => id));
     const named = [...Object.keys(occupancy.races), ...accounts.flatMap((account) => account.entries)];
     expect(named.filter((id) => !races.has(id))).toEqual([]);
+  });
+
+  it('has an organiser, who sees what a person must look at; nobody else does', async () => {
+    const { accounts } = await readDemoFiles(folder);
+    const statuses: Record<string, number> = {};
+    for (const { email, address } of accounts)
+      if (address) statuses[email] = (await request(test.app, listFlags, { as: await signIn(email) })).status;
+    const organisers = Object.keys(statuses).filter((email) => statuses[email] === 200);
+    expect(organisers).toEqual(['szervezo@rajt.example']);
+    expect(new Set(Object.values(statuses))).toEqual(new Set([200, 403]));
   });
 
   it('gives its accounts the entries that the file says, and passwords that the rules allow', async () => {

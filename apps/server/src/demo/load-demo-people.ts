@@ -1,5 +1,7 @@
 import { budapestDate } from '@rajt/rules/dates';
+import { asId, type EventId } from '@rajt/rules/ids';
 import { loadRaceForEntry } from '../modules/catalog/index.ts';
+import { grantRole } from '../modules/organiser/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
 import { type Handle, joinTransaction } from '../platform/database.ts';
 import { Chance } from './chance.ts';
@@ -41,6 +43,13 @@ export async function loadDemoPeople(
   return joinTransaction(db, async (trx) => {
     const people = await insertPeople(trx, [...owned, ...made], now);
     await insertAddresses(trx, people.slice(0, owned.length));
+    const known = accounts.flatMap((account, index) => {
+      const person = people[index];
+      return person ? [{ account, person }] : [];
+    });
+    for (const { account, person } of known)
+      for (const { role, event } of account.roles)
+        await grantRole(trx, person.id, { role, eventId: event === null ? null : asId<EventId>(event) });
     const capacities = await findCapacities(trx);
     const races = [];
     for (const id of await findRaceIds(trx)) {
@@ -50,10 +59,7 @@ export async function loadDemoPeople(
     const entries = fillRaces(
       races,
       {
-        accounts: accounts.flatMap((account, index) => {
-          const person = people[index];
-          return person ? [{ account, person }] : [];
-        }),
+        accounts: known,
         runners: people.slice(owned.length),
       },
       occupancy,
