@@ -155,7 +155,7 @@ atPlaces(SWIM_PLACES, (place) => {
   test('the reader of a newsletter decides without signing in', async ({ page, t, look, watch }) => {
     const person = await newPerson(place);
     const [row] = await sql<{ uuid: string }>(
-      'select marketing_uuid as uuid from person where email_canonical = $1',
+      'select marketing_uuid as uuid from account where email_canonical = $1',
       [person.email],
     );
     await page.goto(`/marketing/${row?.uuid}`);

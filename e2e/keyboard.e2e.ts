@@ -32,7 +32,7 @@ test('registering and signing in without a mouse', async ({ page, t }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('auth:mailboxTitle') })).toBeFocused();
 
-  await sql('update person set activated_at = now() where email_canonical = $1', [email]);
+  await sql('update account set activated_at = now() where email_canonical = $1', [email]);
   await page.goto('/login');
   await keyboard.type(field(t('auth:email')), email);
   await keyboard.type(field(t('auth:password')), PASSWORD);

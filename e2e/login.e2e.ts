@@ -85,7 +85,7 @@ atPlaces(TWO_PLACES, (place) => {
     await page.locator('input[name="dataStorageConsent"]').check();
     await page.getByRole('button', { name: t('auth:registrationButton') }).click();
     await expect(page).toHaveURL('/registration/extra?redirect=%2Fcart');
-    await sql('update person set completed_at = now() where email_canonical = $1', [account.email]);
+    await sql('update account set completed_at = now() where email_canonical = $1', [account.email]);
 
     const state = { language: place.language };
     await page.evaluate(`localStorage.setItem('rajt', '${JSON.stringify({ state, version: 1 })}')`);
@@ -122,7 +122,7 @@ atPlaces(TWO_PLACES, (place) => {
     watch.expectRefusal(409, /\/login$/);
     const waiting = await newPerson(place);
     const set = (values: string) =>
-      sql(`update person set ${values} where email_canonical = $1`, [waiting.email]);
+      sql(`update account set ${values} where email_canonical = $1`, [waiting.email]);
     await set('activated_at = null');
     await page.goto('/login');
     await fillLogin(page, t, waiting.email);
@@ -135,7 +135,7 @@ atPlaces(TWO_PLACES, (place) => {
     watch.expectRefusal(422, /\/register\/\w+\/email$/);
     // As after a click on the link, wherever.
     await sql(
-      'update mail_token set used_at = now() where person_id = (select id from person where email_canonical = $1)',
+      'update mail_token set used_at = now() where person_id = (select person_id from account where email_canonical = $1)',
       [waiting.email],
     );
     await page.getByRole('button', { name: t('sessions:notActivated.button') }).click();
@@ -225,7 +225,7 @@ atPlaces(TWO_PLACES, (place) => {
     await expect(page.getByText(t('sessions:ways.unlinked'))).toBeVisible();
     // The operator has switched them all off: what was the last to let go of takes its part of the page along.
     await sql(
-      "insert into login_identity (provider, subject, person_id) select 'facebook', $1, id from person where email = $2",
+      "insert into login_identity (provider, subject, person_id) select 'facebook', $1, person_id from account where email = $2",
       [newEmail(), person.email],
     );
     const site = await callerAt(place)(siteInfo);
@@ -243,9 +243,9 @@ atPlaces(TWO_PLACES, (place) => {
     watch.expectRefusal(403, /\/(email|start)$/);
     const subject = newEmail();
     const account = { subject, email: person.email, isVerified: true };
-    await sql('update person set password_hash = null where email = $1', [person.email]);
+    await sql('update account set password_hash = null where email = $1', [person.email]);
     await sql(
-      "update session set created_at = now() - interval '1 hour' where person_id = (select id from person where email = $1)",
+      "update session set created_at = now() - interval '1 hour' where person_id = (select person_id from account where email = $1)",
       [person.email],
     );
     await page.goto('/profile');
@@ -289,7 +289,7 @@ atPlaces(TWO_PLACES, (place) => {
     const json = { data: { ...answer.data, loginProviders: ['google'] } };
     await page.route(/\/site$/, (route) => route.fulfill({ json }));
     await sql(
-      "insert into login_identity (provider, subject, person_id) select 'facebook', $1, id from person where email = $1",
+      "insert into login_identity (provider, subject, person_id) select 'facebook', $1, person_id from account where email = $1",
       [person.email],
     );
     await page.reload();

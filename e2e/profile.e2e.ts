@@ -24,9 +24,10 @@ atPlaces(RUN_PLACES, (place) => {
       body: { chipNumber: chip },
     });
     const { user_id: id } = person.session;
-    await sql('update person set completed_at = null, zip = null, city = null, street = null where id = $1', [
-      id,
-    ]);
+    await sql(
+      'update account set completed_at = null, zip = null, city = null, street = null where person_id = $1',
+      [id],
+    );
     const labelled = (label: string) => page.getByRole('textbox', { name: label });
     const save = () => page.getByRole('button', { name: t('auth:extraButton') }).click();
 
@@ -88,9 +89,10 @@ atPlaces(RUN_PLACES, (place) => {
     await labelled(t('profile:chipNumber')).fill(newChip());
     await save();
     await expect(page).toHaveURL('/events');
-    const [row] = await sql('select vat_number, group_vat_number, completed_at from person where id = $1', [
-      id,
-    ]);
+    const [row] = await sql(
+      'select vat_number, group_vat_number, completed_at from account where person_id = $1',
+      [id],
+    );
     expect(row).toMatchObject({ vat_number: '24386106-4-42', group_vat_number: '12345676-5-31' });
     expect(row?.['completed_at']).toBeTruthy();
   });

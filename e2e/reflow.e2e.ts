@@ -43,7 +43,8 @@ async function giveLongName({ email, session }: Person): Promise<void> {
   const long = `wolfeschlegelsteinhausenbergerdorffszentgyorgyvolgyi${email}`;
   const { user_id: id } = session;
   await sql(
-    "update person set family_name = $2, first_name = 'Maximilianus Ödön', email = $3 where id = $1",
+    `with named as (update person set family_name = $2, first_name = 'Maximilianus Ödön' where id = $1)
+     update account set email = $3 where person_id = $1`,
     [id, family, long],
   );
   await sql(

@@ -125,9 +125,10 @@ atPlaces(TWO_PLACES, ({ language }) => {
       watch.expectRefusal(401, /\/users\//);
       await page.goto('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
       await labelled(t('addresses:street')).fill('Fő út 1.');
-      await sql('delete from session where person_id = (select id from person where email_canonical = $1)', [
-        email,
-      ]);
+      await sql(
+        'delete from session where person_id = (select person_id from account where email_canonical = $1)',
+        [email],
+      );
       // The server remembers for a second whose token it was.
       await expect(async () => {
         await page.reload();

@@ -50,7 +50,7 @@ export async function newcomer(place: Place): Promise<Person> {
       marketingConsent: false,
     },
   });
-  await sql('update person set activated_at = now() where email_canonical = $1', [email]);
+  await sql('update account set activated_at = now() where email_canonical = $1', [email]);
   const { answer: session } = await call(login, { body: { email, password: PASSWORD } });
   return { email, session };
 }

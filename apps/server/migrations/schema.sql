@@ -1,5 +1,49 @@
 -- The schema after all migrations, for reading: written by `npm run schema`, compared by a test.
 
+create table account (
+  person_id bigint not null,
+  email text not null,
+  email_canonical text not null,
+  password_hash text,
+  language text not null default 'hu'::text,
+  phone text not null,
+  country text,
+  zip text,
+  city text,
+  street text,
+  activated_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  data_storage_consent_at timestamp with time zone not null,
+  marketing_consent_at timestamp with time zone,
+  marketing_uuid uuid not null default gen_random_uuid(),
+  imported_at timestamp with time zone,
+  picture_file_id bigint,
+  vat_number text not null default ''::text,
+  group_vat_number text not null default ''::text,
+  education text not null default ''::text,
+  profession text not null default ''::text,
+  occupation text not null default ''::text,
+  watch text not null default ''::text,
+  shoe text not null default ''::text,
+  chip_number text not null default ''::text,
+  atom_id text not null default ''::text,
+  otproba_id text not null default ''::text,
+  spuri_card text not null default ''::text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  constraint account_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint account_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES stored_file(id) ON DELETE SET NULL,
+  constraint account_pkey PRIMARY KEY (person_id),
+  constraint account_email_canonical_key UNIQUE (email_canonical),
+  constraint account_marketing_uuid_key UNIQUE (marketing_uuid)
+);
+CREATE UNIQUE INDEX account_atom ON public.account USING btree (atom_id) WHERE (atom_id <> ''::text);
+CREATE UNIQUE INDEX account_chip ON public.account USING btree (chip_number) WHERE (chip_number <> ''::text);
+CREATE UNIQUE INDEX account_otproba ON public.account USING btree (otproba_id) WHERE (otproba_id <> ''::text);
+CREATE UNIQUE INDEX account_spuri ON public.account USING btree (spuri_card) WHERE (spuri_card <> ''::text);
+
 create table address (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -17,7 +61,7 @@ create table address (
   is_default_shipping boolean not null default false,
   group_vat_number text not null default ''::text,
   constraint address_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint address_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint address_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint address_pkey PRIMARY KEY (id)
 );
 CREATE INDEX address_person ON public.address USING btree (person_id);
@@ -96,7 +140,7 @@ create table consent (
   text_version text not null,
   changed_at timestamp with time zone not null default app_now(),
   constraint consent_kind_check CHECK ((kind = ANY (ARRAY['renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
-  constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint consent_pkey PRIMARY KEY (person_id, kind)
 );
 
@@ -195,7 +239,7 @@ create table idempotency_key (
   answer jsonb,
   created_at timestamp with time zone not null default app_now(),
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128))),
-  constraint idempotency_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint idempotency_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint idempotency_key_pkey PRIMARY KEY (person_id, key)
 );
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
@@ -205,7 +249,7 @@ create table known_device (
   secret_hash bytea not null,
   person_id bigint not null,
   last_used_on date not null default (app_now())::date,
-  constraint known_device_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint known_device_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint known_device_pkey PRIMARY KEY (id),
   constraint known_device_secret_hash_key UNIQUE (secret_hash)
 );
@@ -261,7 +305,7 @@ create table login_attempt (
   nonce text not null,
   expires_at timestamp with time zone not null,
   person_id bigint,
-  constraint login_attempt_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint login_attempt_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint login_attempt_pkey PRIMARY KEY (state_hash)
 );
 
@@ -271,7 +315,7 @@ create table login_identity (
   person_id bigint not null,
   created_at timestamp with time zone not null default app_now(),
   constraint login_identity_provider_check CHECK ((provider ~ '^[a-z]{2,20}$'::text)),
-  constraint login_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint login_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint login_identity_pkey PRIMARY KEY (provider, subject)
 );
 CREATE INDEX login_identity_person ON public.login_identity USING btree (person_id);
@@ -307,7 +351,7 @@ create table mail_token (
   used_at timestamp with time zone,
   detail jsonb,
   constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'old_user_activation'::text, 'password_reset'::text, 'email_change'::text]))),
-  constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX mail_token_person ON public.mail_token USING btree (person_id, purpose);
@@ -383,56 +427,20 @@ create table payment_message (
 
 create table person (
   id bigint not null generated always as identity,
-  email text not null,
-  email_canonical text not null,
-  password_hash text,
-  language text not null default 'hu'::text,
   name_title text not null default ''::text,
   family_name text not null,
   first_name text not null,
   birth_date date not null,
   gender text not null,
   nationality text not null,
-  phone text not null,
-  country text,
-  zip text,
-  city text,
-  street text,
-  activated_at timestamp with time zone,
-  completed_at timestamp with time zone,
-  data_storage_consent_at timestamp with time zone not null,
-  marketing_consent_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
-  vat_number text not null default ''::text,
-  group_vat_number text not null default ''::text,
-  education text not null default ''::text,
-  profession text not null default ''::text,
-  occupation text not null default ''::text,
-  chip_number text not null default ''::text,
   club text not null default ''::text,
-  watch text not null default ''::text,
-  shoe text not null default ''::text,
-  atom_id text not null default ''::text,
-  otproba_id text not null default ''::text,
-  spuri_card text not null default ''::text,
-  marketing_uuid uuid not null default gen_random_uuid(),
-  imported_at timestamp with time zone,
   erased_at timestamp with time zone,
-  picture_file_id bigint,
-  constraint person_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint person_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text]))),
-  constraint person_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint person_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
-  constraint person_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES stored_file(id) ON DELETE SET NULL,
-  constraint person_pkey PRIMARY KEY (id),
-  constraint person_email_canonical_key UNIQUE (email_canonical),
-  constraint person_marketing_uuid_key UNIQUE (marketing_uuid)
+  constraint person_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX person_atom ON public.person USING btree (atom_id) WHERE (atom_id <> ''::text);
-CREATE UNIQUE INDEX person_chip ON public.person USING btree (chip_number) WHERE (chip_number <> ''::text);
-CREATE UNIQUE INDEX person_otproba ON public.person USING btree (otproba_id) WHERE (otproba_id <> ''::text);
-CREATE UNIQUE INDEX person_spuri ON public.person USING btree (spuri_card) WHERE (spuri_card <> ''::text);
 
 create table price_tier (
   id bigint not null generated always as identity,
@@ -627,7 +635,7 @@ create table session (
   id bigint not null generated always as identity,
   device_id bigint,
   constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES known_device(id) ON DELETE SET NULL,
-  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_id_key UNIQUE (id)
 );
@@ -654,7 +662,7 @@ create table stored_file (
   constraint stored_file_byte_size_check CHECK ((byte_size > 0)),
   constraint stored_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
   constraint stored_file_purpose_check CHECK ((purpose = ANY (ARRAY['medical_certificate'::text, 'profile_picture'::text]))),
-  constraint stored_file_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint stored_file_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_storage_key_key UNIQUE (storage_key)
 );
@@ -785,6 +793,8 @@ AS $function$
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
   returning next_bib - 1
 $function$;
+
+grant delete, insert, select, update on account to rajt_app;
 
 grant delete, insert, select, update on address to rajt_app;
 

@@ -201,7 +201,11 @@ describe('before the registration is complete', () => {
       const token = await newSession(t.db, incomplete.id);
       const { status } = await call(operation, asIncomplete(operation, token));
       expect(Object.keys(operation.answers).map(Number)).toContain(status);
-      await t.db.updateTable('person').set({ completed_at: null }).where('id', '=', incomplete.id).execute();
+      await t.db
+        .updateTable('account')
+        .set({ completed_at: null })
+        .where('person_id', '=', incomplete.id)
+        .execute();
     },
   );
 });

@@ -16,7 +16,7 @@ export interface TestPerson {
 
 let count = 0;
 
-/** A person who is activated, complete and signed in, unless told otherwise. */
+/** A person with an account: activated, complete and signed in, unless told otherwise. */
 export async function newPerson(
   db: Handle,
   options: {
@@ -44,15 +44,22 @@ export async function newPerson(
   const { id } = await db
     .insertInto('person')
     .values({
-      email,
-      email_canonical: email,
-      password_hash: options.password ? await hashPassword(options.password) : null,
-      language: options.language ?? 'hu',
       family_name: person.familyName,
       first_name: person.firstName,
       birth_date: person.birthDate,
       gender: 'F',
       nationality: 'HU',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('account')
+    .values({
+      person_id: id,
+      email,
+      email_canonical: email,
+      password_hash: options.password ? await hashPassword(options.password) : null,
+      language: options.language ?? 'hu',
       phone: '+36201234567',
       data_storage_consent_at: sql<Date>`now()`,
       activated_at: isActivated ? sql<Date>`now()` : null,
@@ -60,8 +67,7 @@ export async function newPerson(
       imported_at: options.isImported ? sql<Date>`now()` : null,
       ...home,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   return { ...person, id: asId<UserId>(id), token: await newSession(db, id) };
 }
 
@@ -78,4 +84,21 @@ export async function newSession(db: Handle, personId: string): Promise<string> 
     })
     .execute();
   return token;
+}
+
+function selectAccounts(db: Handle) {
+  return db
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .selectAll('person')
+    .selectAll('account');
+}
+
+/** All that is kept of a person with an account, as one row; undefined when nobody has the address. */
+export function findAccount(db: Handle, email: string) {
+  return selectAccounts(db).where('account.email_canonical', '=', email).executeTakeFirst();
+}
+
+export function accountOf(db: Handle, personId: string) {
+  return selectAccounts(db).where('person.id', '=', personId).executeTakeFirstOrThrow();
 }

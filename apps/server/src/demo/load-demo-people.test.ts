@@ -41,8 +41,8 @@ afterAll(async () => {
 
 async function signIn(email: string) {
   const { id } = await test.db
-    .selectFrom('person')
-    .select('id')
+    .selectFrom('account')
+    .select('person_id as id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return { id, token: await newSession(test.db, id) };
@@ -98,8 +98,8 @@ describe('the demo', () => {
       expect(isCommonPassword(account.password)).toBe(false);
       const rows = await test.db
         .selectFrom('entry')
-        .innerJoin('person', 'person.id', 'entry.participant_id')
-        .where('person.email', '=', account.email)
+        .innerJoin('account', 'account.person_id', 'entry.participant_id')
+        .where('account.email', '=', account.email)
         .where('entry.state', '=', 'paid')
         .select('race_id')
         .execute();

@@ -25,7 +25,7 @@ export async function findCapacities(handle: Handle): Promise<Map<PoolId, number
   return new Map(rows.map((row) => [asId<PoolId>(row.id), row.capacity]));
 }
 
-/** Empty when one of them is there already. */
+/** People with an account each, in the order in which they are given. */
 export async function insertPeople(
   trx: Trx,
   people: readonly NewPerson[],
@@ -36,15 +36,30 @@ export async function insertPeople(
     .insertInto('person')
     .values(
       people.map((person) => ({
-        email: person.email,
-        email_canonical: person.email,
-        password_hash: person.passwordHash,
-        language: person.language,
         family_name: person.familyName,
         first_name: person.firstName,
         birth_date: person.birthDate,
         gender: person.gender,
         nationality: person.nationality,
+        created_at: since,
+      })),
+    )
+    .returning('id')
+    .execute();
+  // One insert answers its rows in the order in which they were given.
+  const stored = people.flatMap((person, index) => {
+    const row = rows[index];
+    return row ? [{ ...person, id: asId<UserId>(row.id) }] : [];
+  });
+  await trx
+    .insertInto('account')
+    .values(
+      stored.map((person) => ({
+        person_id: person.id,
+        email: person.email,
+        email_canonical: person.email,
+        password_hash: person.passwordHash,
+        language: person.language,
         phone: person.phone,
         ...person.address,
         activated_at: since,
@@ -53,19 +68,14 @@ export async function insertPeople(
         created_at: since,
       })),
     )
-    .returning(['id', 'email'])
     .execute();
-  const ids = new Map(rows.map((row) => [row.email, asId<UserId>(row.id)]));
-  return people.flatMap((person) => {
-    const id = ids.get(person.email);
-    return id ? [{ ...person, id }] : [];
-  });
+  return stored;
 }
 
 export async function hasPerson(handle: Handle, email: string): Promise<boolean> {
   const row = await handle
-    .selectFrom('person')
-    .select('id')
+    .selectFrom('account')
+    .select('person_id')
     .where('email_canonical', '=', email)
     .executeTakeFirst();
   return row !== undefined;
@@ -141,9 +151,9 @@ export async function insertBought(
         case account.code when 'gateway:simplepay' then 'payment_attempt:' || attempt_id else 'purchase_line:' || line_id end
       from bought cross join ledger_account account where account.code in ('gateway:simplepay', 'sales:entries')`,
     sql`insert into mail_message (business_key, kind, recipient, language, payload, state, created_at, sent_at)
-      select 'entry-confirmation:' || purchase_id, 'entry-confirmation', person.email, bought.language, '{}', 'sent',
+      select 'entry-confirmation:' || purchase_id, 'entry-confirmation', account.email, bought.language, '{}', 'sent',
         bought_at + interval '5 minutes', bought_at + interval '5 minutes'
-      from bought join person on person.id = bought.person_id`,
+      from bought join account using (person_id)`,
     sql`insert into audit_log (at, actor_id, action, subject, detail)
       select bought_at + after, person_id, action, subject || case subject when 'entry:' then entry_id else purchase_id end, '{}'
       from bought cross join (values

@@ -33,6 +33,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  activated_at: Timestamp | null;
+  atom_id: Generated<string>;
+  chip_number: Generated<string>;
+  city: string | null;
+  completed_at: Timestamp | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  data_storage_consent_at: Timestamp;
+  education: Generated<string>;
+  email: string;
+  email_canonical: string;
+  group_vat_number: Generated<string>;
+  imported_at: Timestamp | null;
+  language: Generated<string>;
+  marketing_consent_at: Timestamp | null;
+  marketing_uuid: Generated<string>;
+  occupation: Generated<string>;
+  otproba_id: Generated<string>;
+  password_hash: string | null;
+  person_id: Int8;
+  phone: string;
+  picture_file_id: Int8 | null;
+  profession: Generated<string>;
+  shoe: Generated<string>;
+  spuri_card: Generated<string>;
+  street: string | null;
+  updated_at: Generated<Timestamp>;
+  vat_number: Generated<string>;
+  watch: Generated<string>;
+  zip: string | null;
+}
+
 export interface Address {
   city: string;
   company: Generated<string>;
@@ -290,44 +323,17 @@ export interface PaymentMessage {
 }
 
 export interface Person {
-  activated_at: Timestamp | null;
-  atom_id: Generated<string>;
   birth_date: string;
-  chip_number: Generated<string>;
-  city: string | null;
   club: Generated<string>;
-  completed_at: Timestamp | null;
-  country: string | null;
   created_at: Generated<Timestamp>;
-  data_storage_consent_at: Timestamp;
-  education: Generated<string>;
-  email: string;
-  email_canonical: string;
   erased_at: Timestamp | null;
   family_name: string;
   first_name: string;
   gender: string;
-  group_vat_number: Generated<string>;
   id: Generated<Int8>;
-  imported_at: Timestamp | null;
-  language: Generated<string>;
-  marketing_consent_at: Timestamp | null;
-  marketing_uuid: Generated<string>;
   name_title: Generated<string>;
   nationality: string;
-  occupation: Generated<string>;
-  otproba_id: Generated<string>;
-  password_hash: string | null;
-  phone: string;
-  picture_file_id: Int8 | null;
-  profession: Generated<string>;
-  shoe: Generated<string>;
-  spuri_card: Generated<string>;
-  street: string | null;
   updated_at: Generated<Timestamp>;
-  vat_number: Generated<string>;
-  watch: Generated<string>;
-  zip: string | null;
 }
 
 export interface PriceTier {
@@ -481,6 +487,7 @@ export interface StoredFile {
 }
 
 export interface DB {
+  account: Account;
   address: Address;
   audit_log: AuditLog;
   bib_counter: BibCounter;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { findAccount, newPerson } from '../../../testkit/new-person.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { type RequestInput, request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
@@ -33,8 +33,7 @@ function typed(changes: Record<string, unknown> = {}) {
 }
 
 const send = (body: unknown, input: RequestInput = {}) => request(test.app, register, { ...input, body });
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 
 /** Sends the waiting mails and takes the secret out of the last link to activate with. */
 async function tokenFromMail(): Promise<string> {
@@ -239,9 +238,9 @@ describe('registering with a known address', () => {
     expect(await personOf(mine.email)).toMatchObject({ family_name: 'Őry-Szűcs' });
     const kept = await test.db
       .selectFrom('mail_token')
-      .innerJoin('person', 'person.id', 'mail_token.person_id')
+      .innerJoin('account', 'account.person_id', 'mail_token.person_id')
       .select('mail_token.detail')
-      .where('person.email', '=', mine.email)
+      .where('account.email', '=', mine.email)
       .execute();
     expect(kept.every(({ detail }) => detail === null)).toBe(true);
   });
@@ -250,12 +249,8 @@ describe('registering with a known address', () => {
     const body = typed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
-    const { length } = await test.db
-      .selectFrom('person')
-      .select('id')
-      .where('email', '=', body.email)
-      .execute();
-    expect(length).toBe(1);
+    const made = test.db.selectFrom('account').select('person_id').where('email', '=', body.email);
+    expect(await made.execute()).toHaveLength(1);
     await runJobs(test);
   });
 });
@@ -368,7 +363,7 @@ it('forgets accounts that nobody activated', async () => {
   await runJobs(test);
   const longAgo = new Date(Date.now() - 40 * 86_400_000);
   const { id = '' } = (await personOf(old.email)) ?? {};
-  await test.db.updateTable('person').set({ created_at: longAgo }).where('id', '=', id).execute();
+  await test.db.updateTable('account').set({ created_at: longAgo }).where('person_id', '=', id).execute();
   await test.db.updateTable('mail_token').set({ expires_at: longAgo }).where('person_id', '=', id).execute();
   expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
   expect(await personOf(old.email)).toBeUndefined();

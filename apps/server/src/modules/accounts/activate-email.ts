@@ -38,12 +38,12 @@ export async function activateEmailChange(
   const email = await onceFree(() =>
     inTransaction(deps.db, async (trx) => {
       const { email: newEmail } = wanted.parse(known(await findLink(trx, 'email_change', hash)).detail);
-      await lockBoth(trx, hash, newEmail);
+      const lockedIds = await lockBoth(trx, hash, newEmail);
       const link = known(await findLink(trx, 'email_change', hash));
       if (link.isUsed) return newEmail;
       // Somebody has proven to own it in the meantime.
       if (await isTaken(trx, newEmail)) throw new Refusal('token_invalid');
-      await deleteUnproven(trx, newEmail);
+      await deleteUnproven(trx, lockedIds, newEmail);
       await setEmail(trx, link.personId, newEmail);
       await markUsed(trx, hash);
       // A link to a new password that lies in the old mailbox.
@@ -69,6 +69,6 @@ export async function activateEmailChange(
 /** Somebody registers with the address at this moment: a repeat sees them. */
 async function onceFree<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    throw violatedConstraint(error) === 'person_email_canonical_key' ? new Refusal('busy') : error;
+    throw violatedConstraint(error) === 'account_email_canonical_key' ? new Refusal('busy') : error;
   });
 }

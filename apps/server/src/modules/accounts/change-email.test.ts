@@ -14,7 +14,7 @@ import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
@@ -36,8 +36,7 @@ const newAddress = () => {
   count += 1;
   return `uj.cim${count}@example.hu`;
 };
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 const logIn = async (email: string, password = PASSWORD) =>
   (await request(test.app, login, { body: { email, password } })).status;
 const mailsTo = async (email: string) =>
@@ -370,7 +369,7 @@ describe('another address for an account', () => {
     const email = newAddress();
     const late = ask(person, email);
     await change.waited();
-    await change.change(`update person set password_hash = 'another' where id = ${person.id}`);
+    await change.change(`update account set password_hash = 'another' where person_id = ${person.id}`);
     await change.release();
     const { status, failure } = await late;
     expect([status, failure['password']]).toEqual([422, [expect.any(String)]]);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { findAccount, newPerson } from '../../../testkit/new-person.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -34,8 +34,7 @@ async function registered(email: string) {
 }
 const correct = (uid: string, email: string) =>
   request(test.app, changeEmail, { params: { uid }, body: { email, password: PASSWORD } });
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 /** Stops whoever wants one of these links. */
 const blockLinks = (...uids: string[]) =>
   block(

@@ -50,7 +50,7 @@ export async function findPendingEmail(handle: Handle, personId: UserId): Promis
 /** Whether an address belongs to somebody: an active account, or one that was imported. */
 export async function isTaken(handle: Handle, email: string): Promise<boolean> {
   const row = await handle
-    .selectFrom('person')
+    .selectFrom('account')
     .select(['activated_at as activatedAt', 'imported_at as importedAt'])
     .where('email_canonical', '=', email)
     .executeTakeFirst();
@@ -60,14 +60,17 @@ export async function isTaken(handle: Handle, email: string): Promise<boolean> {
 /**
  * Locks the person of a link and whoever has the address that it is about, before the link itself: a click on a link goes
  * the same way. By id, so that two that swap their addresses do not stop each other; exclusively, as either may go.
+ * Answers whom it has locked.
  */
-export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<void> {
-  await trx
+export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<string[]> {
+  const rows = await trx
     .selectFrom('person')
     .select('id')
     .where((where) =>
       where.or([
-        where('email_canonical', '=', email),
+        where('id', '=', (person) =>
+          person.selectFrom('account').select('person_id').where('email_canonical', '=', email),
+        ),
         where('id', '=', (person) =>
           person.selectFrom('mail_token').select('person_id').where('token_hash', '=', hash),
         ),
@@ -76,19 +79,30 @@ export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<v
     .orderBy('id')
     .forUpdate()
     .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Removes the account of an address that nobody has activated: its owner has just proven to be somebody else. */
-export async function deleteUnproven(trx: Trx, email: string): Promise<void> {
+/**
+ * Of these people, removes the one of an address that nobody has activated: its owner has just proven to be somebody
+ * else. They must be locked; whoever has come to the address since stays, and has it.
+ */
+export async function deleteUnproven(trx: Trx, lockedIds: readonly string[], email: string): Promise<void> {
   await trx
     .deleteFrom('person')
-    .where('email_canonical', '=', email)
-    .where('activated_at', 'is', null)
-    .where('imported_at', 'is', null)
+    .using('account')
+    .whereRef('account.person_id', '=', 'person.id')
+    .where(sql<boolean>`person.id = any(${lockedIds}::bigint[])`)
+    .where('account.email_canonical', '=', email)
+    .where('account.activated_at', 'is', null)
+    .where('account.imported_at', 'is', null)
     .execute();
 }
 
 /** `updated_at` is for what the person says of themselves, and stays. */
 export async function setEmail(trx: Trx, personId: UserId, email: string): Promise<void> {
-  await trx.updateTable('person').set({ email, email_canonical: email }).where('id', '=', personId).execute();
+  await trx
+    .updateTable('account')
+    .set({ email, email_canonical: email })
+    .where('person_id', '=', personId)
+    .execute();
 }

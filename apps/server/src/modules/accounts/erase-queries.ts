@@ -2,6 +2,8 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
+const NOW = sql<Date>`app_now()`;
+
 /** Locks a person against an erasure and changes of their profile; what only points at them goes on. */
 export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased: boolean }> {
   const { erasedAt } = await trx
@@ -14,8 +16,8 @@ export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased
 }
 
 /**
- * Locks a person alone: waits for everything that is about to point at them and keeps the rest waiting. A hold of the same
- * moment is there before or never (hold-queries.ts).
+ * Locks a person and their account alone: waits for everything that is about to point at either and keeps the rest waiting.
+ * A hold of the same moment is there before or never (hold-queries.ts).
  */
 export async function lockPersonToErase(
   trx: Trx,
@@ -23,9 +25,10 @@ export async function lockPersonToErase(
 ): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
   const row = await trx
     .selectFrom('person')
-    .select(['email', 'password_hash as passwordHash', 'erased_at as erasedAt'])
-    .where('id', '=', personId)
-    .forUpdate()
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select(['account.email', 'account.password_hash as passwordHash', 'person.erased_at as erasedAt'])
+    .where('person.id', '=', personId)
+    .forUpdate(['person', 'account'])
     .executeTakeFirstOrThrow();
   return { email: row.email, passwordHash: row.passwordHash, isErased: row.erasedAt !== null };
 }
@@ -40,9 +43,6 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
   await trx
     .updateTable('person')
     .set({
-      email: nobody,
-      email_canonical: nobody,
-      password_hash: null,
       name_title: '',
       family_name: '',
       first_name: '',
@@ -50,6 +50,18 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       birth_date: '1900-01-01',
       gender: 'F',
       nationality: 'ZZ',
+      club: '',
+      erased_at: NOW,
+      updated_at: NOW,
+    })
+    .where('id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('account')
+    .set({
+      email: nobody,
+      email_canonical: nobody,
+      password_hash: null,
       phone: '',
       country: null,
       zip: null,
@@ -61,7 +73,6 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       profession: '',
       occupation: '',
       chip_number: '',
-      club: '',
       watch: '',
       shoe: '',
       atom_id: '',
@@ -70,9 +81,8 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       picture_file_id: null,
       marketing_consent_at: null,
       marketing_uuid: sql<string>`gen_random_uuid()`,
-      erased_at: sql<Date>`app_now()`,
-      updated_at: sql<Date>`app_now()`,
+      updated_at: NOW,
     })
-    .where('id', '=', personId)
+    .where('person_id', '=', personId)
     .execute();
 }

@@ -36,16 +36,17 @@ export async function insertLink(
 function selectLink(handle: Handle, purpose: LinkPurpose, hash: Buffer) {
   return handle
     .selectFrom('mail_token')
+    .innerJoin('account', 'account.person_id', 'mail_token.person_id')
     .innerJoin('person', 'person.id', 'mail_token.person_id')
     .select([
       'mail_token.person_id as personId',
       'mail_token.detail',
       'mail_token.used_at as usedAt',
-      'person.email',
+      'account.email',
       'person.first_name as firstName',
-      'person.password_hash as passwordHash',
-      'person.activated_at as activatedAt',
-      'person.imported_at as importedAt',
+      'account.password_hash as passwordHash',
+      'account.activated_at as activatedAt',
+      'account.imported_at as importedAt',
       sql<boolean>`mail_token.expires_at <= app_now()`.as('isExpired'),
     ])
     .where('mail_token.token_hash', '=', hash)
@@ -54,7 +55,7 @@ function selectLink(handle: Handle, purpose: LinkPurpose, hash: Buffer) {
       if (purpose !== 'old_user_activation') return isMeant;
       // A registration's link has come to the same mailbox: it leads an old user to their first password (decision 0016).
       const isRegistration = where('mail_token.purpose', '=', 'activation');
-      return where.or([isMeant, where.and([isRegistration, where('person.imported_at', 'is not', null)])]);
+      return where.or([isMeant, where.and([isRegistration, where('account.imported_at', 'is not', null)])]);
     });
 }
 

@@ -8,32 +8,35 @@ export async function findByMarketingUuid(
   uuid: string,
 ): Promise<{ id: UserId; email: string } | undefined> {
   const row = await handle
-    .selectFrom('person')
-    .select(['id', 'email'])
-    .where('marketing_uuid', '=', uuid)
-    .where('erased_at', 'is', null)
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['person.id', 'account.email'])
+    .where('account.marketing_uuid', '=', uuid)
+    .where('person.erased_at', 'is', null)
     .executeTakeFirst();
   return row && { id: asId<UserId>(row.id), email: row.email };
 }
 
 export async function hasMarketingConsent(handle: Handle, personId: UserId): Promise<boolean> {
   const row = await handle
-    .selectFrom('person')
+    .selectFrom('account')
     .select('marketing_consent_at as givenAt')
-    .where('id', '=', personId)
+    .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   return row.givenAt !== null;
 }
 
-/** Answers whether that changed anything. `updated_at` is for what the person says of themselves, and stays. */
+/**
+ * Answers whether that changed anything; the person must be locked, and not erased. `updated_at` is for what the person
+ * says of themselves, and stays.
+ */
 export async function setMarketingConsent(trx: Trx, personId: UserId, isGiven: boolean): Promise<boolean> {
   const changed = await trx
-    .updateTable('person')
+    .updateTable('account')
     .set({ marketing_consent_at: isGiven ? sql<Date>`app_now()` : null })
-    .where('id', '=', personId)
+    .where('person_id', '=', personId)
     .where('marketing_consent_at', isGiven ? 'is' : 'is not', null)
-    .where('erased_at', 'is', null)
-    .returning('id')
+    .returning('person_id')
     .execute();
   return changed.length > 0;
 }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { accountOf, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -26,8 +26,7 @@ beforeEach(() => {
 });
 
 const oldUser = () => newPerson(test.db, { isActivated: false, isImported: true, firstName: 'Ödön' });
-const personOf = ({ id }: TestPerson) =>
-  test.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const personOf = ({ id }: TestPerson) => accountOf(test.db, id);
 const check = (token: string) => request(test.app, checkOldUser, { query: { token } });
 const setPassword = (token: string, password = PASSWORD, app = test.app, dataStorageConsent = true) =>
   request(app, activateOldUser, { params: { token }, body: { password, dataStorageConsent } });

@@ -6,11 +6,16 @@ import { Refusal } from '../../platform/refusal.ts';
 export async function setPicture(trx: Trx, personId: UserId, fileId: string): Promise<string | null> {
   const { before } = await trx
     .selectFrom('person')
-    .select('picture_file_id as before')
-    .where('id', '=', personId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('account.picture_file_id as before')
+    .where('person.id', '=', personId)
+    .where('person.erased_at', 'is', null)
+    .forNoKeyUpdate(['person', 'account'])
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
-  await trx.updateTable('person').set({ picture_file_id: fileId }).where('id', '=', personId).execute();
+  await trx
+    .updateTable('account')
+    .set({ picture_file_id: fileId })
+    .where('person_id', '=', personId)
+    .execute();
   return before;
 }

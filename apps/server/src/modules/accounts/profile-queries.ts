@@ -8,15 +8,21 @@ import { sql } from 'kysely';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPendingEmail } from './email-queries.ts';
+import { hasPaidEntry } from './paid-name-queries.ts';
 
-/** The column of each field of a profile that people change by themselves. */
-const COLUMNS = {
+/** The columns of the fields of a profile that people change by themselves: those of the person … */
+const PERSON_COLUMNS = {
   nameTitle: 'name_title',
   familyName: 'family_name',
   firstName: 'first_name',
   birthDate: 'birth_date',
   gender: 'gender',
   nationality: 'nationality',
+  club: 'club',
+} as const satisfies Partial<Record<keyof ProfileParts, string>>;
+
+/** … and those of the account. */
+const ACCOUNT_COLUMNS = {
   phone: 'phone',
   country: 'country',
   zip: 'zip',
@@ -26,7 +32,6 @@ const COLUMNS = {
   otprobaId: 'otproba_id',
   atomId: 'atom_id',
   spuriCard: 'spuri_card',
-  club: 'club',
   watch: 'watch',
   shoe: 'shoe',
   education: 'education',
@@ -34,16 +39,18 @@ const COLUMNS = {
   profession: 'profession',
   vatNumber: 'vat_number',
   groupVatNumber: 'group_vat_number',
-} as const satisfies Record<keyof ProfileParts, string>;
+} as const satisfies Record<Exclude<keyof ProfileParts, keyof typeof PERSON_COLUMNS>, string>;
+
+const COLUMNS = { ...PERSON_COLUMNS, ...ACCOUNT_COLUMNS };
 
 export type ProfileField = keyof typeof COLUMNS;
 
-/** The unique indexes of numbers that two people cannot have. */
+/** The unique indexes of numbers that two accounts cannot have. */
 const UNIQUE_INDEXES: Readonly<Record<string, UniqueField>> = {
-  person_chip: 'chipNumber',
-  person_otproba: 'otprobaId',
-  person_atom: 'atomId',
-  person_spuri: 'spuriCard',
+  account_chip: 'chipNumber',
+  account_otproba: 'otprobaId',
+  account_atom: 'atomId',
+  account_spuri: 'spuriCard',
 };
 
 /** The field that a violated unique index is about. */
@@ -52,22 +59,15 @@ export function fieldOfIndex(name: string | undefined): UniqueField | undefined 
 }
 
 function selectPerson(handle: Handle, personId: UserId) {
-  return handle.selectFrom('person').selectAll().where('id', '=', personId);
+  return handle
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .selectAll('person')
+    .selectAll('account')
+    .where('person.id', '=', personId);
 }
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirstOrThrow']>>;
-
-/** Whether a paid entry bears the person's name: from then on only the organiser changes it. */
-async function hasPaidEntry(handle: Handle, personId: UserId): Promise<boolean> {
-  const found = await handle
-    .selectFrom('entry')
-    .select('id')
-    .where('participant_id', '=', personId)
-    .where('state', 'in', states('paid'))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** The fields of a person; null where an address has not been given yet. */
 type CurrentFields = Record<ProfileField, string | null>;
@@ -87,12 +87,13 @@ export interface LockedProfile {
 /** The person, locked: two changes at once come one after the other, and none comes after an erasure. */
 export async function lockProfile(trx: Trx, personId: UserId): Promise<LockedProfile> {
   const row = await selectPerson(trx, personId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
+    .where('person.erased_at', 'is', null)
+    .forNoKeyUpdate(['person', 'account'])
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
   return {
     fields: fieldsOf(row),
     isComplete: row.completed_at !== null,
+    // After the lock: whoever settles an entry of theirs has locked them too, and is done.
     isNameLocked: await hasPaidEntry(trx, personId),
   };
 }
@@ -131,7 +132,7 @@ export async function findProfile(handle: Handle, personId: UserId): Promise<Pro
   };
 }
 
-/** Writes the given fields; `completes`: the registration is done by it. */
+/** Writes the given fields of a locked profile; `completes`: the registration is done by it. */
 export async function updatePerson(
   trx: Trx,
   personId: UserId,
@@ -139,12 +140,34 @@ export async function updatePerson(
   completes: boolean,
 ): Promise<void> {
   const now = sql<Date>`app_now()`;
-  const columns = Object.entries(changes).map(([name, value]) => [COLUMNS[name as ProfileField], value]);
+  const person = columnsOf(PERSON_COLUMNS, changes);
+  if (Object.keys(person).length > 0)
+    await trx
+      .updateTable('person')
+      .set({ ...person, updated_at: now })
+      .where('id', '=', personId)
+      .execute();
   await trx
-    .updateTable('person')
-    .set({ ...Object.fromEntries(columns), updated_at: now, ...(completes ? { completed_at: now } : {}) })
-    .where('id', '=', personId)
+    .updateTable('account')
+    .set({
+      ...columnsOf(ACCOUNT_COLUMNS, changes),
+      updated_at: now,
+      ...(completes ? { completed_at: now } : {}),
+    })
+    .where('person_id', '=', personId)
     .execute();
+}
+
+/** The changes that one of the tables keeps, by its columns. */
+function columnsOf(
+  columns: Partial<Record<ProfileField, string>>,
+  changes: Partial<Record<ProfileField, string>>,
+): Record<string, string> {
+  const kept = Object.entries(changes).flatMap(([name, value]) => {
+    const column = columns[name as ProfileField];
+    return column ? [[column, value] as const] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Which of these numbers another person has. */
@@ -156,12 +179,12 @@ export async function findTaken(
   const taken: UniqueField[] = [];
   for (const name of Object.values(UNIQUE_INDEXES).filter((one) => numbers[one])) {
     const other = await handle
-      .selectFrom('person')
-      .select('id')
-      .where(COLUMNS[name], '=', numbers[name] ?? '')
+      .selectFrom('account')
+      .select('person_id')
+      .where(ACCOUNT_COLUMNS[name], '=', numbers[name] ?? '')
       // What the unique index covers, in its words, so that it is used.
-      .where(COLUMNS[name], '<>', sql.lit(''))
-      .where('id', '<>', personId)
+      .where(ACCOUNT_COLUMNS[name], '<>', sql.lit(''))
+      .where('person_id', '<>', personId)
       .executeTakeFirst();
     if (other) taken.push(name);
   }

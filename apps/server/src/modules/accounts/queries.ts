@@ -1,8 +1,10 @@
-import { asId, type UserId } from '@rajt/rules/ids';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { UserId } from '@rajt/rules/ids';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import { forgetTyped, markUsed } from './link-queries.ts';
+import { lockOrAdd, type Said } from './lock-or-add-queries.ts';
+import { keptIfPaid } from './paid-name-queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 const NOW = sql<Date>`app_now()`;
@@ -10,72 +12,72 @@ const NOW = sql<Date>`app_now()`;
 /** Without a password for somebody whom a provider vouches for. */
 type PersonDetail = Omit<RegistrationDetail, 'passwordHash'> & { readonly passwordHash: string | null };
 
-function personValues(detail: PersonDetail) {
+function saidIn(detail: PersonDetail): Said {
   return {
-    password_hash: detail.passwordHash,
-    language: detail.language,
-    name_title: detail.nameTitle,
-    family_name: detail.familyName,
-    first_name: detail.firstName,
-    birth_date: detail.birthDate,
-    gender: detail.gender,
-    nationality: detail.nationality,
-    phone: detail.phone,
-    data_storage_consent_at: NOW,
-    marketing_consent_at: detail.marketingConsent ? NOW : null,
+    person: {
+      name_title: detail.nameTitle,
+      family_name: detail.familyName,
+      first_name: detail.firstName,
+      birth_date: detail.birthDate,
+      gender: detail.gender,
+      nationality: detail.nationality,
+    },
+    account: {
+      password_hash: detail.passwordHash,
+      language: detail.language,
+      phone: detail.phone,
+      data_storage_consent_at: NOW,
+      marketing_consent_at: detail.marketingConsent ? NOW : null,
+    },
   };
 }
 
 /**
  * The person of an address, made if there is none, and locked. One who waits for the activation gets what was typed
  * last, so that a login tells them to activate; it is the clicked link that decides in the end. New, waiting and active
- * people take the same two statements (reliability E1).
+ * people take the same three statements (reliability E1).
  */
 export async function registerPerson(
   trx: Trx,
   email: string,
   detail: PersonDetail,
 ): Promise<{ id: UserId; isNew: boolean; isActivated: boolean; firstName: string }> {
-  const values = personValues(detail);
-  await trx
-    .insertInto('person')
-    .values({ ...values, email, email_canonical: email })
-    // Locks the row that is there, also when nothing of it is changed.
-    .onConflict((conflict) =>
-      conflict
-        .column('email_canonical')
-        .doUpdateSet(typedLast(values))
-        .where('person.activated_at', 'is', null),
-    )
-    .execute();
-  const person = await trx
-    .selectFrom('person')
-    .select([
-      'id',
-      'activated_at as activatedAt',
-      'first_name as firstName',
-      // By this transaction: `app_now()` is when that began.
-      sql<boolean>`created_at = app_now()`.as('isNew'),
-    ])
-    .where('email_canonical', '=', email)
-    .executeTakeFirstOrThrow();
-  const isActivated = person.activatedAt !== null;
-  return {
-    id: asId<UserId>(person.id),
-    isNew: person.isNew,
-    isActivated,
-    firstName: isActivated ? person.firstName : detail.firstName,
-  };
+  const said = saidIn(detail);
+  const { id, isNew, isActivated, firstName } = await lockOrAdd(trx, email, said);
+  await keepTypedLast(trx, id, said);
+  return { id, isNew, isActivated, firstName: isActivated ? firstName : detail.firstName };
 }
 
-/** Nobody has proven to own the address yet: what was imported with it stays. The password opens nothing: an old user gives another. */
-function typedLast(values: ReturnType<typeof personValues>) {
-  const columns = Object.keys(values).map((column): [string, RawBuilder<unknown>] => {
-    const [typed, imported] = [sql.ref(`excluded.${column}`), sql.ref(`person.${column}`)];
-    const next = sql`case when person.imported_at is null then ${typed} else ${imported} end`;
+/**
+ * Nobody has proven to own the address yet: what was imported with it stays. The password opens nothing: an old user
+ * gives another. Nothing of an active account is changed.
+ */
+async function keepTypedLast(trx: Trx, personId: UserId, { person, account }: Said): Promise<void> {
+  const unlessImported = Object.entries(account).map(([column, typed]): [string, unknown] => {
+    const next = sql`case when imported_at is null then ${typed} else ${sql.ref(`account.${column}`)} end`;
     return [column, column === 'password_hash' ? typed : next];
   });
-  return Object.fromEntries(columns);
+  await trx
+    .with('waiting', (query) =>
+      query
+        .updateTable('account')
+        .set(Object.fromEntries(unlessImported))
+        .where('person_id', '=', personId)
+        .where('activated_at', 'is', null)
+        .returning(['person_id', 'imported_at']),
+    )
+    .updateTable('person')
+    .from('waiting')
+    .set(keptIfPaid(person))
+    .whereRef('person.id', '=', 'waiting.person_id')
+    .where('waiting.imported_at', 'is', null)
+    .execute();
+}
+
+/** Writes what is said of a locked person and their account, all but a name that a paid entry bears. */
+export async function writeSaid(trx: Trx, personId: UserId, { person, account }: Said): Promise<void> {
+  await trx.updateTable('person').set(keptIfPaid(person)).where('id', '=', personId).execute();
+  await trx.updateTable('account').set(account).where('person_id', '=', personId).execute();
 }
 
 /** Gives the account what its link brought, marks the link used and forgets what the person's other links brought. */
@@ -83,13 +85,8 @@ export async function activatePerson(
   trx: Trx,
   link: { hash: Buffer; personId: UserId; detail: RegistrationDetail },
 ): Promise<void> {
-  await trx
-    .updateTable('person')
-    .set({ ...personValues(link.detail), activated_at: NOW, updated_at: NOW })
-    .where('id', '=', link.personId)
-    .execute();
+  await writeActive(trx, link.personId, link.detail);
   await markUsed(trx, link.hash);
-  await forgetTyped(trx, link.personId);
 }
 
 /** Activates an account whose address a provider has verified; answers whether an import had completed it. */
@@ -98,14 +95,21 @@ export async function activateVerified(
   personId: UserId,
   detail: PersonDetail,
 ): Promise<{ completedAt: Date | null }> {
-  const person = await trx
-    .updateTable('person')
-    .set({ ...personValues(detail), activated_at: NOW, updated_at: NOW })
-    .where('id', '=', personId)
-    .returning('completed_at as completedAt')
+  await writeActive(trx, personId, detail);
+  return trx
+    .selectFrom('account')
+    .select('completed_at as completedAt')
+    .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
+}
+
+async function writeActive(trx: Trx, personId: UserId, detail: PersonDetail): Promise<void> {
+  const { person, account } = saidIn(detail);
+  await writeSaid(trx, personId, {
+    person: { ...person, updated_at: NOW },
+    account: { ...account, activated_at: NOW, updated_at: NOW },
+  });
   await forgetTyped(trx, personId);
-  return person;
 }
 
 /**
@@ -125,11 +129,12 @@ export async function deleteUnused(handle: Handle): Promise<void> {
   await inTransaction(handle, async (trx) => {
     const old = await trx
       .selectFrom('person')
-      .select('id')
+      .innerJoin('account', 'account.person_id', 'person.id')
+      .select('person.id')
       .where(isNeverUsed)
-      .where('created_at', '<', monthAgo)
+      .where('account.created_at', '<', monthAgo)
       // Held by a registration that comes again: that one lives.
-      .forUpdate()
+      .forUpdate('person')
       .skipLocked()
       .execute();
     await deleteNeverUsed(
@@ -147,14 +152,20 @@ export async function deleteUnused(handle: Handle): Promise<void> {
 export async function deleteNeverUsed(trx: Trx, lockedIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('person')
+    .using('account')
+    .whereRef('account.person_id', '=', 'person.id')
     .where(sql<boolean>`person.id = any(${lockedIds}::bigint[])`)
     .where(isNeverUsed)
     .execute();
 }
 
-function isNeverUsed({ and, eb, not, exists, selectFrom }: ExpressionBuilder<DB, 'person'>) {
+function isNeverUsed({ and, eb, not, exists, selectFrom }: ExpressionBuilder<DB, 'account'>) {
   const links = selectFrom('mail_token')
     .select('token_hash')
-    .whereRef('mail_token.person_id', '=', 'person.id');
-  return and([eb('activated_at', 'is', null), eb('imported_at', 'is', null), not(exists(links))]);
+    .whereRef('mail_token.person_id', '=', 'account.person_id');
+  return and([
+    eb('account.activated_at', 'is', null),
+    eb('account.imported_at', 'is', null),
+    not(exists(links)),
+  ]);
 }

@@ -6,7 +6,7 @@ import { runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
-import { newPerson } from '../../../testkit/new-person.ts';
+import { findAccount, newPerson } from '../../../testkit/new-person.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -20,8 +20,7 @@ afterAll(async () => {
 });
 
 const send = (email: string) => request(test.app, register, { body: registrationOf(email) });
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 
 it('an address that goes while its registration comes again is registered anew', async () => {
   const { id, email } = await newPerson(test.db, { isActivated: false });
@@ -39,7 +38,9 @@ it('an address that goes while its registration comes again is registered anew',
 
 it('a registration that comes again during the nightly removal of its account is not lost', async () => {
   const { id, email } = await newPerson(test.db, { isActivated: false });
-  await sql`update person set created_at = now() - interval '40 days' where id = ${id}`.execute(test.db);
+  await sql`update account set created_at = now() - interval '40 days' where person_id = ${id}`.execute(
+    test.db,
+  );
   const mails = await block(test.database.url, 'lock table mail_message in share mode');
   const registration = send(email);
   await mails.waited();
@@ -56,9 +57,11 @@ it('an address that an import brings at the same moment waits for its link, with
   const email = 'egyszerre@example.hu';
   const imported = await block(
     test.database.url,
-    `insert into person (email, email_canonical, family_name, first_name, birth_date, gender, nationality, phone,
-        data_storage_consent_at, imported_at)
-      values ('${email}', '${email}', 'Régi', 'Anna', '1991-01-02', 'F', 'HU', '+36301234567', now(), now())`,
+    `with someone as (
+        insert into person (family_name, first_name, birth_date, gender, nationality)
+        values ('Régi', 'Anna', '1991-01-02', 'F', 'HU') returning id)
+      insert into account (person_id, email, email_canonical, phone, data_storage_consent_at, imported_at)
+      select id, '${email}', '${email}', '+36301234567', now(), now() from someone`,
   );
   const registration = send(email);
   await imported.waited();
@@ -72,11 +75,7 @@ it('five registrations of one address at once make one person', async () => {
   const email = 'otszor@example.hu';
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(email)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  const people = await test.db
-    .selectFrom('person')
-    .select('id')
-    .where('email_canonical', '=', email)
-    .execute();
-  expect(people).toHaveLength(1);
+  const accounts = test.db.selectFrom('account').select('person_id').where('email_canonical', '=', email);
+  expect(await accounts.execute()).toHaveLength(1);
   expect(await sendMails(test)).toHaveLength(5);
 });

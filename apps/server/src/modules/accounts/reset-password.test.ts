@@ -38,9 +38,9 @@ const logIn = async (email: string, password: string) =>
 const hashOf = async ({ id }: Pick<TestPerson, 'id'>) =>
   (
     await test.db
-      .selectFrom('person')
+      .selectFrom('account')
       .select('password_hash as hash')
-      .where('id', '=', id)
+      .where('person_id', '=', id)
       .executeTakeFirstOrThrow()
   ).hash;
 
@@ -378,7 +378,7 @@ it('lets nobody in who was on the way with the old password', async () => {
   );
   const late = logIn(person.email, OLD);
   await change.waited();
-  await change.change(`update person set password_hash = 'another' where id = ${person.id}`);
+  await change.change(`update account set password_hash = 'another' where person_id = ${person.id}`);
   await change.change(`delete from session where person_id = ${person.id}`);
   await change.release();
   expect(await late).toBe(401);

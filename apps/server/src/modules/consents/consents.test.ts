@@ -41,9 +41,9 @@ const proofs = (personId: string) =>
 const uuidOf = async ({ id }: TestPerson) =>
   (
     await test.db
-      .selectFrom('person')
+      .selectFrom('account')
       .select('marketing_uuid as uuid')
-      .where('id', '=', id)
+      .where('person_id', '=', id)
       .executeTakeFirstOrThrow()
   ).uuid;
 

@@ -25,7 +25,7 @@ export async function findOverdueFiles(
           select from entry e join race r on r.id = e.race_id
           where e.medical_file_id = f.id and e.state in ('held', 'paying', 'paid')
             and r.race_on >= ${today}::date - ${CERTIFICATE_KEPT_DAYS}::int)
-        else not exists (select from person p where p.picture_file_id = f.id) end
+        else not exists (select from account a where a.picture_file_id = f.id) end
     order by f.id limit ${limit}`.execute(handle);
   return rows;
 }

@@ -1,24 +1,27 @@
 import type { deleteFile } from '@rajt/contract/operations/files';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { errorState, inTransaction, sqlState, type Trx } from '../../platform/database.ts';
+import { inTransaction, type Trx, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { removeBytesJob } from './job-names.ts';
-import { deleteOwnFile } from './queries.ts';
+import { deleteOwnFile, lockUploader } from './queries.ts';
 
-/** Deletes a person's file. A profile picture is no more the person's by that (migration 0009). */
+/** Deletes a person's file. A profile picture is no more the person's by that (migration 0021). */
 export async function removeFile(
   { db }: Pick<Deps, 'db'>,
   { viewer, params }: Call<typeof deleteFile>,
 ): Promise<Reply<typeof deleteFile>> {
   try {
-    await inTransaction(db, (trx) => removeStored(trx, viewer.id, params.fileId));
+    await inTransaction(db, async (trx) => {
+      // Before the file: if it is the picture, the account is changed with it.
+      await lockUploader(trx, viewer.id);
+      await removeStored(trx, viewer.id, params.fileId);
+    });
   } catch (error) {
-    if (errorState(error) === sqlState.foreignKeyViolation) throw new Refusal('file_in_use');
-    throw error;
+    throw violatedConstraint(error) === 'entry_medical_file_id_fkey' ? new Refusal('file_in_use') : error;
   }
   return { status: 204, body: undefined };
 }

@@ -18,7 +18,7 @@ import { block } from '../../../testkit/blocker.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { accountOf, findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { jpeg, pdf } from '../../../testkit/sample-files.ts';
@@ -39,8 +39,7 @@ afterAll(async () => {
 const erase = (as: TestPerson, body: { password?: string; givesUpEntries?: boolean } = {}, app = test.app) =>
   request(app, deleteAccount, { as, body: { password: PASSWORD, givesUpEntries: false, ...body } });
 const outlook = async (as: TestPerson) => (await request(test.app, getDeletionOutlook, { as })).answer.data;
-const rowOf = (id: string) =>
-  test.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) => accountOf(test.db, id);
 
 async function refused(as: TestPerson, body: Parameters<typeof erase>[1] = {}) {
   const before = await snapshot(test.db);
@@ -192,12 +191,7 @@ describe('deleting an account', () => {
       },
     });
     expect(status).toBe(201);
-    const again = await test.db
-      .selectFrom('person')
-      .select('first_name as name')
-      .where('email_canonical', '=', person.email)
-      .execute();
-    expect(again).toEqual([{ name: 'Ember' }]);
+    expect(await findAccount(test.db, person.email)).toMatchObject({ first_name: 'Ember' });
   });
 
   it('does not send what still waited for the person', async () => {
@@ -349,7 +343,7 @@ it('does not take the password that has just been changed', async () => {
   );
   const late = erase(person);
   await change.waited();
-  await change.change(`update person set password_hash = 'another' where id = ${person.id}`);
+  await change.change(`update account set password_hash = 'another' where person_id = ${person.id}`);
   await change.release();
   const { status, failure } = await late;
   expect([status, failure['password']]).toEqual([422, [expect.any(String)]]);

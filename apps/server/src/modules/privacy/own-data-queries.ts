@@ -28,9 +28,9 @@ export async function readOwnParts(
         chip_number as "chipNumber", club, watch, shoe, atom_id as "atomId", otproba_id as "otprobaId",
         spuri_card as "spuriCard", password_hash is not null as "hasPassword",
         data_storage_consent_at as "dataStorageConsentAt", marketing_consent_at as "marketingConsentAt",
-        created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
-        imported_at as "importedAt", updated_at as "updatedAt", marketing_uuid as "newsletterPage"
-      from person where id = ${personId}`)
+        account.created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
+        imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage"
+      from person join account on account.person_id = person.id where person.id = ${personId}`)
     ).map((row) => ({ ...row, newsletterPage: pageOf(String(row['newsletterPage'])) })),
     addresses: await read(sql`
       select name, company, vat_number as "vatNumber", group_vat_number as "groupVatNumber", phone, country, zip, city, street,
@@ -87,7 +87,7 @@ export async function readOwnParts(
       from stored_file where person_id = ${personId} order by id`),
     mails: await read(sql`
       select kind, recipient, language, state, created_at as "createdAt", sent_at as "sentAt"
-      from mail_message where recipient = (select email from person where id = ${personId}) order by id`),
+      from mail_message where recipient = (select email from account where person_id = ${personId}) order by id`),
     log: await read(sql`
       select at, action, subject, detail from audit_log where subject in ${mine} order by id`),
   };

@@ -16,9 +16,9 @@ export async function findDevice(
 ): Promise<string | undefined> {
   const row = await handle
     .selectFrom('known_device')
-    .innerJoin('person', 'person.id', 'known_device.person_id')
+    .innerJoin('account', 'account.person_id', 'known_device.person_id')
     .select('known_device.id')
-    .where('person.email_canonical', '=', email)
+    .where('account.email_canonical', '=', email)
     .where(isAmong(secretHashes))
     .limit(1)
     .executeTakeFirst();

@@ -160,9 +160,9 @@ it('asking whether a number is taken is the same work when it is', async () => {
   const taken = { chipNumber: 'ABC1234', otprobaId: '5p123456', atomId: '', spuriCard: '' };
   const other = await newPerson(test.db);
   await test.db
-    .updateTable('person')
+    .updateTable('account')
     .set({ chip_number: taken.chipNumber, otproba_id: taken.otprobaId })
-    .where('id', '=', other.id)
+    .where('person_id', '=', other.id)
     .execute();
   const ask = async (query: Record<string, string>) => {
     work.length = 0;

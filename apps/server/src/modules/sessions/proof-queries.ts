@@ -17,15 +17,15 @@ export async function findOwnerProof(
   sessionHash: Buffer,
 ): Promise<OwnerProof> {
   return handle
-    .selectFrom('person')
-    .innerJoin('session', 'session.person_id', 'person.id')
+    .selectFrom('account')
+    .innerJoin('session', 'session.person_id', 'account.person_id')
     .select([
-      'person.password_hash as passwordHash',
+      'account.password_hash as passwordHash',
       sql<boolean>`session.created_at > app_now() - make_interval(mins => ${FRESH_SIGN_IN_MINUTES}::int)`.as(
         'isFreshlySignedIn',
       ),
     ])
-    .where('person.id', '=', personId)
+    .where('account.person_id', '=', personId)
     .where('session.token_hash', '=', sessionHash)
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
 }

@@ -55,11 +55,11 @@ export async function deleteEndedAttempts(handle: Handle): Promise<void> {
 
 const loginColumns = [
   'person.id',
-  'person.email',
+  'account.email',
   'person.first_name as firstName',
-  'person.language',
-  'person.completed_at as completedAt',
-  'person.activated_at as activatedAt',
+  'account.language',
+  'account.completed_at as completedAt',
+  'account.activated_at as activatedAt',
   IS_UNCHECKED,
 ] as const;
 
@@ -68,12 +68,13 @@ export async function findByIdentity(trx: Trx, provider: ProviderKey, subject: s
   const person = await trx
     .selectFrom('login_identity')
     .innerJoin('person', 'person.id', 'login_identity.person_id')
+    .innerJoin('account', 'account.person_id', 'login_identity.person_id')
     .select(loginColumns)
     .where('login_identity.provider', '=', provider)
     .where('login_identity.subject', '=', subject)
-    .where('person.activated_at', 'is not', null)
+    .where('account.activated_at', 'is not', null)
     .where('person.erased_at', 'is', null)
-    .forShare('person')
+    .forShare(['person', 'account'])
     .executeTakeFirst();
   // While this waited for the person, a new password may have taken the way in away.
   return person && (await findOwner(trx, provider, subject)) === person.id ? person : undefined;
@@ -83,11 +84,12 @@ export async function findByIdentity(trx: Trx, provider: ProviderKey, subject: s
 export function findActive(trx: Trx, email: string) {
   return trx
     .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
     .select(loginColumns)
-    .where('email_canonical', '=', email)
-    .where('activated_at', 'is not', null)
-    .where('erased_at', 'is', null)
-    .forShare()
+    .where('account.email_canonical', '=', email)
+    .where('account.activated_at', 'is not', null)
+    .where('person.erased_at', 'is', null)
+    .forShare(['person', 'account'])
     .executeTakeFirst();
 }
 
@@ -137,9 +139,10 @@ export async function listIdentities(handle: Handle, personId: UserId) {
 export async function lockHasPassword(trx: Trx, personId: UserId): Promise<boolean> {
   const row = await trx
     .selectFrom('person')
-    .select('password_hash as passwordHash')
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('account.password_hash as passwordHash')
+    .where('person.id', '=', personId)
+    .forNoKeyUpdate(['person', 'account'])
     .executeTakeFirstOrThrow();
   return row.passwordHash !== null;
 }

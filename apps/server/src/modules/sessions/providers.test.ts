@@ -19,7 +19,7 @@ import {
   startIdentityProvider,
 } from '../../../testkit/identity-provider.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -84,8 +84,7 @@ const typed = (token: string) => ({
   marketingConsent: false,
 });
 const register = (token: string) => request(test.app, registerByProvider, { body: typed(token) });
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 
 describe('leaving for a provider', () => {
   it('goes with state, nonce and PKCE; their secrets stay here, the state hashed', async () => {
@@ -193,11 +192,7 @@ describe('a known account at the provider', () => {
     const person = await newPerson(test.db);
     const subject = newSubject();
     await link(person, { subject });
-    await test.db
-      .updateTable('person')
-      .set({ erased_at: new Date(), activated_at: null })
-      .where('id', '=', person.id)
-      .execute();
+    await test.db.updateTable('person').set({ erased_at: new Date() }).where('id', '=', person.id).execute();
     expect((await signIn({ subject })).failure.code).toBe('email_unverified');
   });
 });
@@ -465,7 +460,11 @@ describe('linking from the profile', () => {
   it('takes the last one from who has a password', async () => {
     const person = await newPerson(test.db);
     await link(person, { subject: newSubject() });
-    await test.db.updateTable('person').set({ password_hash: 'any' }).where('id', '=', person.id).execute();
+    await test.db
+      .updateTable('account')
+      .set({ password_hash: 'any' })
+      .where('person_id', '=', person.id)
+      .execute();
     expect((await unlink(person, 'google')).status).toBe(204);
   });
 

@@ -11,7 +11,9 @@ const IDLE = sql<Date>`app_now() + interval '7 days'`;
 
 /** Imported, and nothing was saved since the activation: the profile wants a look (decision 0014). */
 export const IS_UNCHECKED =
-  sql<boolean>`person.imported_at is not null and person.updated_at <= person.activated_at`.as('isUnchecked');
+  sql<boolean>`account.imported_at is not null and account.updated_at <= account.activated_at`.as(
+    'isUnchecked',
+  );
 
 export async function insertSession(
   handle: Handle,
@@ -42,13 +44,14 @@ export async function insertSession(
 const findLiveSessions = built((handle: Handle, tokenHashes: Buffer[]) =>
   handle
     .selectFrom('session')
+    .innerJoin('account', 'account.person_id', 'session.person_id')
     .innerJoin('person', 'person.id', 'session.person_id')
     .select([
       'session.token_hash',
       'person.id',
-      'person.email',
+      'account.email',
       'person.birth_date',
-      'person.completed_at',
+      'account.completed_at',
       sql<boolean>`session.idle_until < app_now() + interval '6 days 23 hours'`.as('isIdling'),
     ])
     .where(sql<boolean>`session.token_hash = any(${tokenHashes})`)
@@ -152,16 +155,17 @@ export async function deleteEndedSessions(handle: Handle): Promise<void> {
 /** What a login must know of the person behind a canonical address. */
 export async function findLogin(handle: Handle, email: string) {
   return handle
-    .selectFrom('person')
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
     .select([
-      'id',
-      'password_hash as passwordHash',
-      'activated_at as activatedAt',
-      'completed_at as completedAt',
+      'person.id',
+      'account.password_hash as passwordHash',
+      'account.activated_at as activatedAt',
+      'account.completed_at as completedAt',
       IS_UNCHECKED,
     ])
-    .where('email_canonical', '=', email)
-    .where('erased_at', 'is', null)
+    .where('account.email_canonical', '=', email)
+    .where('person.erased_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -172,11 +176,12 @@ export async function findLogin(handle: Handle, email: string) {
 export async function holdEntrant(trx: Trx, personId: string, passwordHash: string | null): Promise<boolean> {
   const row = await trx
     .selectFrom('person')
-    .select('id')
-    .where('id', '=', personId)
-    .where('password_hash', '=', passwordHash)
-    .where('erased_at', 'is', null)
-    .forShare()
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('person.id')
+    .where('person.id', '=', personId)
+    .where('account.password_hash', '=', passwordHash)
+    .where('person.erased_at', 'is', null)
+    .forShare(['person', 'account'])
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -205,9 +210,10 @@ export async function findWaiting(
 export function holdPerson(trx: Trx, personId: UserId) {
   return trx
     .selectFrom('person')
-    .select(['email', 'first_name as firstName', 'language'])
-    .where('id', '=', personId)
-    .where('erased_at', 'is', null)
-    .forShare()
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select(['account.email', 'person.first_name as firstName', 'account.language'])
+    .where('person.id', '=', personId)
+    .where('person.erased_at', 'is', null)
+    .forShare(['person', 'account'])
     .executeTakeFirstOrThrow(() => new Refusal('unauthenticated'));
 }

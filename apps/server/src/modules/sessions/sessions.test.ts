@@ -124,7 +124,7 @@ describe('login', () => {
   it('answers 303 to somebody imported until they have looked through their profile', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const set = (values: object) =>
-      test.db.updateTable('person').set(values).where('id', '=', person.id).execute();
+      test.db.updateTable('account').set(values).where('person_id', '=', person.id).execute();
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
     // Whoever registered here has typed it all.
     expect((await logIn(person.email, PASSWORD)).status).toBe(200);

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../../testkit/audit.ts';
 import { waitingJobs } from '../../../../testkit/jobs.ts';
 import { sendMails } from '../../../../testkit/mail-link.ts';
-import { newPerson } from '../../../../testkit/new-person.ts';
+import { findAccount, newPerson } from '../../../../testkit/new-person.ts';
 import { goodLine, HEADER, importFile, oldAddress } from '../../../../testkit/old-users.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
@@ -22,8 +22,7 @@ afterAll(() => test.close());
 
 const load = (text: string | Buffer, options: Partial<ImportOptions> = {}) =>
   importFile(test.db, text, options);
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 
 describe('a good file', () => {
   it('is what we ship as an example: every line becomes a user', async () => {

@@ -1,6 +1,8 @@
-import { asId, type UserId } from '@rajt/rules/ids';
+import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
+import { lockOrAdd, type Said } from '../lock-or-add-queries.ts';
+import { writeSaid } from '../queries.ts';
 import type { ImportedUser } from './user-line.ts';
 
 const NOW = sql<Date>`app_now()`;
@@ -12,49 +14,45 @@ const NOW = sql<Date>`app_now()`;
  * Undefined when the address belongs to somebody, as `isTaken` says, also to who came while this waited.
  */
 export async function insertImported(trx: Trx, user: ImportedUser): Promise<UserId | undefined> {
-  const values = valuesOf(user);
-  const row = await trx
-    .insertInto('person')
-    .values({ ...values, email: user.email, email_canonical: user.email })
-    .onConflict((conflict) =>
-      conflict
-        .column('email_canonical')
-        .doUpdateSet(values)
-        .where('person.activated_at', 'is', null)
-        .where('person.imported_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row && asId<UserId>(row.id);
+  const said = saidOf(user);
+  const { id, isNew, isActivated, isImported } = await lockOrAdd(trx, user.email, said);
+  if (isNew) return id;
+  if (isActivated || isImported) return undefined;
+  await writeSaid(trx, id, said);
+  return id;
 }
 
-function valuesOf(user: ImportedUser) {
+function saidOf(user: ImportedUser): Said {
   return {
-    language: user.language,
-    name_title: user.nameTitle,
-    family_name: user.familyName,
-    first_name: user.firstName,
-    birth_date: user.birthDate,
-    gender: user.gender,
-    nationality: user.nationality,
-    phone: user.phone,
-    ...user.home,
-    chip_number: user.chipNumber,
-    otproba_id: user.otprobaId,
-    atom_id: user.atomId,
-    spuri_card: user.spuriCard,
-    club: user.club,
-    watch: user.watch,
-    shoe: user.shoe,
-    education: user.education,
-    occupation: user.occupation,
-    profession: user.profession,
-    vat_number: user.vatNumber,
-    group_vat_number: user.groupVatNumber,
-    imported_at: NOW,
-    completed_at: user.home ? NOW : null,
-    data_storage_consent_at: NOW,
-    marketing_consent_at: user.marketingConsent ? NOW : null,
+    person: {
+      name_title: user.nameTitle,
+      family_name: user.familyName,
+      first_name: user.firstName,
+      birth_date: user.birthDate,
+      gender: user.gender,
+      nationality: user.nationality,
+      club: user.club,
+    },
+    account: {
+      language: user.language,
+      phone: user.phone,
+      ...user.home,
+      chip_number: user.chipNumber,
+      otproba_id: user.otprobaId,
+      atom_id: user.atomId,
+      spuri_card: user.spuriCard,
+      watch: user.watch,
+      shoe: user.shoe,
+      education: user.education,
+      occupation: user.occupation,
+      profession: user.profession,
+      vat_number: user.vatNumber,
+      group_vat_number: user.groupVatNumber,
+      imported_at: NOW,
+      completed_at: user.home ? NOW : null,
+      data_storage_consent_at: NOW,
+      marketing_consent_at: user.marketingConsent ? NOW : null,
+    },
   };
 }
 
@@ -65,11 +63,12 @@ function valuesOf(user: ImportedUser) {
 export async function lockWaiting(trx: Trx, emails: readonly string[]): Promise<void> {
   await trx
     .selectFrom('person')
-    .select('id')
-    .where(sql<boolean>`email_canonical = any(${emails}::text[])`)
-    .where('activated_at', 'is', null)
-    .where('imported_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('person.id')
+    .where(sql<boolean>`account.email_canonical = any(${emails}::text[])`)
+    .where('account.activated_at', 'is', null)
+    .where('account.imported_at', 'is', null)
+    .orderBy('person.id')
+    .forUpdate('person')
     .execute();
 }

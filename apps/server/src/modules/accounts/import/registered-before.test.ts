@@ -8,7 +8,7 @@ import { auditLog, runAudit } from '../../../../testkit/audit.ts';
 import { block } from '../../../../testkit/blocker.ts';
 import { runJob } from '../../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../../testkit/mail-link.ts';
-import { newPerson } from '../../../../testkit/new-person.ts';
+import { findAccount, newPerson } from '../../../../testkit/new-person.ts';
 import { goodLine, HEADER, importFile, oldAddress } from '../../../../testkit/old-users.ts';
 import { request } from '../../../../testkit/request.ts';
 import { snapshot } from '../../../../testkit/snapshot.ts';
@@ -24,8 +24,7 @@ afterAll(async () => {
 });
 
 const load = (text: string, options: Partial<ImportOptions> = {}) => importFile(test.db, text, options);
-const personOf = (email: string) =>
-  test.db.selectFrom('person').selectAll().where('email_canonical', '=', email).executeTakeFirst();
+const personOf = (email: string) => findAccount(test.db, email);
 
 describe('an address that was registered and never activated', () => {
   const typed = (email: string) => ({
@@ -98,8 +97,8 @@ describe('an address that was registered and never activated', () => {
     await send(email);
     await load(`${HEADER}\n${goodLine(email)}`);
     await sql`update mail_token set expires_at = now() - interval '31 days'
-      where person_id = (select id from person where email = ${email})`.execute(test.db);
-    await sql`update person set created_at = now() - interval '40 days' where email = ${email}`.execute(
+      where person_id = (select person_id from account where email = ${email})`.execute(test.db);
+    await sql`update account set created_at = now() - interval '40 days' where email = ${email}`.execute(
       test.db,
     );
     expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
@@ -118,9 +117,12 @@ describe('an address that was registered and never activated', () => {
 
 describe('an address that comes at the same moment', () => {
   const held = (email: string, columns: string) =>
-    `insert into person (email, email_canonical, family_name, first_name, birth_date, gender, nationality, phone,
+    `with someone as (
+        insert into person (family_name, first_name, birth_date, gender, nationality)
+        values ('Friss', 'Anna', '1991-01-02', 'F', 'HU') returning id)
+      insert into account (person_id, email, email_canonical, phone,
         data_storage_consent_at${columns ? ', activated_at' : ''})
-      values ('${email}', '${email}', 'Friss', 'Anna', '1991-01-02', 'F', 'HU', '+36301234567', now()${columns})`;
+      select id, '${email}', '${email}', '+36301234567', now()${columns} from someone`;
 
   it('by a registration: becomes an old user', async () => {
     const email = oldAddress();
