@@ -363,11 +363,26 @@ it('forgets accounts that nobody activated', async () => {
   await runJobs(test);
   const longAgo = new Date(Date.now() - 40 * 86_400_000);
   const { id = '' } = (await personOf(old.email)) ?? {};
+  const fellow = await test.db
+    .insertInto('person')
+    .values({
+      family_name: 'Társ',
+      first_name: 'Ida',
+      birth_date: '2012-05-06',
+      gender: 'F',
+      nationality: 'HU',
+      created_at: longAgo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await test.db.updateTable('account').set({ created_at: longAgo }).where('person_id', '=', id).execute();
   await test.db.updateTable('mail_token').set({ expires_at: longAgo }).where('person_id', '=', id).execute();
   expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
   expect(await personOf(old.email)).toBeUndefined();
   expect(await personOf(recent.email)).toBeDefined();
+  // Has none, and needs none.
+  const kept = test.db.selectFrom('person').select('id').where('id', 'in', [id, fellow.id]);
+  expect(await kept.execute()).toEqual([{ id: fellow.id }]);
 });
 
 it('knows the wording of its consent: a changed wording needs a new version', () => {

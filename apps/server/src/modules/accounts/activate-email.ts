@@ -38,12 +38,12 @@ export async function activateEmailChange(
   const email = await onceFree(() =>
     inTransaction(deps.db, async (trx) => {
       const { email: newEmail } = wanted.parse(known(await findLink(trx, 'email_change', hash)).detail);
-      const lockedIds = await lockBoth(trx, hash, newEmail);
+      await lockBoth(trx, hash, newEmail);
       const link = known(await findLink(trx, 'email_change', hash));
       if (link.isUsed) return newEmail;
       // Somebody has proven to own it in the meantime.
       if (await isTaken(trx, newEmail)) throw new Refusal('token_invalid');
-      await deleteUnproven(trx, lockedIds, newEmail);
+      await deleteUnproven(trx, newEmail);
       await setEmail(trx, link.personId, newEmail);
       await markUsed(trx, hash);
       // A link to a new password that lies in the old mailbox.

@@ -60,10 +60,9 @@ export async function isTaken(handle: Handle, email: string): Promise<boolean> {
 /**
  * Locks the person of a link and whoever has the address that it is about, before the link itself: a click on a link goes
  * the same way. By id, so that two that swap their addresses do not stop each other; exclusively, as either may go.
- * Answers whom it has locked.
  */
-export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<string[]> {
-  const rows = await trx
+export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<void> {
+  await trx
     .selectFrom('person')
     .select('id')
     .where((where) =>
@@ -79,23 +78,23 @@ export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<s
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**
- * Of these people, removes the one of an address that nobody has activated: its owner has just proven to be somebody
- * else. They must be locked; whoever has come to the address since stays, and has it.
+ * Removes the account of an address that nobody has activated, and its person: the owner has just proven to be somebody
+ * else. Whoever has come to it since `lockBoth` is locked first, and judged as they are then.
  */
-export async function deleteUnproven(trx: Trx, lockedIds: readonly string[], email: string): Promise<void> {
-  await trx
-    .deleteFrom('person')
-    .using('account')
-    .whereRef('account.person_id', '=', 'person.id')
-    .where(sql<boolean>`person.id = any(${lockedIds}::bigint[])`)
+export async function deleteUnproven(trx: Trx, email: string): Promise<void> {
+  const unproven = await trx
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('person.id')
     .where('account.email_canonical', '=', email)
     .where('account.activated_at', 'is', null)
     .where('account.imported_at', 'is', null)
+    .forUpdate(['person', 'account'])
     .execute();
+  for (const { id } of unproven) await trx.deleteFrom('person').where('id', '=', id).execute();
 }
 
 /** `updated_at` is for what the person says of themselves, and stays. */

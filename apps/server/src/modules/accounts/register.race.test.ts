@@ -36,6 +36,22 @@ it('an address that goes while its registration comes again is registered anew',
   expect((await sendMails(test)).map(({ to }) => to)).toEqual([email]);
 });
 
+it('an address that another account takes while its registration comes again is told to be known', async () => {
+  const [waiting, mover] = [await newPerson(test.db, { isActivated: false }), await newPerson(test.db)];
+  const { email } = waiting;
+  const move = await block(test.database.url, `select from person where id = ${waiting.id} for update`);
+  const registration = send(email);
+  await move.waited();
+  await move.change(`delete from person where id = ${waiting.id}`);
+  await move.change(
+    `update account set email = '${email}', email_canonical = '${email}' where person_id = ${mover.id}`,
+  );
+  await move.release();
+  expect((await registration).status).toBe(201);
+  expect(await personOf(email)).toMatchObject({ id: mover.id, family_name: mover.familyName });
+  expect((await sendMails(test)).map(({ subject }) => subject)).toEqual(['Már van fiókod nálunk']);
+});
+
 it('a registration that comes again during the nightly removal of its account is not lost', async () => {
   const { id, email } = await newPerson(test.db, { isActivated: false });
   await sql`update account set created_at = now() - interval '40 days' where person_id = ${id}`.execute(

@@ -75,6 +75,24 @@ describe('the confirmation of a paid entry', () => {
     }
   });
 
+  it('is there of somebody without an account, for who entered them', async () => {
+    const { entryId } = await newPaidEntry(test.db, person, await newRace(test.db));
+    const child = await test.db
+      .insertInto('person')
+      .values({
+        family_name: 'Őry',
+        first_name: 'Ödön',
+        birth_date: '2012-05-06',
+        gender: 'M',
+        nationality: 'HU',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('entry').set({ participant_id: child.id }).where('id', '=', entryId).execute();
+    const { text } = await read((await download(person, entryId)).bytes);
+    expect(text).toContain('Őry Ödön');
+  });
+
   it('has no name on the bib of who left the nickname empty', async () => {
     const plain = await newPaidEntry(test.db, person, await newRace(test.db));
     const { text } = await read((await download(person, plain.entryId)).bytes);

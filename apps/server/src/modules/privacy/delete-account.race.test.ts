@@ -133,6 +133,20 @@ describe('a hold that is on its way when its person is erased', () => {
   });
 });
 
+it('what points at the account alone is waited for, and goes with it', async () => {
+  const person = await newPerson(test.db, { password: PASSWORD });
+  const pressing = await block(
+    test.database.url,
+    `insert into idempotency_key (person_id, key, operation, request_hash) values (${person.id}, 'pressed-once', 'x', '')`,
+  );
+  const erasure = erase(person);
+  await pressing.waited();
+  await pressing.release();
+  expect((await erasure).status).toBe(204);
+  const keys = test.db.selectFrom('idempotency_key').select('key').where('person_id', '=', person.id);
+  expect(await keys.execute()).toEqual([]);
+});
+
 describe('a free race, held and ordered while the erasure waits for the person', () => {
   const ordered = async (givesUpEntries: boolean) => {
     const person = await newPerson(test.db, { password: PASSWORD });

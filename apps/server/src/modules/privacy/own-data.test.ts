@@ -2,6 +2,7 @@ import { setConsent } from '@rajt/contract/operations/consents';
 import { uploadFile } from '@rajt/contract/operations/files';
 import { getOwnData, type OwnData } from '@rajt/contract/operations/privacy';
 import { en } from '@rajt/phrases/en';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
@@ -97,6 +98,33 @@ it('has every part, each with what belongs to the person', () => {
   ]);
   const actions = data.parts['log']?.map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['consent.given', 'file.uploaded', 'role.granted']));
+});
+
+/** What is told under another name, or not at all. */
+const OTHERWISE: Record<string, string | null> = {
+  'account.password_hash': 'hasPassword',
+  'account.marketing_uuid': 'newsletterPage',
+  // How an address is compared; the file is under `files`.
+  'account.email_canonical': null,
+  'account.picture_file_id': null,
+  // The keys of the records, which link everything else.
+  'person.id': null,
+  'account.person_id': null,
+  // Nobody who is erased can ask.
+  'person.erased_at': null,
+};
+
+it('has every column of the person and their account', async () => {
+  const { rows: columns } = await sql<{ name: string; field: string }>`
+    select table_name || '.' || column_name as name, column_name as field from information_schema.columns
+    where table_schema = 'public' and table_name in ('person', 'account')`.execute(test.db);
+  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(OTHERWISE)));
+  const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  const told = columns.flatMap(({ name, field }) => {
+    const otherwise = OTHERWISE[name];
+    return otherwise === null ? [] : [otherwise ?? camel(field)];
+  });
+  expect(Object.keys(data.parts['person']?.[0] ?? {}).sort()).toEqual([...new Set(told)].sort());
 });
 
 it('has nothing of anybody else, and no secret', () => {
