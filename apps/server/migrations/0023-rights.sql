@@ -4,7 +4,7 @@
 -- account and gives none: they come from the command `grant`, which runs as the owner of the schema.
 create table role_grant (
   id bigint generated always as identity primary key,
-  account_id bigint not null references person on delete cascade,
+  account_id bigint not null references account on delete cascade,
   -- Null: all events, those to come included.
   event_id text references event on delete cascade,
   role text not null check (role in ('organiser', 'registrar', 'treasurer', 'reviewer')),

@@ -31,6 +31,8 @@ const TODAY: Record<string, string> = {
   // Whether money came back is told by its refunds.
   payment_attempt: `select a.*, case when exists (select from refund r where r.attempt_id = a.id and r.state = 'done')
     then 'refunded' else a.state end as state from payment_attempt a`,
+  // What signs in and pays is the account's; what they say of themselves, its `updated_at` dates.
+  person: `select * from person p join account a on a.person_id = p.id`,
   purchase: `select o.*, o.account_id as person_id, case when o.state <> 'unfulfilled' then o.state
     when exists (select from refund r join payment_attempt a on a.id = r.attempt_id
       where a.purchase_id = o.id and r.state = 'due') then 'refund_due' else 'refunded' end as state from purchase o`,

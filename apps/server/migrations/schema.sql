@@ -611,7 +611,7 @@ create table role_grant (
   role text not null,
   granted_at timestamp with time zone not null default app_now(),
   constraint role_grant_role_check CHECK ((role = ANY (ARRAY['organiser'::text, 'registrar'::text, 'treasurer'::text, 'reviewer'::text]))),
-  constraint role_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint role_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint role_grant_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint role_grant_pkey PRIMARY KEY (id),
   constraint role_grant_account_id_event_id_role_key UNIQUE NULLS NOT DISTINCT (account_id, event_id, role)

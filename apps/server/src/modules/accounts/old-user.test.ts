@@ -251,7 +251,11 @@ describe('an old user who registers', () => {
 it('old users who have not come back are kept', async () => {
   const person = await oldUser();
   const longAgo = new Date(Date.now() - 400 * 86_400_000);
-  await test.db.updateTable('person').set({ created_at: longAgo }).where('id', '=', person.id).execute();
+  await test.db
+    .updateTable('account')
+    .set({ created_at: longAgo })
+    .where('person_id', '=', person.id)
+    .execute();
   expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
   expect(await personOf(person)).toBeDefined();
 });

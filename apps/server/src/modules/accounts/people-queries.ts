@@ -11,10 +11,12 @@ export async function lockPeople(
   buyerId: UserId,
   others: readonly UserId[],
 ): Promise<{ buyerEmail: string | null }> {
-  const { rows } = await sql<{ email: string | null }>`
+  const { rows } = await sql<{ email: string }>`
     with people as materialized (
-      select id, erased_at, email from person where id = any(${[buyerId, ...others]}::bigint[]) order by id for share
+      select id, erased_at from person where id = any(${[buyerId, ...others]}::bigint[]) order by id for share
     )
-    select email from people where id = ${buyerId} and erased_at is null`.execute(trx);
+    select account.email from people join account on account.person_id = people.id
+    -- Locked, too: the address as it is once the buyer is.
+    where people.id = ${buyerId} and people.erased_at is null for key share of account`.execute(trx);
   return { buyerEmail: rows[0]?.email ?? null };
 }

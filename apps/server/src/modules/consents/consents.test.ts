@@ -4,7 +4,7 @@ import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { accountOf, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { CONSENT_TEXT_VERSION } from './versions.ts';
@@ -137,8 +137,7 @@ describe('the page of a newsletter', () => {
 
   it('leaves the day on which the person last looked at their data', async () => {
     const person = await newPerson(test.db);
-    const updatedAt = async () =>
-      (await test.db.selectFrom('person').select('updated_at').where('id', '=', person.id).execute())[0];
+    const updatedAt = async () => (await accountOf(test.db, person.id)).updated_at;
     const before = await updatedAt();
     const body = { marketing: true, renault: false, renaultNewsletter: false, telekom: false };
     await request(test.app, setMarketing, { params: { uuid: await uuidOf(person) }, body });
