@@ -10,8 +10,9 @@ import { atPlaces, expect, member } from './support/test.ts';
 async function leaveSeconds(userId: string, seconds: number): Promise<void> {
   await sql(
     `with moved as (
-       update cart set held_until = now() + make_interval(secs => $2) where person_id = $1 and state = 'open' returning id)
-     update entry set held_until = now() + make_interval(secs => $2) from moved where cart_id = moved.id`,
+       update cart set held_until = now() + make_interval(secs => $2) where account_id = $1 and state = 'open' returning id)
+     update entry set held_until = now() + make_interval(secs => $2) from moved, cart_item i
+       where i.cart_id = moved.id and entry.id = i.entry_id`,
     [userId, seconds],
   );
 }

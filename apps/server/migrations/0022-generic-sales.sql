@@ -2,7 +2,8 @@
 
 -- The cart is its account's; what is in it are items. Owner: cart.
 alter table cart rename column person_id to account_id;
-alter table cart rename constraint cart_person_id_fkey to cart_account_id_fkey;
+alter table cart drop constraint cart_person_id_fkey,
+  add constraint cart_account_id_fkey foreign key (account_id) references account;
 
 -- One thing in a cart, with its frozen price and why (promise 2): {"reasons": […], "raceVersion": n}. Kept for good: what was
 -- bought, and what had been in the cart, is told by it. A quantity of n is n items. An entry is in its cart while it is held
@@ -34,13 +35,16 @@ update entry e set participant = case when p.erased_at is not null then '{}' els
   'gender', p.gender, 'nationality', p.nationality, 'club', p.club) end
 from person p where p.id = e.participant_id and e.paid_at is not null;
 alter table entry
+  drop constraint entry_entered_by_fkey,
+  add constraint entry_entered_by_fkey foreign key (entered_by) references account,
   drop column cart_id, drop column amount_huf, drop column price_detail,
   add constraint entry_participant_frozen check (state <> 'paid' or participant is not null);
 
 -- An order: what an account has agreed to buy, with a frozen sum. It stays `pending` over several attempts to pay it, and a
 -- paid order never stops having been paid: what went back is told by refunds. Owner: orders.
 alter table purchase rename column person_id to account_id;
-alter table purchase rename constraint purchase_person_id_fkey to purchase_account_id_fkey;
+alter table purchase drop constraint purchase_person_id_fkey,
+  add constraint purchase_account_id_fkey foreign key (account_id) references account;
 alter index purchase_person rename to purchase_account;
 alter table purchase drop constraint purchase_state_check;
 update purchase set state = 'unfulfilled' where state in ('refund_due', 'refunded');
@@ -109,6 +113,9 @@ create unique index refund_one_at_a_time on refund (attempt_id) where state = 's
 create index refund_attempt on refund (attempt_id);
 create index refund_line on refund (line_id) where line_id is not null;
 create index refund_owed on refund (id) where state in ('due', 'sending');
+
+alter table ledger_account drop constraint ledger_account_person_id_fkey,
+  add constraint ledger_account_person_id_fkey foreign key (person_id) references account;
 
 -- Kinds and accounts of the ledger are open lists; each posting says what it is about, `table:id`. Owner: wallet.
 alter table ledger_transaction drop constraint ledger_transaction_kind_check,

@@ -110,7 +110,7 @@ create table cart (
   constraint cart_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint cart_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
   constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'closed'::text]))),
-  constraint cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES person(id),
+  constraint cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
   constraint cart_pkey PRIMARY KEY (id)
 );
 CREATE INDEX cart_deadline ON public.cart USING btree (held_until) WHERE ((state = ANY (ARRAY['open'::text, 'paying'::text])) AND (held_until IS NOT NULL));
@@ -164,7 +164,7 @@ create table entry (
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
-  constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES person(id),
+  constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(person_id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
   constraint entry_order_fk FOREIGN KEY (order_id) REFERENCES purchase(id),
@@ -262,7 +262,7 @@ create table ledger_account (
   balance_huf integer,
   constraint ledger_account_balance_huf_check CHECK ((balance_huf >= 0)),
   constraint ledger_account_check CHECK (((person_id IS NULL) = (balance_huf IS NULL))),
-  constraint ledger_account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint ledger_account_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_code_key UNIQUE (code),
   constraint ledger_account_person_id_key UNIQUE (person_id)
@@ -478,7 +478,7 @@ create table purchase (
   constraint purchase_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'unfulfilled'::text]))),
   constraint purchase_total_huf_check CHECK ((total_huf >= 0)),
   constraint purchase_trid_check CHECK ((trid ~ '^[A-Z0-9]{1,32}$'::text)),
-  constraint purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES person(id),
+  constraint purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
   constraint purchase_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
   constraint purchase_pkey PRIMARY KEY (id),
   constraint purchase_trid_key UNIQUE (trid)

@@ -11,6 +11,8 @@ export const confirm: Catalogue['confirm'] = {
   doneGatewayPlain: 'Successful transaction.',
   doneText:
     'The entry is valid. We have mailed you the confirmation; its QR code is what you show to get your bib.',
+  returned:
+    '{{text}}: this race has been cancelled meanwhile; its price ({{amount}}) goes back to your card.',
   next: 'What comes next?',
   myEntries: 'My entries',
   moreRaces: 'Look at another race',

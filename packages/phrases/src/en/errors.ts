@@ -46,7 +46,8 @@ export const errors = {
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
   picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',
-  race_cancelled: 'This race is cancelled, so it takes no entries.',
+  race_cancelled:
+    'This race is cancelled, so it takes no entries. If it is in your cart, take it out and pay for the rest.',
   race_changed: 'The details of the race have just changed. Look them over and send it again.',
   refund_open:
     'We owe you a refund, and it needs your account. Once you have your money back you can delete it.',

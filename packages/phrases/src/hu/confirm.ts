@@ -11,6 +11,7 @@ export const confirm = {
   doneGatewayPlain: 'Sikeres tranzakció.',
   doneText:
     'A nevezés érvényes. A visszaigazolást e-mailben is elküldtük, a QR-kódja kell a rajtszám átvételéhez.',
+  returned: '{{text}}: ez a verseny közben elmaradt, az árát ({{amount}}) visszaküldjük a kártyádra.',
   next: 'Mi jön most?',
   myEntries: 'Nevezéseim',
   moreRaces: 'Nézek másik versenyt is',

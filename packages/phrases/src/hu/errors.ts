@@ -48,7 +48,8 @@ export const errors = {
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
   picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',
-  race_cancelled: 'Ez a verseny elmarad, nem lehet rá nevezni.',
+  race_cancelled:
+    'Ez a verseny elmarad, nem lehet rá nevezni. Ha a kosaradban van, vedd ki, és a többit kifizetheted.',
   race_changed: 'Közben változtak a verseny adatai. Nézd át a frisset, és küldd el újra.',
   refund_open: 'Visszatérítés jár neked, és ehhez még kell a fiókod. Amint megérkezett a pénzed, törölheted.',
   registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',

@@ -1,4 +1,5 @@
-import type { UserId } from '@rajt/rules/ids';
+import { mayWithEntry } from '@rajt/rules/entry-access';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { type Handle, judged } from '../../platform/database.ts';
 
@@ -46,19 +47,27 @@ function selectPaidEntries(handle: Handle) {
 
 export type PaidEntryRow = Awaited<ReturnType<ReturnType<typeof selectPaidEntries>['execute']>>[number];
 
-/** A paid entry of which a person is the participant, or which they entered. */
-export function findOwnPaidEntry(
+/** A paid entry whose confirmation a person may have. */
+export async function findOwnPaidEntry(
   handle: Handle,
   personId: UserId,
   entryId: string,
 ): Promise<PaidEntryRow | undefined> {
-  return selectPaidEntries(handle)
+  const row = await selectPaidEntries(handle)
+    .select(['entry.entered_by as enteredBy', 'entry.participant_id as participantId', hasAccount])
     .where('entry.id', '=', entryId)
-    .where((where) =>
-      where.or([where('entry.participant_id', '=', personId), where('entry.entered_by', '=', personId)]),
-    )
     .executeTakeFirst();
+  const people = row && {
+    enteredBy: asId<UserId>(row.enteredBy),
+    participantId: asId<UserId>(row.participantId),
+    hasParticipantAccount: row.hasAccount,
+  };
+  return people && mayWithEntry(personId, people, 'download_confirmation') ? row : undefined;
 }
+
+const hasAccount = sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as(
+  'hasAccount',
+);
 
 export function paidEntriesOfPurchase(handle: Handle, purchaseId: string): Promise<PaidEntryRow[]> {
   return selectPaidEntries(handle).where('entry.order_id', '=', purchaseId).execute();

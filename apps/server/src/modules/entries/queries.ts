@@ -1,4 +1,5 @@
-import { asId, type CartId, type EntryId, type OrderId, type UserId } from '@rajt/rules/ids';
+import type { EntryPeople } from '@rajt/rules/entry-access';
+import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
@@ -25,18 +26,19 @@ export async function releaseHeld(
     select release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
 }
 
-/** An entry that an account has made, with its cart. */
-export async function findEntryOf(handle: Handle, entryId: EntryId, enteredBy: UserId) {
-  const row = await handle
-    .selectFrom('entry')
-    .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
-    .select(['entry.id', 'cart_item.cart_id', 'entry.state'])
-    .where('entry.id', '=', entryId)
-    .where('entry.entered_by', '=', enteredBy)
-    .executeTakeFirst();
-  return (
-    row && { id: asId<EntryId>(row.id), cartId: asId<CartId>(row.cart_id), state: row.state as EntryState }
-  );
+/** An entry with its cart, and whose it is. */
+export interface EntryInCart extends EntryPeople {
+  readonly cartId: CartId;
+  readonly state: EntryState;
+}
+
+export async function findEntryInCart(handle: Handle, entryId: EntryId): Promise<EntryInCart | undefined> {
+  const { rows } = await sql<EntryInCart>`
+    select i.cart_id::text as "cartId", e.state, e.entered_by::text as "enteredBy",
+      e.participant_id::text as "participantId",
+      exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount"
+    from entry e join cart_item i on i.entry_id = e.id where e.id = ${entryId}`.execute(handle);
+  return rows[0];
 }
 
 /** An entry in a cart, with what an order says of it. */

@@ -1,11 +1,12 @@
 import type { removeEntry as operation } from '@rajt/contract/operations/entries';
-import { asId, type CartId, type EntryId } from '@rajt/rules/ids';
+import { mayWithEntry } from '@rajt/rules/entry-access';
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Carts, endDeadlineOfEmpty, lockCart } from '../cart/index.ts';
-import { findEntryOf, releaseHeld } from './queries.ts';
+import { findEntryInCart, releaseHeld } from './queries.ts';
 
 /**
  * Lets a held place go. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose payment has
@@ -24,15 +25,11 @@ export async function removeEntry(
 }
 
 /** Answers the cart when it is being paid; nothing was done then. */
-async function removeHeld(
-  trx: Trx,
-  entryId: EntryId,
-  actorId: Call<typeof operation>['viewer']['id'],
-): Promise<CartId | null> {
-  const known = await findEntryOf(trx, entryId, actorId);
-  if (!known) throw new Refusal('not_found');
+async function removeHeld(trx: Trx, entryId: EntryId, actorId: UserId): Promise<CartId | null> {
+  const known = await findEntryInCart(trx, entryId);
+  if (!known || !mayWithEntry(actorId, known, 'remove')) throw new Refusal('not_found');
   await lockCart(trx, known.cartId);
-  const entry = await findEntryOf(trx, entryId, actorId);
+  const entry = await findEntryInCart(trx, entryId);
   if (entry?.state === 'paying') return known.cartId;
   if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
     throw new Refusal('entry_not_removable');

@@ -1,3 +1,4 @@
+import type { FlagKind } from '@rajt/contract/operations/flags';
 import type { OrderId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
 import type { AttemptEnd } from '@rajt/rules/states';
@@ -13,6 +14,7 @@ import {
   type Verdict,
 } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
+import { raiseFlag } from '../organiser/index.ts';
 import type { OrderOutcomes, Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { endOrder, thawCart } from './end-order.ts';
@@ -143,8 +145,14 @@ async function fulfil(
         ...sales,
       ],
     });
-  for (const line of cancelled)
+  for (const line of cancelled) {
     await owe(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
+    await raiseFlag(trx, {
+      kind: FLAGS.race_cancelled,
+      subject: `purchase_line:${line.id}`,
+      detail: { trid: order.trid, reason: 'race_cancelled', amountHuf: line.amountHuf },
+    });
+  }
   if (email !== null) {
     await queueMail(trx, {
       businessKey: `entry-confirmation:${order.id}`,
@@ -195,7 +203,15 @@ async function unfulfil(
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 
-/** A whole payment goes back: it is owed, and the buyer is told. */
+/** What the organiser is told. */
+const FLAGS = {
+  place_lost: 'payment_unfulfilled',
+  race_cancelled: 'payment_unfulfilled',
+  amount_mismatch: 'payment_amount_mismatch',
+  duplicate_payment: 'payment_duplicate',
+} as const satisfies Record<RefundReason, FlagKind>;
+
+/** A whole payment goes back: it is owed, the buyer and the organiser are told. */
 async function sendBack(
   trx: Trx,
   { order, payment, email }: Settlement,
@@ -214,6 +230,11 @@ async function sendBack(
     ],
   });
   await owe(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
+  await raiseFlag(trx, {
+    kind: FLAGS[reason],
+    subject,
+    detail: { trid: order.trid, reason, amountHuf: payment.amountHuf, totalHuf: order.totalHuf },
+  });
   if (email !== null)
     await tellRefund(trx, order, email, {
       amountHuf: payment.amountHuf,

@@ -263,26 +263,28 @@ export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: nu
 
 /**
  * The IPN inbox: one row for each status of a payment, however often it comes, and in the same statement the job that
- * will ask the gateway. False: it is for an order that is not ours.
+ * will ask the gateway. Null: it is for an order of ours; else its id.
  */
 export async function storeMessage(
   handle: Handle,
   message: { merchant: string; transactionId: string; orderRef: string; status: string; rawBody: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const ask = enqueueing(checkPaymentJob, {
     payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref, 'merchant', a.merchant)`,
     key: sql`'check-payment:' || a.id`,
   });
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string; isOurs: boolean }>`
     with stored as (
       insert into payment_message as m (provider, merchant, transaction_id, order_ref, status, raw_body)
       values ('simplepay', ${message.merchant}, ${message.transactionId}, ${message.orderRef}, ${message.status},
         ${message.rawBody})
       on conflict (provider, merchant, transaction_id, status) do update set deliveries = m.deliveries + 1
-      returning order_ref
+      returning id, order_ref
     )
-    select ${ask} from stored join payment_attempt a using (order_ref)`.execute(handle);
-  return rows.length > 0;
+    select stored.id::text, a.id is not null as "isOurs", case when a.id is not null then ${ask} end
+    from stored left join payment_attempt a using (order_ref)`.execute(handle);
+  const [row] = rows;
+  return !row || row.isOurs ? null : row.id;
 }
 
 export async function setBackEvent(handle: Handle, orderRef: string, event: string): Promise<void> {

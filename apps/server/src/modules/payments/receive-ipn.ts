@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findGateway } from '../../platform/gateway.ts';
 import { wakeWorkers } from '../../platform/jobs.ts';
+import { raiseFlag } from '../organiser/index.ts';
 import { storeMessage } from './queries.ts';
 
 const merchantIn = z.object({ merchant: z.string() });
@@ -29,18 +31,30 @@ export async function receiveIpn(
   const parsed = ipn.safeParse(parseJson(rawBody));
   if (!parsed.success) return null;
   const message = parsed.data;
-  const isOurs = await storeMessage(deps.db, {
+  const strangerId = await storeMessage(deps.db, {
     ...message,
     transactionId: String(message.transactionId),
     rawBody,
   });
-  if (isOurs) wakeWorkers(deps.db);
+  if (strangerId === null) wakeWorkers(deps.db);
   // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
-  else deps.log.error({ orderRef: message.orderRef }, 'payment message for an unknown order');
+  else await noteStranger(deps, strangerId, message);
   // The same bytes with the receipt's time before the last brace keep order and number forms.
   const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
   const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;
   return { receipt, signature: gateway.sign(receipt) };
+}
+
+async function noteStranger(
+  deps: Pick<Deps, 'db' | 'log'>,
+  messageId: string,
+  { orderRef, status }: z.output<typeof ipn>,
+): Promise<void> {
+  deps.log.error({ orderRef }, 'payment message for an unknown order');
+  const subject = `payment_message:${messageId}`;
+  await inTransaction(deps.db, (trx) =>
+    raiseFlag(trx, { kind: 'payment_unknown_order', subject, detail: { orderRef, status } }),
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { type NewFlag, raiseFlag } from '../organiser/index.ts';
 import { refundPaymentJob } from './job-names.ts';
 import { lockAttempt } from './queries.ts';
 import {
@@ -76,19 +77,22 @@ async function missingAtGateway(deps: Deps, refund: ClaimedRefund): Promise<numb
     return refund.amountHuf;
   }
   const sentHuf = payment.totalHuf - payment.remainingHuf;
-  if (sentHuf < refund.doneHuf)
-    deps.log.error(
-      { refundId: refund.id, sentHuf, doneHuf: refund.doneHuf },
-      'the gateway has sent less than our books say',
-    );
+  if (sentHuf < refund.doneHuf) {
+    const detail = { refundId: refund.id, orderRef: refund.orderRef, sentHuf, doneHuf: refund.doneHuf };
+    deps.log.error(detail, 'the gateway has sent less than our books say');
+    await flag(deps, { kind: 'refund_mismatch', subject: `refund:${refund.id}`, detail });
+  }
   const beyondHuf = Math.max(0, sentHuf - refund.doneHuf);
   return Math.max(0, refund.amountHuf - beyondHuf);
 }
+
+const flag = ({ db }: Pick<Deps, 'db'>, what: NewFlag) => inTransaction(db, (trx) => raiseFlag(trx, what));
 
 /** Every hour: money that is still owed. The job of a refund gives up after some days; what is owed does not end there. */
 export async function remindRefunds(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const refundId of await findOverdueRefunds(deps.db)) {
     deps.log.error({ refundId }, 'a refund is overdue');
+    await flag(deps, { kind: 'refund_overdue', subject: `refund:${refundId}`, detail: {} });
     await enqueue(deps.db, refundPaymentJob, { refundId }, { key: `refund:${refundId}` });
   }
 }

@@ -9,6 +9,7 @@ import {
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
+import { raiseFlag } from '../organiser/index.ts';
 import { askAgain } from './ask.ts';
 import { oweRefund } from './owe-refund.ts';
 import { findOpenAttempts, lockAttempt, setAttemptState } from './queries.ts';
@@ -61,6 +62,11 @@ export async function settlePayment(
     const { status } = payment;
     if (!isGatewayStatus(status)) {
       deps.log.error({ attemptId, status }, 'the gateway answered an unknown status');
+      await raiseFlag(trx, {
+        kind: 'payment_unknown_status',
+        subject: `payment_attempt:${attemptId}`,
+        detail: { orderRef: attempt.orderRef, status },
+      });
       return attempt.state;
     }
     const next = nextAttemptState(attempt.state, status);

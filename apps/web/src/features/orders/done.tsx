@@ -3,6 +3,7 @@ import type { Transaction } from '@rajt/contract/operations/orders';
 import { bibWords } from '@rajt/rules/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../shell/formats.ts';
@@ -20,6 +21,7 @@ interface DoneProps {
 /** The finish line: the start numbers, the gateway's demanded words, and what comes next. */
 export function Done({ transaction, actionsFor }: DoneProps) {
   const t = useT();
+  const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = transaction;
   return (
     <div className={`page ${styles.screen}`}>
@@ -41,6 +43,12 @@ export function Done({ transaction, actionsFor }: DoneProps) {
           </li>
         ))}
       </ul>
+      {transaction.returned.map(({ text, amount }) => (
+        <p key={text} className={styles.returned}>
+          <Icon name="undo" />
+          {t('confirm:returned', { text, amount: money(amount) })}
+        </p>
+      ))}
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('confirm:next')}</h2>
         <div className="cluster gap-3">
