@@ -69,6 +69,7 @@ export const ownData = {
     originalName: 'File name',
     otprobaId: 'Ötpróba id',
     paidAt: 'Paid',
+    participant: 'Participant as they were at payment',
     payments: 'Payments',
     paymode: 'Way of payment',
     person: 'Personal data',

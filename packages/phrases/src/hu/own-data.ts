@@ -70,6 +70,7 @@ export const ownData = {
     originalName: 'Fájlnév',
     otprobaId: 'Ötpróba-azonosító',
     paidAt: 'Kifizetve',
+    participant: 'Résztvevő, ahogy fizetéskor volt',
     payments: 'Fizetések',
     paymode: 'Fizetési mód',
     person: 'Személyes adatok',

@@ -88,7 +88,12 @@ describe('the confirmation of a paid entry', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await test.db.updateTable('entry').set({ participant_id: child.id }).where('id', '=', entryId).execute();
+    const participant = JSON.stringify({ nameTitle: '', familyName: 'Őry', firstName: 'Ödön' });
+    await test.db
+      .updateTable('entry')
+      .set({ participant_id: child.id, participant })
+      .where('id', '=', entryId)
+      .execute();
     const { text } = await read((await download(person, entryId)).bytes);
     expect(text).toContain('Őry Ödön');
   });

@@ -274,14 +274,14 @@ describe('deleting is refused', () => {
   it('while a refund is due', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const paid = await newPaidEntry(test.db, person, await newRace(test.db));
-    await test.db
-      .updateTable('purchase')
-      .set({ state: 'refund_due' })
-      .where('id', '=', paid.purchaseId)
-      .execute();
+    await sql`insert into refund (attempt_id, tender_id, amount_huf, reason, business_key)
+      select t.attempt_id, t.id, 100, 'place_lost', 'due' from purchase_tender t
+      join payment_attempt a on a.id = t.attempt_id where a.purchase_id = ${paid.purchaseId}`.execute(
+      test.db,
+    );
     expect(await outlook(person)).toMatchObject({ hasOpenPayment: false, hasRefundDue: true });
     expect(await refused(person, { givesUpEntries: true })).toEqual([409, 'refund_open']);
-    await test.db.updateTable('purchase').set({ state: 'paid' }).where('id', '=', paid.purchaseId).execute();
+    await sql`delete from refund where business_key = 'due'`.execute(test.db);
   });
 });
 
