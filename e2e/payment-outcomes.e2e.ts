@@ -121,6 +121,7 @@ atPlaces(SWIM_PLACES, (place) => {
       [person.session.user_id],
     );
     await letThePayment(page, 'success');
+    await page.waitForURL('**/confirm-order/*');
     const orders = () =>
       sql<{ state: string; entry: string }>(
         `select p.state, e.state as entry from purchase p join purchase_line l on l.purchase_id = p.id
