@@ -62,6 +62,8 @@ export const transaction = z.object({
   gatewayTransactionId: z.string().nullable(),
   /** True when the money came for what could not be given any more: it goes back to the card by itself. */
   isRefunded: z.boolean(),
+  /** Of money that goes back: the organiser cancelled what it was for before it came. */
+  isRaceCancelled: z.boolean(),
   /** Parts of a paid order that go back, as their race was cancelled before the money came. */
   returned: z.array(z.object({ text: z.string(), amount: money })),
   /** Bought entries, when paid. */

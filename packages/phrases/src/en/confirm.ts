@@ -56,6 +56,9 @@ export const confirm: Catalogue['confirm'] = {
   refundedTitle: 'You are getting your money back',
   refundedText:
     'Your payment arrived, but we could no longer use it for the entry. We are sending the full amount back to the card you paid with.',
+  refundedCancelled:
+    'By the time your payment arrived, the race had been cancelled. We are sorry. We are sending the full amount back to the card you paid with.',
+  cancelledElse: 'If you would like to race elsewhere, have a look at the other events.',
   refundedNext:
     'There is nothing you need to do for the refund: it leaves us right away, and depending on your bank you will see it within a few days.',
   refundedHeld: 'We keep your place in your cart until {{time}}: you can pay for it until then.',

@@ -57,6 +57,9 @@ export const confirm = {
   refundedTitle: 'Visszakapod a pénzed',
   refundedText:
     'A fizetésed megérkezett, de a nevezést már nem tudtuk véglegesíteni vele. A teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+  refundedCancelled:
+    'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. A teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+  cancelledElse: 'Ha máshol rajthoz állnál, nézz körül a többi verseny között.',
   refundedNext:
     'A visszatérítéssel nincs teendőd: nálunk azonnal elindul, a bankodtól függően pár napon belül látod a számládon.',
   refundedHeld: 'A helyedet {{time}}-ig őrizzük a kosaradban, addig kifizetheted.',

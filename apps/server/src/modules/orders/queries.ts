@@ -174,6 +174,14 @@ export async function findUnpaidOrders(handle: Handle, limit: number): Promise<O
   return rows.map((row) => asId<OrderId>(row.id));
 }
 
+/** Whether the money of an order that bought nothing goes back because its race was cancelled. */
+export async function isRaceCancelled(handle: Handle, id: OrderId): Promise<boolean> {
+  const { rows } = await sql`
+    select from refund r join payment_attempt a on a.id = r.attempt_id
+    where a.purchase_id = ${id} and r.reason = 'race_cancelled' limit 1`.execute(handle);
+  return rows.length > 0;
+}
+
 /** Lines of a paid order whose race was cancelled before the money came: what of it goes back. */
 export async function findReturned(
   handle: Handle,

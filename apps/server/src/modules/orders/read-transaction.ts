@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { askSoon, claimCheck, findTellingAttempt } from '../payments/index.ts';
 import { placesLeft } from './places-left.ts';
-import { findReturned, type Order } from './queries.ts';
+import { findReturned, isRaceCancelled, type Order } from './queries.ts';
 
 /** While a page polls, the gateway is asked at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
@@ -29,6 +29,7 @@ export async function readTransaction(deps: Deps, order: Order, language: Langua
     createdAt: order.createdAt.toISOString(),
     gatewayTransactionId: hasNumber ? (attempt?.transactionId ?? null) : null,
     isRefunded: order.state === 'unfulfilled',
+    isRaceCancelled: order.state === 'unfulfilled' && (await isRaceCancelled(deps.db, order.id)),
     returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
     entries: entries.map((row) => toMyEntry(row, language)),
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),

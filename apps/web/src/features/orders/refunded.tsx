@@ -9,7 +9,7 @@ import { useWayOn } from './use-way-on.tsx';
 /** The money came for what could not be given any more: it goes back by itself (promise 1). */
 export function Refunded({ transaction }: { transaction: Transaction }) {
   const t = useT();
-  const { gatewayTransactionId: id } = transaction;
+  const { gatewayTransactionId: id, isRaceCancelled } = transaction;
   const { text, action } = useWayOn(transaction);
   return (
     <div className={`page page-narrow ${styles.screen}`} data-state="refunded">
@@ -17,7 +17,7 @@ export function Refunded({ transaction }: { transaction: Transaction }) {
         <Icon name="undo" size="2rem" />
       </span>
       <PageTitle>{t('confirm:refundedTitle')}</PageTitle>
-      <p>{t('confirm:refundedText')}</p>
+      <p>{t(isRaceCancelled ? 'confirm:refundedCancelled' : 'confirm:refundedText')}</p>
       <p>{t('confirm:refundedNext')}</p>
       <p className={styles.place}>{text}</p>
       {id && <p className={styles.gateway}>{t('confirm:gatewayId', { id })}</p>}

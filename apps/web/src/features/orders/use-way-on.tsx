@@ -9,7 +9,7 @@ import { useT } from '../../shell/texts.ts';
  * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
  * still held, or let go.
  */
-export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded }: Transaction): {
+export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded, isRaceCancelled }: Transaction): {
   text: string;
   action: ReactNode;
 } {
@@ -32,6 +32,9 @@ export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded }: Trans
     const text = t(isRefunded ? 'confirm:refundedHeld' : 'confirm:held', { time: time(heldUntil) });
     const label = t(isRefunded ? 'entry:toCart' : 'confirm:tryAgain');
     return { text, action: go(<Link to="/cart" />, label) };
+  }
+  if (isRaceCancelled) {
+    return { text: t('confirm:cancelledElse'), action: go(<Link to="/events" />, t('confirm:moreRaces')) };
   }
   return { text: t('confirm:notHeld'), action: go(<Link to="/events" />, t('confirm:enterAgain')) };
 }
