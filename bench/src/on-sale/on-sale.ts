@@ -101,7 +101,7 @@ async function readTruth({ client }: Stage, race: Sale): Promise<Truth> {
       (select count(*)::int from (select 1 from entry where race_id = $1 and state = 'paid'
         group by participant_id having count(*) > 1) as twice) as "paidTwice",
       (select count(*)::int from payment_attempt a join purchase p on p.id = a.purchase_id
-        where a.state in ('finished', 'refunded') and p.state <> 'paid') as "paidWithoutPlace"`,
+        where a.state = 'finished' and p.state <> 'paid') as "paidWithoutPlace"`,
     [race.raceId],
   );
   const [counts] = rows;

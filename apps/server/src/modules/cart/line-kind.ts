@@ -40,8 +40,8 @@ export type Verdict = 'ready' | 'late' | 'cancelled' | 'gone';
 
 /**
  * One seam for everything that can be sold. Cart and orders loop over the kinds, in the order in which they are listed
- * (modules.ts), which is their lock order, and know none by name. Each function takes all lines of its kind at once. All
- * run in the caller's transaction, under the locks of order and cart.
+ * (modules.ts), which is their lock order; what still names entries is listed in decision 0022. Each function takes all
+ * lines of its kind at once. All run in the caller's transaction, under the locks of order and cart.
  */
 export interface LineKind {
   readonly name: LineKindName;

@@ -127,7 +127,7 @@ export async function findAttempt(handle: Handle, id: AttemptId): Promise<Attemp
   return row && asAttempt(row);
 }
 
-/** First lock of a settlement: attempt, then order, cart, buyer, entries, pools. */
+/** First lock of a settlement (the order of locks: ARCHITECTURE.md). */
 export async function lockAttempt(trx: Trx, id: AttemptId): Promise<Attempt> {
   const [row] = await attemptByIdLocked(trx, id);
   if (!row) throw new Error(`there is no payment attempt ${id}`);

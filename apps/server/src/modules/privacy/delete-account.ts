@@ -91,7 +91,7 @@ export async function deleteAccount(
 /**
  * Locks as holds and orders do, so that none can stand across: carts, the person, entries, pools. A cart that was made
  * before the person was locked cannot be locked after: nothing is written then, false, and it begins anew. From there on
- * nothing is held, ordered, sold or confirmed to this person any more, late money neither (pay-entries.ts); so all is
+ * nothing is held, ordered, sold or confirmed to this person any more, late money neither (settle-order.ts); so all is
  * decided there.
  */
 async function erase(
