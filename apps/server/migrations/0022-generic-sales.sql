@@ -67,6 +67,8 @@ from entry e join race r on r.id = e.race_id join event ev on ev.id = r.event_id
 alter table purchase_line
   alter column text_hu set not null, alter column text_en set not null, alter column vat_code set not null;
 
+revoke update, delete on purchase_line from rajt_app;
+
 -- Attempts to pay an order; one of them is open at a time. Owner: payments.
 alter table payment_attempt drop constraint payment_attempt_state_check;
 update payment_attempt set state = 'finished' where state = 'refunded';
@@ -112,6 +114,7 @@ alter table refund
 create unique index refund_one_at_a_time on refund (attempt_id) where state = 'sending';
 create index refund_attempt on refund (attempt_id);
 create index refund_line on refund (line_id) where line_id is not null;
+revoke delete on refund from rajt_app;
 create index refund_owed on refund (id) where state in ('due', 'sending');
 
 alter table ledger_account drop constraint ledger_account_person_id_fkey,

@@ -848,7 +848,7 @@ grant delete, insert, select, update on price_tier to rajt_app;
 
 grant delete, insert, select, update on purchase to rajt_app;
 
-grant delete, insert, select, update on purchase_line to rajt_app;
+grant insert, select on purchase_line to rajt_app;
 
 grant insert, select on purchase_tender to rajt_app;
 
@@ -860,7 +860,7 @@ grant select on reference_collection to rajt_app;
 
 grant select on reference_item to rajt_app;
 
-grant delete, insert, select, update on refund to rajt_app;
+grant insert, select, update on refund to rajt_app;
 
 grant delete, select on role_grant to rajt_app;
 

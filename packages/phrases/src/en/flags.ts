@@ -4,7 +4,7 @@ export const flags = {
   payment_unknown_status:
     'The payment provider gave a payment a state that we do not know, so the order stands still. See in its merchant administration what became of it, and tell the developers.',
   payment_amount_mismatch:
-    'The payment provider took another sum than the order asks for. Compare the two in its merchant administration, and settle the difference with the buyer.',
+    'The payment provider took another sum than the order asks for. All of it goes back by itself and the buyer knows. Find out in its merchant administration how it came about.',
   payment_duplicate:
     'An order was paid twice. The second payment goes back by itself, there is nothing to do. If you see this often, tell the developers.',
   payment_unfulfilled:

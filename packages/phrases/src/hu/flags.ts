@@ -7,7 +7,7 @@ export const flags = {
   payment_unknown_status:
     'A fizetési szolgáltató olyan állapotot írt egy fizetésről, amelyet nem ismerünk, ezért a rendelés áll. Nézd meg a kereskedői felületen, mi lett vele, és szólj a fejlesztőknek.',
   payment_amount_mismatch:
-    'A fizetési szolgáltató más összeget kért le, mint amennyi a rendelésen áll. Vesd össze a kettőt a kereskedői felületen, és rendezd a különbséget a vevővel.',
+    'A fizetési szolgáltató más összeget kért le, mint amennyi a rendelésen áll. Az egész magától visszamegy, a vevő tud róla. Nézd meg a kereskedői felületen, hogyan történt.',
   payment_duplicate:
     'Egy rendelést kétszer fizettek ki. A második fizetés magától visszamegy, nincs vele dolgod. Ha gyakran látod, szólj a fejlesztőknek.',
   payment_unfulfilled:

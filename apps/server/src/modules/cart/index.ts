@@ -10,11 +10,9 @@ import { type CartOf, type FindCartEntries, type FindOpenPayment, readCart } fro
 
 export type {
   LineKind,
-  LineKindName,
   LineReference,
   OrderLine,
   PricedItem,
-  Sale,
   Verdict,
 } from './line-kind.ts';
 export {

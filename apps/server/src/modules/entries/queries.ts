@@ -51,14 +51,24 @@ export interface HeldEntry {
   readonly textEn: string;
 }
 
-/** What a locked cart holds, locked by id too: a hold that has run out can be reclaimed by others. */
+/**
+ * What a locked cart holds, locked by id too: a hold that has run out can be reclaimed by others. The people that it is for
+ * are locked before, as the order will point at them.
+ */
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
+    with people as materialized (
+      select id from person where id in (
+        select e.participant_id from cart_item i join entry e on e.id = i.entry_id
+        where i.cart_id = ${cartId} and ${judged('e.state', 'held')})
+      order by id for key share
+    )
     select e.id::text, e.participant_id::text as "participantId", i.amount_huf as "amountHuf",
       r.is_cancelled as "isRaceCancelled",
       v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
-    where i.cart_id = ${cartId} and ${judged('e.state', 'held')} order by e.id for update of e`.execute(trx);
+    where i.cart_id = ${cartId} and ${judged('e.state', 'held')} and (select count(*) from people) > 0
+    order by e.id for update of e`.execute(trx);
   return rows;
 }
 

@@ -11,7 +11,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { lineKinds } from '../../modules.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
+import { settlePayment } from '../payments/index.ts';
 import { orderOutcomes } from './index.ts';
 
 let t: TestApp;

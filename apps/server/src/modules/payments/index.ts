@@ -15,7 +15,7 @@ export { giveUpPayment } from './check-payment.ts';
 export { openAtGateway, prepareAttempt } from './open-payment.ts';
 export { type Attempt, claimCheck, findAttemptOfOrder, findTellingAttempt } from './queries.ts';
 export type { RefundReason } from './refund-queries.ts';
-export type { OrderOutcomes, Owe, ReceivedPayment } from './settle-payment.ts';
+export { type OrderOutcomes, type Owe, type ReceivedPayment, settlePayment } from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
 /** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */
