@@ -16,6 +16,12 @@ const except =
   (file: SourceFile) =>
     !allowed.includes(file.path);
 
+/** What hold, order, message and settlement ask, over the pool of their own (decision 0021). */
+const isOfPurchase = (file: SourceFile) =>
+  /modules\/(cart|entries|orders|payments|wallet)\/|modules\/sessions\/queries\.ts|platform\/(built-query|database|idempotency)\.ts/.test(
+    file.path,
+  );
+
 describe('env-once', () => {
   it('finds a read of the environment, but not in a comment', () => {
     expect(walls.environmentReads(made('a.ts', 'const port = process.env.PORT;'))).toHaveLength(1);
@@ -75,8 +81,21 @@ describe('states-are-literals', () => {
     expect(walls.statesAsParameters(made('a.ts', bad))).toHaveLength(2);
     expect(walls.statesAsParameters(made('a.ts', "q.where('state', 'in', states('held'))"))).toEqual([]);
   });
-  it('holds', () => {
-    expect(sources(['apps/server/src']).flatMap(walls.statesAsParameters)).toEqual([]);
+  it('holds on the purchase path', () => {
+    expect(sources(['apps/server/src']).filter(isOfPurchase).flatMap(walls.statesAsParameters)).toEqual([]);
+  });
+});
+
+describe('devices-of-the-sale', () => {
+  it('finds queries that are kept, or judge states, as the purchase path does it', () => {
+    const bad =
+      "const find = built((db) => db);\nq.where(judged('state', 'held'));\nq.where(x, states('paid'));";
+    expect(walls.saleDevices(made('a.ts', bad))).toHaveLength(3);
+    expect(walls.saleDevices(made('a.ts', "q.where('state', '=', 'held')"))).toEqual([]);
+  });
+  it('holds: they are used on the purchase path only', () => {
+    const others = sources(['apps/server/src']).filter((file) => !isOfPurchase(file));
+    expect(others.flatMap(walls.saleDevices)).toEqual([]);
   });
 });
 

@@ -50,6 +50,15 @@ export function statesAsParameters(file: SourceFile): Breach[] {
   );
 }
 
+/** Queries with the devices of the purchase path (decision 0021): elsewhere plain ones are the way. */
+export function saleDevices(file: SourceFile): Breach[] {
+  return search(
+    file,
+    /(?<!function )\b(built|forgettable|judged|states)\(/g,
+    'a plain query: the devices are for the purchase path',
+  );
+}
+
 /** Kysely lets the statement after the next of a failed one through behind the rollback: it runs by itself, and stays. */
 export function sentTogether(file: SourceFile): Breach[] {
   const text = code(file.text);

@@ -33,13 +33,15 @@ export function modules(deps: Deps): {
   findGrants: FindGrants;
   parts: readonly Module[];
 } {
+  // The purchase path, fenced off on its own pool (decision 0021).
+  const sale = { ...deps, db: deps.saleDb };
   const [sessions, organiser] = [sessionsModule(deps), organiserModule(deps)];
   const outcomes = orderOutcomes(lineKinds);
-  const carts = createCarts(deps, {
+  const carts = createCarts(sale, {
     kinds: lineKinds,
-    findEntries: cartEntryFinder(deps),
-    findOpenPayment: (cartId) => findOpenPayment(deps, cartId),
-    endUnpaid: (cartId) => endUnpaidOfCart(deps, lineKinds, cartId),
+    findEntries: cartEntryFinder(sale),
+    findOpenPayment: (cartId) => findOpenPayment(sale, cartId),
+    endUnpaid: (cartId) => endUnpaidOfCart(sale, lineKinds, cartId),
   });
   return {
     findViewer: sessions.viewers.findViewer,
@@ -52,14 +54,14 @@ export function modules(deps: Deps): {
       referenceModule(deps),
       catalogModule(deps),
       filesModule(deps, letGoOfFiles, setPicture),
-      cartModule(deps, carts, lineKinds),
-      entriesModule(deps, carts),
-      ordersModule({ deps, kinds: lineKinds, outcomes }),
-      paymentsModule(deps, outcomes),
+      cartModule(sale, carts, lineKinds),
+      entriesModule(sale, carts),
+      ordersModule({ deps: sale, kinds: lineKinds, outcomes }),
+      paymentsModule(sale, outcomes),
       documentsModule(deps),
       mailsModule(deps),
       consentsModule(deps),
-      privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(deps, lineKinds, accountId)),
+      privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(sale, lineKinds, accountId)),
       organiser,
     ],
   };

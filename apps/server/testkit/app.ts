@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import type { Handle } from '../src/platform/database.ts';
+import type { PoolHandle } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { folderStorage } from '../src/platform/folder-storage.ts';
+import { workersAlarm } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
 import { createRateLimits } from '../src/platform/rate-limit.ts';
@@ -18,7 +19,8 @@ import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  readonly db: Handle;
+  /** The plain pool. */
+  readonly db: PoolHandle;
   readonly database: TestDatabase;
   readonly clock: FakeClock;
   readonly gateway: FakeGateway;
@@ -60,12 +62,14 @@ export async function createTestApp(
     const deps: Deps = {
       config,
       db: database.db,
+      saleDb: database.sale.db,
       clock,
       gateways: new Map([['card', gateway]]),
       mail: { send: async (mail) => void mails.push(mail) },
       storage: folderStorage(filesFolder),
       limits: createRateLimits(database.pool, config.rateLimitFactor),
       log: createLog('silent'),
+      wakeWorkers: workersAlarm(database.db),
     };
     const app = await buildApp(deps);
     await app.ready();

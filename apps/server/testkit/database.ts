@@ -2,17 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../src/platform/database.ts';
+import { QUEUE_CONNECTIONS } from '../src/platform/jobs.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
+import { type Database, openDatabase } from '../src/platform/open-database.ts';
 
+/** The plain pool, with the other two beside it, as a process of the server has them. */
 export interface TestDatabase extends Database {
+  readonly sale: Database;
+  readonly queue: Database;
   /** The owner's address of this database, for what the application's role may not do. */
   readonly url: string;
 }
 
 /**
  * A database of one's own: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the run
- * (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it.
+ * (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's pool.
  */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
@@ -20,12 +24,17 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   const name = `rajt_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = urlOf(server, name);
-  const database = openDatabase(url, { poolSize: options.poolSize ?? 10, onError: () => {} });
+  const settings = { poolSize: options.poolSize ?? 10, onError: () => {} };
+  const plain = openDatabase('plain', url, settings);
+  const sale = openDatabase('sale', url, settings);
+  const queue = openDatabase('queue', url, { ...settings, poolSize: QUEUE_CONNECTIONS });
   return {
-    ...database,
+    ...plain,
+    sale,
+    queue,
     url,
     close: async () => {
-      await database.close();
+      await Promise.all([plain.close(), sale.close(), queue.close()]);
       await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };

@@ -3,6 +3,7 @@ import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { modules } from '../src/modules.ts';
 import { taskListOf, toLog } from '../src/platform/jobs.ts';
+import type { Database } from '../src/platform/open-database.ts';
 import type { TestApp } from './app.ts';
 
 export interface JobFailure {
@@ -13,31 +14,36 @@ export interface JobFailure {
 type Runnable = Pick<TestApp, 'deps' | 'database'>;
 
 /**
- * Runs jobs until none is due; due is what the fake clock has reached. Answers the failures (the queue has put those off
- * to try again later): expect `[]`. What the queue tells is in the log, as in the real server.
+ * Runs jobs until none is due, or `only` those of some names; due is what the fake clock has reached. Answers the failures
+ * (the queue has put those off to try again later): expect `[]`. What the queue tells is in the log, as in the real server.
  */
-export async function runJobs({ deps, database }: Runnable): Promise<JobFailure[]> {
+export async function runJobs(
+  { deps, database }: Runnable,
+  { only }: { only?: readonly string[] } = {},
+): Promise<JobFailure[]> {
   const failures: JobFailure[] = [];
   const { logger, events } = toLog(deps.log);
   events.on('job:error', ({ job, error }) => failures.push({ job: job.task_identifier, error }));
   const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
   const now = deps.clock.now();
   await sql`update graphile_worker._private_jobs set run_at = now()
-    where run_at > now() and run_at <= ${now} and locked_at is null and attempts = 0`.execute(database.db);
+    where run_at > now() and run_at <= ${now} and locked_at is null and attempts = 0`.execute(
+    database.queue.db,
+  );
   await runOnce({
-    pgPool: database.pool,
-    taskList: taskListOf(handlers),
+    pgPool: database.queue.pool,
+    taskList: taskListOf(handlers.filter(({ job }) => only?.includes(job.name) ?? true)),
     noHandleSignals: true,
     concurrency: 4,
     logger,
     events,
   });
-  await failuresNoted(database);
+  await failuresNoted(database.queue);
   return failures;
 }
 
 /** The queue notes a failed job a moment after it has called itself done. */
-async function failuresNoted({ db }: TestApp['database']): Promise<void> {
+async function failuresNoted({ db }: Database): Promise<void> {
   for (;;) {
     const { rows } =
       await sql`select from graphile_worker._private_jobs where locked_at is not null limit 1`.execute(db);

@@ -4,12 +4,12 @@ import { simplePay } from '../modules/payments/index.ts';
 import { modules } from '../modules.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
-import { QUEUE_CONNECTIONS, startWorker } from '../platform/jobs.ts';
+import { QUEUE_CONNECTIONS, startWorker, workersAlarm } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
+import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -52,18 +52,12 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     else await requireMigrated(place.url);
     if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl);
     const onError = (error: Error) => log.error({ err: error }, 'idle database connection');
-    const database = openDatabase(place.url, {
-      poolSize: config.databasePoolSize,
-      onError,
-    });
-    stops.push(database.close);
-    const deps = createDeps(config, database, log);
+    const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, onError });
+    const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, onError });
+    stops.push(plain.close, sale.close);
+    const deps = createDeps(config, { plain, sale }, log);
     if (parts.jobs) {
-      const queue = openDatabase(place.url, {
-        poolSize: QUEUE_CONNECTIONS,
-        onError,
-        mayForgetLast: true,
-      });
+      const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, onError });
       stops.push(queue.close, await work(deps, queue));
     }
     if (parts.http) stops.push(await listen(deps));
@@ -75,16 +69,18 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
 }
 
 /** The real parts. */
-function createDeps(config: Config, database: Database, log: Log): Deps {
+function createDeps(config: Config, { plain, sale }: { plain: Database; sale: Database }, log: Log): Deps {
   return {
     config,
-    db: database.db,
+    db: plain.db,
+    saleDb: sale.db,
     clock: systemClock,
     gateways: new Map([['card', simplePay(config.simplepay, 'gateway:simplepay')]]),
     mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
     storage: openStorage(config),
-    limits: createRateLimits(database.pool, config.rateLimitFactor),
+    limits: createRateLimits(plain.pool, config.rateLimitFactor),
     log,
+    wakeWorkers: workersAlarm(plain.db),
   };
 }
 

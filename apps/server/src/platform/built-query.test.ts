@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { newPerson } from '../../testkit/new-person.ts';
-import { built } from './built-query.ts';
-import type { Handle } from './database.ts';
+import { built, forgettable } from './built-query.ts';
+import type { Handle, Trx } from './database.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -38,4 +38,39 @@ test('runs in the transaction that it is given', async () => {
     expect(await find(trx, person.id)).toEqual([{ first_name: 'Zita' }]);
     expect(await find(t.db, person.id)).not.toEqual([{ first_name: 'Zita' }]);
   });
+});
+
+const rename = (handle: Handle, id: string, name: string) =>
+  handle.updateTable('person').set({ first_name: name }).where('id', '=', id).returning('first_name');
+
+test('what may be forgotten is written, and no commit but its own goes without the disk', async () => {
+  const person = await newPerson(t.db);
+  const write = forgettable(rename);
+  // One connection, so that a setting that stays would be seen.
+  await t.db.connection().execute(async (one) => {
+    await sql`set synchronous_commit = on`.execute(one);
+    expect(await write(one as typeof t.db, person.id, 'Zita')).toEqual([
+      { forgettable: 'off', first_name: 'Zita' },
+    ]);
+    const { rows } = await sql`select current_setting('synchronous_commit') as now`.execute(one);
+    expect(rows).toEqual([{ now: 'on' }]);
+  });
+  const { first_name } = await t.db
+    .selectFrom('person')
+    .select('first_name')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  expect(first_name).toBe('Zita');
+});
+
+test('a transaction is refused where its commit would be forgettable', () => {
+  const write = forgettable(rename);
+  const typed = (trx: Trx, handle: Handle) => {
+    // @ts-expect-error A transaction is no pool: all that its caller wrote would be forgettable.
+    void write(trx, '1', 'Zita');
+    // @ts-expect-error A handle may be a transaction.
+    void write(handle, '1', 'Zita');
+  };
+  // Never called: the compiler is the test, which reads this file too.
+  expect(typed).toBeTypeOf('function');
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { built } from './built-query.ts';
-import { type Handle, mayBeForgotten } from './database.ts';
+import { forgettable } from './built-query.ts';
+import type { Handle, PoolHandle } from './database.ts';
 import { Refusal } from './refusal.ts';
 
 interface KeyedCall {
@@ -27,7 +27,7 @@ const KEPT_FOR = sql.lit('45 seconds');
  * which may forget the last keys, ask for work that is safe to repeat.
  */
 export async function once<T extends { status: number; body: unknown }>(
-  db: Handle,
+  db: PoolHandle,
   call: KeyedCall,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -58,7 +58,7 @@ export async function once<T extends { status: number; body: unknown }>(
 /** As the database wrote it: a `Date` would lose the microseconds by which a key is known as one's own. */
 const instant = (text: string) => sql<Date>`${text}::timestamptz`;
 
-const keepAnswer = built(
+const keepAnswer = forgettable(
   (db: Handle, personId: UserId, key: string, takenAt: string, status: number, answer: string) =>
     db
       .updateTable('idempotency_key')
@@ -66,24 +66,36 @@ const keepAnswer = built(
       .where('person_id', '=', personId)
       .where('key', '=', key)
       .where('created_at', '=', instant(takenAt))
-      .returning(mayBeForgotten.as('forgotten')),
+      .returning('key'),
+);
+
+const insertKey = forgettable(
+  (db: Handle, personId: UserId, key: string, operation: string, requestHash: Buffer) =>
+    db
+      .insertInto('idempotency_key')
+      .values({ person_id: personId, key, operation, request_hash: requestHash })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['person_id', 'key'])
+          .doUpdateSet((taken) => ({
+            created_at: sql<Date>`app_now()`,
+            request_hash: taken.ref('excluded.request_hash'),
+          }))
+          .where('idempotency_key.status', 'is', null)
+          .whereRef('idempotency_key.operation', '=', 'excluded.operation')
+          .where('idempotency_key.created_at', '<', sql<Date>`app_now() - ${KEPT_FOR}::interval`),
+      )
+      .returning(sql<string>`created_at::text`.as('takenAt')),
 );
 
 /** When the key was taken, which tells this call's from a later one's; nothing if another has it. */
 async function takeKey(
-  db: Handle,
+  db: PoolHandle,
   call: KeyedCall & { key: string },
   requestHash: Buffer,
 ): Promise<string | undefined> {
-  const taken = await sql<{ taken_at: string }>`
-    insert into idempotency_key (person_id, key, operation, request_hash)
-    values (${call.personId}, ${call.key}, ${call.operation}, ${requestHash})
-    on conflict (person_id, key) do update set created_at = app_now(), request_hash = excluded.request_hash
-      where idempotency_key.status is null
-        and idempotency_key.operation = excluded.operation
-        and idempotency_key.created_at < app_now() - ${KEPT_FOR}::interval
-    returning created_at::text as taken_at, ${mayBeForgotten}`.execute(db);
-  return taken.rows[0]?.taken_at;
+  const [taken] = await insertKey(db, call.personId, call.key, call.operation, requestHash);
+  return taken?.takenAt;
 }
 
 async function earlierAnswer(db: Handle, call: KeyedCall & { key: string }, requestHash: Buffer) {

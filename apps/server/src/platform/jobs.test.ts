@@ -3,20 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { eventually } from '../../testkit/eventually.ts';
-import { type Database, openDatabase } from './database.ts';
-import { defineJob, enqueue, handle, QUEUE_CONNECTIONS, startWorker, wakeWorkers } from './jobs.ts';
+import { defineJob, enqueue, handle, startWorker } from './jobs.ts';
 import { createLog } from './log.ts';
 
 let t: TestApp;
-let queue: Database;
 beforeAll(async () => {
   t = await createTestApp();
-  queue = openDatabase(t.database.url, { poolSize: QUEUE_CONNECTIONS, onError: () => {} });
 });
-afterAll(async () => {
-  await queue.close();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const nothing = z.object({});
 
@@ -29,7 +23,7 @@ test('what is urgent does not wait for slow jobs, however many, and each runs on
     letGo = resolve;
   });
   const worker = await startWorker(
-    queue.pool,
+    t.database.queue.pool,
     [
       handle(slow, async () => {
         begun.push('slow');
@@ -43,10 +37,10 @@ test('what is urgent does not wait for slow jobs, however many, and each runs on
     { concurrency: 2, log: createLog('silent') },
   );
   for (let n = 0; n < 6; n += 1) await enqueue(t.db, slow, {});
-  wakeWorkers(t.db);
+  t.deps.wakeWorkers();
   await eventually('two slow jobs', async () => begun.length === 2);
   for (let n = 0; n < 9; n += 1) await enqueue(t.db, urgent, { n });
-  wakeWorkers(t.db);
+  t.deps.wakeWorkers();
   const told = () => begun.filter((one) => one !== 'slow').sort();
   const each = Array.from({ length: 9 }, (_, n) => `urgent ${n}`);
   await eventually('all that is urgent', async () => told().length >= 9);

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { Handle } from './database.ts';
+import type { Handle, PoolHandle } from './database.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
 
@@ -79,20 +79,23 @@ export function enqueueing(
 
 /** Nobody looks sooner than a second after paying; in a rush some ten jobs are taken up with one statement. */
 const WAKE_AFTER_MS = 50;
-const waking = new WeakSet<Handle>();
 
 /**
- * Tells the workers to look at once; without it they look every second. All that is urgent within a moment is one word.
- * Never in a transaction that writes: its commit would wait in one line with all others that do (migration 0008).
+ * Makes what tells the workers to look at once; without it they look every second. All that is urgent within a moment is
+ * one word. Over a pool, not in the transaction that enqueues: its commit would wait in one line with all others that
+ * notify (migration 0008).
  */
-export function wakeWorkers(db: Handle): void {
-  if (waking.has(db)) return;
-  waking.add(db);
-  setTimeout(() => {
-    waking.delete(db);
-    // When the word is lost they look all the same.
-    sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db).catch(() => {});
-  }, WAKE_AFTER_MS);
+export function workersAlarm(db: PoolHandle): () => void {
+  let isRinging = false;
+  return () => {
+    if (isRinging) return;
+    isRinging = true;
+    setTimeout(() => {
+      isRinging = false;
+      // When the word is lost they look all the same.
+      sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db).catch(() => {});
+    }, WAKE_AFTER_MS);
+  };
 }
 
 /** What graphile-worker is to run for each name. */

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { freePort } from '../../testkit/server-process.ts';
-import { type Database, type Handle, inTransaction, openDatabase } from './database.ts';
+import { type Handle, inTransaction } from './database.ts';
+import { type Database, openDatabase } from './open-database.ts';
 import { isUnreachable } from './unreachable.ts';
 
 let t: TestDatabase;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const open = (url: string) => openDatabase(url, { poolSize: 1, onError: () => {} });
+const open = (url: string) => openDatabase('plain', url, { poolSize: 1, onError: () => {} });
 
 type Work = (db: Handle) => Promise<unknown>;
 const run =

@@ -5,7 +5,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findPendingEmail } from './email-queries.ts';
 import { hasPaidEntry } from './paid-name-queries.ts';
@@ -231,7 +231,7 @@ export async function countPastEvents(
     .innerJoin('race', 'race.id', 'entry.race_id')
     .select((select) => select.fn.count<string>('race.event_id').distinct().as('count'))
     .where('entry.participant_id', '=', personId)
-    .where('entry.state', 'in', states('paid'))
+    .where('entry.state', '=', 'paid')
     .where('race.race_on', '<', today)
     .executeTakeFirstOrThrow();
   return Number(count);

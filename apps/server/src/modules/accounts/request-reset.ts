@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { defineJob, enqueue, wakeWorkers } from '../../platform/jobs.ts';
+import { defineJob, enqueue } from '../../platform/jobs.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { newCode } from '../../platform/secret.ts';
@@ -34,14 +34,14 @@ export interface AskLimits {
  * time until it tell nothing (reliability E1).
  */
 export async function requestReset(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'wakeWorkers'>,
   limits: AskLimits,
   { body, ip, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await limits.perAddress.take(networkOf(ip));
   await limits.perAccount.take(body.email);
   await enqueue(deps.db, answerResetJob, { email: body.email, language, site });
-  wakeWorkers(deps.db);
+  deps.wakeWorkers();
   return ok({ data: { email: body.email } });
 }
 

@@ -6,7 +6,7 @@ import { asId, type EventId, type HeatId, type PoolId, type RaceId, type UserId 
 import type { AgeRate, PriceTier } from '@rajt/rules/price';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Handle, states } from '../../platform/database.ts';
+import type { Handle } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 import type { CatalogEvent, CatalogRace, PoolPlaces, RaceForEntry } from './catalog.ts';
 
@@ -86,7 +86,7 @@ export async function isEntered(handle: Handle, raceId: RaceId, personId: UserId
     .select('id')
     .where('race_id', '=', raceId)
     .where('participant_id', '=', personId)
-    .where('state', 'in', states('held', 'paying', 'paid'))
+    .where('state', 'in', ['held', 'paying', 'paid'])
     .executeTakeFirst();
   return row !== undefined;
 }

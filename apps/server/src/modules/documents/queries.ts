@@ -1,7 +1,7 @@
 import { mayWithEntry } from '@rajt/rules/entry-access';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { type Handle, judged } from '../../platform/database.ts';
+import type { Handle } from '../../platform/database.ts';
 
 /** Of the participant as they were when the entry was paid; empty of somebody who has been erased. */
 const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
@@ -41,7 +41,7 @@ function selectPaidEntries(handle: Handle) {
       frozen('firstName').as('firstName'),
       'purchase.trid',
     ])
-    .where(judged('entry.state', 'paid'))
+    .where('entry.state', '=', 'paid')
     .orderBy('entry.id');
 }
 

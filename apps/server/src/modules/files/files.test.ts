@@ -11,6 +11,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import * as sample from '../../../testkit/sample-files.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
+import type { PoolHandle } from '../../platform/database.ts';
 import { findOwnCertificate } from './index.ts';
 import { uploadFile as storeFile } from './upload-file.ts';
 
@@ -277,7 +278,8 @@ it('leaves no bytes behind when the row cannot be written', async () => {
         return node;
       },
       transformResult: async ({ result }) => result,
-    }),
+      // Still a pool.
+    }) as PoolHandle,
   };
   const call = {
     viewer: { id: person.id },

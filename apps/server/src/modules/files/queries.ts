@@ -1,6 +1,6 @@
 import type { FileId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Long after every call to the store and every transaction of an upload has ended. */
@@ -52,7 +52,7 @@ export async function countUnused(
             .selectFrom('entry')
             .select('entry.id')
             .whereRef('entry.medical_file_id', '=', 'stored_file.id')
-            .where('entry.state', 'in', states('held', 'paying', 'paid')),
+            .where('entry.state', 'in', ['held', 'paying', 'paid']),
         ),
       ),
     )

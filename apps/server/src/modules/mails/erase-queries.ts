@@ -1,6 +1,6 @@
 import { MAIL_RECIPIENT_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { NOBODY } from './queries.ts';
 
 /** Whatever was or is to be sent to an address; a mail that waits is not sent any more. */
@@ -17,7 +17,7 @@ export async function forgetOldRecipients(handle: Handle): Promise<void> {
   await handle
     .updateTable('mail_message')
     .set({ recipient: NOBODY, subject: null, html: null })
-    .where('state', 'in', states('sent', 'given_up'))
+    .where('state', 'in', ['sent', 'given_up'])
     .where(
       sql<Date>`coalesce(sent_at, created_at)`,
       '<',

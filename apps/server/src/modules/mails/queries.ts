@@ -1,7 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
-import { type Handle, states } from '../../platform/database.ts';
+import type { Handle } from '../../platform/database.ts';
 import { enqueueing } from '../../platform/jobs.ts';
 import { SENDING, sendMailJob } from './job-names.ts';
 
@@ -51,7 +51,7 @@ export async function findQueued(handle: Handle, mailId: string): Promise<Queued
     .selectFrom('mail_message')
     .select(['id', 'kind', 'recipient as to', 'language', 'payload'])
     .where('id', '=', mailId)
-    .where('state', 'in', states('queued'))
+    .where('state', '=', 'queued')
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }
@@ -61,7 +61,7 @@ export async function findForgotten(handle: Handle, after: string, count: number
   const rows = await handle
     .selectFrom('mail_message')
     .select('id')
-    .where('state', 'in', states('queued'))
+    .where('state', '=', 'queued')
     .where('created_at', '<', sql<Date>`app_now() - interval '2 days'`)
     .where('id', '>', after)
     .orderBy('id')
@@ -92,7 +92,7 @@ export async function markSent(
     })
     .where('id', '=', mailId)
     // What was forgotten while it was on its way stays so.
-    .where('state', 'in', states('queued'))
+    .where('state', '=', 'queued')
     .execute();
 }
 
@@ -118,7 +118,7 @@ export async function noteFailure(handle: Handle, mailId: string): Promise<boole
       last_failed_at: sql<Date>`app_now()`,
     })
     .where('id', '=', mailId)
-    .where('state', 'in', states('queued'))
+    .where('state', '=', 'queued')
     .returning(sql<boolean>`first_failed_at < app_now() - ${GIVEN_UP_AFTER}`.as('isLongAgo'))
     .executeTakeFirst();
   return row?.isLongAgo ?? false;
@@ -130,7 +130,7 @@ export async function markGivenUp(handle: Handle, mailId: string, isLast: boolea
     .updateTable('mail_message')
     .set({ state: 'given_up', payload: '{}', ...(isLast ? { recipient: NOBODY } : {}) })
     .where('id', '=', mailId)
-    .where('state', 'in', states('queued'))
+    .where('state', '=', 'queued')
     .execute();
 }
 

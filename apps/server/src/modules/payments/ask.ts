@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue, wakeWorkers } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 import type { Attempt } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function askAgain(handle: Handle, { id, orderRef, merchant }: Asked
 }
 
 /** Looks at a payment as soon as a worker is free. */
-export async function askSoon(deps: Pick<Deps, 'db'>, attempt: AskedAttempt): Promise<void> {
+export async function askSoon(deps: Pick<Deps, 'db' | 'wakeWorkers'>, attempt: AskedAttempt): Promise<void> {
   await askAgain(deps.db, attempt);
-  wakeWorkers(deps.db);
+  deps.wakeWorkers();
 }

@@ -2,8 +2,8 @@ import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { type AttemptState, isOpenAttempt } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
-import { built } from '../../platform/built-query.ts';
-import { type Handle, mayBeForgotten, states, type Trx } from '../../platform/database.ts';
+import { built, forgettable } from '../../platform/built-query.ts';
+import { type Handle, type PoolHandle, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
@@ -160,7 +160,7 @@ export async function findOpenAttempts(handle: Handle, orderId: OrderId): Promis
   return rows.map(asAttempt);
 }
 
-const noteStarted = built((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
+const noteStarted = forgettable((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
   handle
     .updateTable('payment_attempt')
     .set({
@@ -169,7 +169,7 @@ const noteStarted = built((handle: Handle, id: AttemptId, transactionId: string,
       state: sql<string>`case when state = 'created' then 'started' else state end`,
     })
     .where('id', '=', id)
-    .returning(mayBeForgotten.as('forgotten')),
+    .returning('id'),
 );
 
 /**
@@ -177,7 +177,7 @@ const noteStarted = built((handle: Handle, id: AttemptId, transactionId: string,
  * is a start without an answer: the gateway tells.
  */
 export async function markStarted(
-  handle: Handle,
+  handle: PoolHandle,
   id: AttemptId,
   gateway: { transactionId: string; paymentUrl: string },
 ): Promise<void> {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findGateway } from '../../platform/gateway.ts';
-import { wakeWorkers } from '../../platform/jobs.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import { storeMessage } from './queries.ts';
 
@@ -36,7 +35,7 @@ export async function receiveIpn(
     transactionId: String(message.transactionId),
     rawBody,
   });
-  if (strangerId === null) wakeWorkers(deps.db);
+  if (strangerId === null) deps.wakeWorkers();
   // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
   else await noteStranger(deps, strangerId, message);
   // The same bytes with the receipt's time before the last brace keep order and number forms.

@@ -37,7 +37,7 @@ export function ownerProofs(limits: RateLimits): Bucket {
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(
     deps.clock,
-    together((tokenHashes: readonly Buffer[]) => findViewers(deps.db, tokenHashes)),
+    together((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
   );
   const limits = {
     perAccount: loginFailures(deps.limits),
