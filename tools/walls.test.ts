@@ -54,6 +54,24 @@ describe('clock-once', () => {
   });
 });
 
+describe('one-clock', () => {
+  it('finds who moves the clock of the database', () =>
+    expect(walls.clockMoves(made('a.ts', "sql`set rajt.clock_offset = '1 hour'`"))).toHaveLength(1));
+  it('holds: nothing but the testkit does', () => {
+    const files = sourceFiles(['apps', 'packages', 'bench', 'e2e', 'tools'], /\.(ts|tsx|mjs|sql)$/).filter(
+      except(
+        'apps/server/testkit/fake-clock.ts',
+        'apps/server/migrations/0020-one-clock.sql',
+        'apps/server/migrations/schema.sql',
+        'tools/lib/walls.ts',
+        'tools/walls.test.ts',
+      ),
+    );
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.flatMap(walls.clockMoves)).toEqual([]);
+  });
+});
+
 describe('rules-are-pure', () => {
   it('finds chance', () => expect(walls.chance(made('a.ts', 'Math.random() > 0.5'))).toHaveLength(1));
   it('holds', () => expect(sources(['packages/rules']).flatMap(walls.chance)).toEqual([]));

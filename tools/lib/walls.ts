@@ -36,6 +36,11 @@ export function clockReads(file: SourceFile): Breach[] {
   );
 }
 
+/** one-clock: only tests move the database's clock (migration 0020). */
+export function clockMoves(file: SourceFile): Breach[] {
+  return search(file, /rajt\.clock_offset/g, 'only the testkit moves the clock');
+}
+
 /** Part of rules-are-pure: the same input gives the same answer. */
 export function chance(file: SourceFile): Breach[] {
   return search(file, /\bMath\.random\(|\bcrypto\.|\brandomUUID\(/g, 'rules know no chance');

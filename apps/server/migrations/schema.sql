@@ -668,6 +668,13 @@ create table stored_file (
 );
 CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
 
+create table upload_begun (
+  storage_key text not null,
+  begun_at timestamp with time zone not null default app_now(),
+  constraint upload_begun_pkey PRIMARY KEY (storage_key)
+);
+CREATE INDEX upload_begun_age ON public.upload_begun USING btree (begun_at);
+
 CREATE OR REPLACE FUNCTION public.app_clock()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -871,3 +878,5 @@ grant delete, insert, select, update on session to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
 
 grant delete, insert, select, update on stored_file to rajt_app;
+
+grant delete, insert, select on upload_begun to rajt_app;

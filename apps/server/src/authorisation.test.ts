@@ -30,21 +30,20 @@ beforeAll(async () => {
   owner = await newOwner(t, provider);
   stranger = await newPerson(t.db);
   incomplete = await newPerson(t.db, { isComplete: false });
-  lapsed = { expired: await sessionThat('expires_at'), idle: await sessionThat('idle_until') };
+  lapsed = { expired: await sessionOf(31, 25, 19, 13, 7, 2), idle: await sessionOf(8) };
 });
 afterAll(async () => {
   await t.close();
   await provider.close();
 });
 
-/** A session of the owner that is over. */
-async function sessionThat(ended: 'expires_at' | 'idle_until'): Promise<string> {
-  const token = await newSession(t.db, owner.person.id);
-  await t.db
-    .updateTable('session')
-    .set({ [ended]: sql<Date>`now() - interval '1 second'` })
-    .where('token_hash', '=', hashSecret(token))
-    .execute();
+/** A session of the owner that was begun so many days ago, used on some of them, and is over. */
+async function sessionOf(begun: number, ...used: number[]): Promise<string> {
+  const token = await t.clock.back({ days: begun }, () => newSession(t.db, owner.person.id));
+  for (const days of used) {
+    const seen = () => request(t.app, getProfile, { as: { ...owner.person, token } });
+    expect((await t.clock.back({ days }, seen)).status).toBe(200);
+  }
   return token;
 }
 
@@ -274,21 +273,14 @@ describe('a token that has died', () => {
   test.each([
     [
       'ended in another process',
-      (token: string) => t.db.deleteFrom('session').where('token_hash', '=', hashSecret(token)),
+      (token: string) => t.db.deleteFrom('session').where('token_hash', '=', hashSecret(token)).execute(),
     ],
-    [
-      'expired',
-      (token: string) =>
-        t.db
-          .updateTable('session')
-          .set({ expires_at: sql<Date>`now()` })
-          .where('token_hash', '=', hashSecret(token)),
-    ],
+    ['expired', async () => t.clock.advance({ days: 31 })],
   ])('%s: is refused within a second', async (_how, end) => {
     const person = await newPerson(t.db);
     const { app } = await t.another({});
     expect((await request(app, getProfile, { as: person })).status).toBe(200);
-    await end(person.token).execute();
+    await end(person.token);
     t.clock.advance({ seconds: 1 });
     expect((await request(app, getProfile, { as: person })).status).toBe(401);
   });

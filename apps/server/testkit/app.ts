@@ -13,7 +13,7 @@ import type { OutgoingMail } from '../src/platform/mail-transport.ts';
 import { createRateLimits } from '../src/platform/rate-limit.ts';
 import { repositoryRoot } from '../src/platform/root.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type FakeClock, fakeClock } from './fake-clock.ts';
+import type { FakeClock } from './fake-clock.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 export interface TestApp {
@@ -35,15 +35,16 @@ export interface TestApp {
 
 /**
  * The whole server over a database of its own, without a port: fake clock, captured mails, a gateway under the test's
- * thumb, files in a temporary folder. Rate limits are wide open unless RATE_LIMIT_FACTOR says otherwise.
+ * thumb, files in a temporary folder. The clock moves rules and database together. Rate limits are wide open unless
+ * RATE_LIMIT_FACTOR says otherwise.
  */
 export async function createTestApp(
   options: { env?: Record<string, string>; now?: Date; poolSize?: number } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(options.poolSize ? { poolSize: options.poolSize } : {});
+  const database = await createTestDatabase(options);
   const folder = await mkdtemp(join(tmpdir(), 'rajt-test-'));
   const filesFolder = join(folder, 'files');
-  const clock = fakeClock(options.now);
+  const { clock } = database;
   const gateway = fakeGateway();
   const mails: OutgoingMail[] = [];
   const apps: FastifyInstance[] = [];

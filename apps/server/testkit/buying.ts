@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { getTransaction, startPayment } from '@rajt/contract/operations/orders';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
@@ -99,23 +98,9 @@ export function buying(t: () => TestApp) {
     return rows.map((row) => `${row.code} ${row.amount}`).sort();
   }
 
-  /** The deadline of all that somebody holds and pays was a few seconds ago, by the database's clock. */
-  async function passDeadline(person: TestPerson) {
-    const past = sql<Date>`now() - interval '1 second'`;
-    await t().db.updateTable('cart').set({ held_until: past }).where('account_id', '=', person.id).execute();
-    await t().db.updateTable('entry').set({ held_until: past }).where('entered_by', '=', person.id).execute();
-    await t()
-      .db.updateTable('payment_attempt')
-      .set({
-        timeout_at: sql<Date>`now() - interval '4 seconds'`,
-        // Somebody looked a moment before: the deadline is a reason of its own.
-        checked_at: sql<Date>`now() - interval '20 seconds'`,
-        created_at: sql<Date>`now() - interval '31 minutes'`,
-      })
-      .where('purchase_id', 'in', (from) =>
-        from.selectFrom('purchase').select('id').where('account_id', '=', person.id),
-      )
-      .execute();
+  /** Half an hour and a little later: the deadline of all that is held and being paid has passed. */
+  async function passDeadline() {
+    t().clock.advance({ minutes: 31 });
   }
 
   /** The row of a payment attempt. */

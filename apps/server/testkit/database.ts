@@ -5,11 +5,14 @@ import { inject } from 'vitest';
 import { QUEUE_CONNECTIONS } from '../src/platform/jobs.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/open-database.ts';
+import { carryTime, type FakeClock, fakeClock } from './fake-clock.ts';
 
 /** The plain pool, with the other two beside it, as a process of the server has them. */
 export interface TestDatabase extends Database {
   readonly sale: Database;
   readonly queue: Database;
+  /** Moves the time of this database, as its plain and its sale's pool see it. */
+  readonly clock: FakeClock;
   /** The owner's address of this database, for what the application's role may not do. */
   readonly url: string;
 }
@@ -18,7 +21,9 @@ export interface TestDatabase extends Database {
  * A database of one's own: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the run
  * (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's pool.
  */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { poolSize?: number; now?: Date } = {},
+): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
   const template = await migratedTemplate(server);
   const name = `rajt_test_${randomBytes(8).toString('hex')}`;
@@ -28,8 +33,11 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   const plain = openDatabase('plain', url, settings);
   const sale = openDatabase('sale', url, settings);
   const queue = openDatabase('queue', url, { ...settings, poolSize: QUEUE_CONNECTIONS });
+  const clock = fakeClock(options.now);
+  for (const { pool } of [plain, sale]) carryTime(pool, clock);
   return {
     ...plain,
+    clock,
     sale,
     queue,
     url,

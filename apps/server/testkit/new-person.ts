@@ -61,10 +61,10 @@ export async function newPerson(
       password_hash: options.password ? await hashPassword(options.password) : null,
       language: options.language ?? 'hu',
       phone: '+36201234567',
-      data_storage_consent_at: sql<Date>`now()`,
-      activated_at: isActivated ? sql<Date>`now()` : null,
-      completed_at: isComplete ? sql<Date>`now()` : null,
-      imported_at: options.isImported ? sql<Date>`now()` : null,
+      data_storage_consent_at: sql<Date>`app_now()`,
+      activated_at: isActivated ? sql<Date>`app_now()` : null,
+      completed_at: isComplete ? sql<Date>`app_now()` : null,
+      imported_at: options.isImported ? sql<Date>`app_now()` : null,
       ...home,
     })
     .execute();
@@ -79,8 +79,8 @@ export async function newSession(db: Handle, personId: string): Promise<string> 
     .values({
       token_hash: hashSecret(token),
       person_id: personId,
-      idle_until: sql<Date>`now() + interval '7 days'`,
-      expires_at: sql<Date>`now() + interval '30 days'`,
+      idle_until: sql<Date>`app_now() + interval '7 days'`,
+      expires_at: sql<Date>`app_now() + interval '30 days'`,
     })
     .execute();
   return token;

@@ -3,13 +3,18 @@ import pg from 'pg';
 import type { Handle } from '../src/platform/database.ts';
 import type { DB } from '../src/platform/database-types.gen.ts';
 import type { TestDatabase } from './database.ts';
+import { carryTime } from './fake-clock.ts';
 
 /** A database with its owner's rights, as the commands have them; close it before the database. */
-export function openOwner({ url }: Pick<TestDatabase, 'url'>): { db: Handle; close: () => Promise<void> } {
+export function openOwner({ url, clock }: Pick<TestDatabase, 'url'> & Partial<Pick<TestDatabase, 'clock'>>): {
+  db: Handle;
+  close: () => Promise<void>;
+} {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A connection on its way out may still be told that its database goes, and so may its pool.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
+  if (clock) carryTime(pool, clock);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

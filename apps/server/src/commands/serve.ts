@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { simplePay } from '../modules/payments/index.ts';
 import { modules } from '../modules.ts';
-import { systemClock } from '../platform/clock.ts';
+import { type Clock, followDatabase } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { askTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
 import { QUEUE_CONNECTIONS, startWorker, workersAlarm } from '../platform/jobs.ts';
@@ -55,7 +56,9 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, onError });
     const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, onError });
     stops.push(plain.close, sale.close);
-    const deps = createDeps(config, { plain, sale }, log);
+    const { clock, stop: stopClock } = await followDatabase(() => askTime(plain.db));
+    stops.push(stopClock);
+    const deps = createDeps(config, { plain, sale }, clock, log);
     if (parts.jobs) {
       const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, onError });
       stops.push(queue.close, await work(deps, queue));
@@ -69,12 +72,17 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
 }
 
 /** The real parts. */
-function createDeps(config: Config, { plain, sale }: { plain: Database; sale: Database }, log: Log): Deps {
+function createDeps(
+  config: Config,
+  { plain, sale }: { plain: Database; sale: Database },
+  clock: Clock,
+  log: Log,
+): Deps {
   return {
     config,
     db: plain.db,
     saleDb: sale.db,
-    clock: systemClock,
+    clock,
     gateways: new Map([['card', simplePay(config.simplepay, 'gateway:simplepay')]]),
     mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
     storage: openStorage(config),

@@ -486,6 +486,11 @@ export interface StoredFile {
   storage_key: string;
 }
 
+export interface UploadBegun {
+  begun_at: Generated<Timestamp>;
+  storage_key: string;
+}
+
 export interface DB {
   account: Account;
   address: Address;
@@ -526,4 +531,5 @@ export interface DB {
   session: Session;
   spare_bib_counter: SpareBibCounter;
   stored_file: StoredFile;
+  upload_begun: UploadBegun;
 }

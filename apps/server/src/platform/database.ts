@@ -86,3 +86,11 @@ export async function isReachable(db: Handle): Promise<boolean> {
     () => false,
   );
 }
+
+/** The time by the database's clock, which is everybody's (decision 0020). */
+export async function askTime(db: Handle): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select app_clock() as at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database told no time');
+  return row.at;
+}

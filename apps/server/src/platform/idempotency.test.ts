@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { newPerson } from '../../testkit/new-person.ts';
@@ -17,12 +16,6 @@ async function newKey() {
   return {
     call: (work: () => Promise<string>) =>
       once(database.db, keyed, async () => ({ status: 200, body: await work() })).then(({ body }) => body),
-    age: (seconds: number) =>
-      database.db
-        .updateTable('idempotency_key')
-        .set({ created_at: sql<Date>`created_at - make_interval(secs => ${seconds})` })
-        .where('person_id', '=', personId)
-        .execute(),
   };
 }
 
@@ -49,12 +42,12 @@ test('a failure gives the key back, an answer keeps it', async () => {
 });
 
 test('a call keeps its key for as long as the longest work takes', async () => {
-  const [{ call, age }, first] = [await newKey(), slow()];
+  const [{ call }, first] = [await newKey(), slow()];
   const lost = call(first.work);
   await first.begun;
-  await age(40);
+  database.clock.advance({ seconds: 40 });
   await expect(call(async () => 'too early')).rejects.toMatchObject(inProgress);
-  await age(6);
+  database.clock.advance({ seconds: 6 });
   expect(await call(async () => 'second')).toBe('second');
   first.end.resolve('first');
   expect(await lost).toBe('first');
@@ -62,10 +55,10 @@ test('a call keeps its key for as long as the longest work takes', async () => {
 });
 
 test('a call that fails late leaves the key to the one that has taken it', async () => {
-  const [{ call, age }, first, second] = [await newKey(), slow(), slow()];
+  const [{ call }, first, second] = [await newKey(), slow(), slow()];
   const lost = call(first.work);
   await first.begun;
-  await age(60);
+  database.clock.advance({ seconds: 60 });
   const taken = call(second.work);
   await second.begun;
   first.end.reject(new Error('late'));

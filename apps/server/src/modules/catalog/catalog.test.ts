@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -37,6 +37,12 @@ beforeAll(async () => {
   });
 });
 afterAll(() => test.close());
+
+/** Another day, on which the adult has signed in. */
+async function on(day: Date): Promise<void> {
+  test.clock.set(day);
+  adult = { ...adult, token: await newSession(test.db, adult.id) };
+}
 
 const eventIds = async (site?: { branch: 'swim' | 'run'; market: 'dom' | 'int' }) => {
   const { answer } = await request(test.app, listEvents, { as: adult, ...(site ? { site } : {}) });
@@ -75,14 +81,14 @@ describe('listEvents', () => {
 
   it('lists an event through its last day, and keeps its page after that', async () => {
     const [before] = [test.clock.now()];
-    test.clock.set(new Date('2027-06-12T21:59:59Z'));
+    await on(new Date('2027-06-12T21:59:59Z'));
     expect(await eventIds()).toEqual([swim.eventId]);
-    test.clock.set(new Date('2027-06-12T22:00:00Z'));
+    await on(new Date('2027-06-12T22:00:00Z'));
     expect(await eventIds()).toEqual([]);
     expect(
       (await request(test.app, getEvent, { as: adult, params: { eventId: swim.eventId } })).answer.data.state,
     ).toBe('closed');
-    test.clock.set(before);
+    await on(before);
   });
 
   it('answers 304 to who has it already', async () => {
@@ -259,19 +265,19 @@ describe('getRace', () => {
     const young = await newPerson(test.db, { birthDate: '2015-01-01' });
     expect((await read(young)).answer.data.forMe.refusals).toEqual(['too_young']);
     const [before] = [test.clock.now()];
-    test.clock.set(new Date(OPENS.getTime() - 1000));
+    await on(new Date(OPENS.getTime() - 1000));
     expect((await read(adult)).answer.data).toMatchObject({
       state: 'not_open',
       forMe: { refusals: ['entry_not_open'] },
     });
-    test.clock.set(OPENS);
+    await on(OPENS);
     expect((await read(adult)).answer.data).toMatchObject({ state: 'open', forMe: { refusals: [] } });
-    test.clock.set(CLOSES);
+    await on(CLOSES);
     expect((await read(adult)).answer.data).toMatchObject({
       state: 'closed',
       price: null,
       forMe: { price: null, refusals: ['entry_closed'] },
     });
-    test.clock.set(before);
+    await on(before);
   });
 });

@@ -123,7 +123,7 @@ test.each(['in time', 'late'])(
     const order = await ordered(second, first);
     if (when === 'late') {
       t.gateway.become(order.orderRef, 'TIMEOUT');
-      await passDeadline(order.person);
+      await passDeadline();
       await runJob(t, 'reconcile-payments');
     }
     await become(order.orderRef, 'FINISHED');

@@ -31,16 +31,14 @@ const bytesKept = async () =>
 /** A certificate that was uploaded so many hours ago. */
 async function certificate(hoursAgo: number) {
   const person = await newPerson(test.db);
-  const { answer } = await request(test.app, uploadFile, {
-    as: person,
-    query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
-    file: { bytes: pdf(), type: 'application/pdf' },
-  });
-  const { id } = answer.data;
-  await sql`update stored_file set created_at = now() - make_interval(hours => ${hoursAgo}) where id = ${id}`.execute(
-    test.db,
+  const { answer } = await test.clock.back({ hours: hoursAgo }, () =>
+    request(test.app, uploadFile, {
+      as: person,
+      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+      file: { bytes: pdf(), type: 'application/pdf' },
+    }),
   );
-  return { person, id };
+  return { person, id: answer.data.id };
 }
 
 async function isKept(id: string): Promise<boolean> {

@@ -2,9 +2,7 @@ import type { FileId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-/** Long after every call to the store and every transaction of an upload has ended. */
-export const AFTER_THE_UPLOAD = sql`(now() + interval '1 hour')`;
+import { endUpload } from './begun-queries.ts';
 
 /** A person's own medical certificate; another's, or another kind of file, is not there. */
 export function findOwnCertificate(
@@ -79,16 +77,6 @@ export function findStored(
     .executeTakeFirst();
 }
 
-/** Whether a row knows the bytes of this key. */
-export async function isKept(handle: Handle, storageKey: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('stored_file')
-    .select('id')
-    .where('storage_key', '=', storageKey)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes a person's own file; answers where its bytes lie, or undefined when there is none. */
 export async function deleteOwnFile(trx: Trx, personId: UserId, fileId: string): Promise<string | undefined> {
   const deleted = await trx
@@ -110,7 +98,9 @@ export interface NewFile {
   readonly originalName: string;
 }
 
-export function insertFile(trx: Trx, file: NewFile): Promise<{ id: string }> {
+/** The upload is done: its bytes have a row from now on. */
+export async function insertFile(trx: Trx, file: NewFile): Promise<{ id: string }> {
+  await endUpload(trx, file.storageKey);
   return trx
     .insertInto('stored_file')
     .values({

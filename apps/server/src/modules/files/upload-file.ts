@@ -10,15 +10,14 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
+import { beginUpload } from './begun-queries.ts';
 import { checkPdf } from './check-pdf.ts';
 import { cleanImage, cleanPicture } from './clean-image.ts';
-import { removeUnkeptJob } from './job-names.ts';
 import { judgeFile, wrongType } from './judge-file.ts';
-import { AFTER_THE_UPLOAD, insertFile, lockUploader } from './queries.ts';
+import { insertFile, lockUploader } from './queries.ts';
 import { removeStored } from './remove-file.ts';
 import { expectRoom } from './unused-uploads.ts';
 
@@ -48,7 +47,7 @@ export async function uploadFile(
   const originalName = cleanText(name);
   const storageKey = newSecret();
   // Noted before there is anything: whatever happens from here on, no bytes stay without their row.
-  await enqueue(deps.db, removeUnkeptJob, { storageKey }, { runAt: AFTER_THE_UPLOAD });
+  await beginUpload(deps.db, storageKey);
   await deps.storage.put(storageKey, bytes);
   const id = await inTransaction(deps.db, async (trx) => {
     await lockUploader(trx, viewer.id);

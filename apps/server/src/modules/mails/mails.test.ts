@@ -10,6 +10,7 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import { createLog } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mail-transport.ts';
 import { forgetMailsTo, type NewMail, queueMail } from './index.ts';
+import { noteFailure } from './queries.ts';
 import { remindMails } from './queue-mail.ts';
 
 let test: TestApp;
@@ -80,10 +81,12 @@ describe('in a rush', () => {
     language: 'hu',
     payload: { purchaseId },
   });
-  const queuedBefore = (count: number, ago: string) =>
-    sql`insert into mail_message (business_key, kind, recipient, language, payload, created_at)
-      select 'earlier:' || n, 'activation', 'x@example.hu', 'hu', '{}', now() - ${ago}::interval
-      from generate_series(1, ${count}::int) n`.execute(test.db);
+  const queuedBefore = (count: number, seconds: number) =>
+    test.clock.back({ seconds }, () =>
+      sql`insert into mail_message (business_key, kind, recipient, language, payload)
+        select 'earlier:' || n, 'activation', 'x@example.hu', 'hu', '{}'
+        from generate_series(1, ${count}::int) n`.execute(test.db),
+    );
   const waits = async () => {
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from run_at - created_at)::float8 as seconds from graphile_worker.jobs`.execute(
@@ -93,9 +96,9 @@ describe('in a rush', () => {
   };
 
   it.each([
-    ['20 others within five seconds: half a minute to a minute later', 20, '4 seconds', [30, 60]],
-    ['19 others: at once', 19, '0 seconds', [0, 0]],
-    ['20 others before that: at once', 20, '6 seconds', [0, 0]],
+    ['20 others within five seconds: half a minute to a minute later', 20, 4, [30, 60]],
+    ['19 others: at once', 19, 0, [0, 0]],
+    ['20 others before that: at once', 20, 6, [0, 0]],
   ] as const)('a confirmation after %s', async (_name, count, ago, [least, most]) => {
     await queuedBefore(count, ago);
     await queueMail(test.db, confirmation('1'));
@@ -105,7 +108,7 @@ describe('in a rush', () => {
   });
 
   it('what somebody waits for goes at once', async () => {
-    await queuedBefore(100, '0 seconds');
+    await queuedBefore(100, 0);
     await queueMail(test.db, activation());
     expect(await waits()).toEqual([0]);
   });
@@ -178,11 +181,8 @@ describe('sending', () => {
 
   it('takes up a mail whose job has given up', async () => {
     const mail = activation();
-    await queueMail(test.db, mail);
+    await test.clock.back({ days: 3 }, () => queueMail(test.db, mail));
     await sql`delete from graphile_worker._private_jobs`.execute(test.db);
-    await sql`update mail_message set created_at = now() - interval '3 days' where business_key = ${mail.businessKey}`.execute(
-      test.db,
-    );
     await runJob(test, 'remind-mails');
     expect(await runJobs(test)).toEqual([]);
     expect(test.mails).toHaveLength(1);
@@ -190,14 +190,21 @@ describe('sending', () => {
   });
 
   describe('of a mail that no mail server takes', () => {
+    type Hours = number;
+    const DAY: Hours = 24;
     /** A mail that was queued so long ago, and that the mail server refused so long ago for the first and the last time. */
-    const waiting = async (queuedFor: string, failingFor: string | null, failedAgo = '6 hours') => {
+    const waiting = async (queuedFor: Hours, failingFor: Hours | null, failedAgo: Hours = 6) => {
       const mail = activation();
-      await queueMail(test.db, mail);
-      await sql`update mail_message set created_at = now() - ${queuedFor}::interval,
-        first_failed_at = now() - ${failingFor}::interval,
-        last_failed_at = now() - ${failingFor === null ? null : failedAgo}::interval
-        where business_key = ${mail.businessKey}`.execute(test.db);
+      await test.clock.back({ hours: queuedFor }, () => queueMail(test.db, mail));
+      if (failingFor === null) return mail;
+      const { id } = await test.db
+        .selectFrom('mail_message')
+        .select('id')
+        .where('business_key', '=', mail.businessKey)
+        .executeTakeFirstOrThrow();
+      const failed = (hours: Hours) => test.clock.back({ hours }, () => noteFailure(test.db, id));
+      for (let hours = failingFor; hours > failedAgo; hours -= 24) await failed(hours);
+      await failed(failedAgo);
       return mail;
     };
     const withDeps = (lines: string[], changes: Partial<TestApp['deps']>) => ({
@@ -229,7 +236,7 @@ describe('sending', () => {
     });
 
     it('tries on until the fifth day', async () => {
-      const mail = await waiting('9 days', '4 days 23 hours');
+      const mail = await waiting(9 * DAY, 5 * DAY - 1);
       const lines: string[] = [];
       expect(await runJobs(refusing(lines))).toEqual(failed);
       expect(await stored(mail.businessKey)).toMatchObject({ state: 'queued', payload: { validDays: 3 } });
@@ -240,7 +247,7 @@ describe('sending', () => {
     });
 
     it('gives up after it, says so without the address, and keeps no secret', async () => {
-      const mail = await waiting('5 days 2 hours', '5 days 1 hour');
+      const mail = await waiting(5 * DAY + 2, 5 * DAY + 1);
       await sql`delete from graphile_worker._private_jobs`.execute(test.db);
       const lines: string[] = [];
       expect(await runJob(refusing(lines), 'remind-mails')).toEqual([]);
@@ -271,13 +278,13 @@ describe('sending', () => {
     });
 
     it('still sends it when the mail server is back at last', async () => {
-      const mail = await waiting('9 days', '9 days');
+      const mail = await waiting(9 * DAY, 9 * DAY);
       expect(await runJobs(test)).toEqual([]);
       expect((await stored(mail.businessKey))?.state).toBe('sent');
     });
 
     it('counts from the first failure: what waited for our own workers has its five days still', async () => {
-      const mail = await waiting('9 days', null);
+      const mail = await waiting(9 * DAY, null);
       const lines: string[] = [];
       expect(await runJobs(refusing(lines))).toEqual(failed);
       const first = (await stored(mail.businessKey))?.first_failed_at;
@@ -293,10 +300,10 @@ describe('sending', () => {
     });
 
     it.each([
-      ['a day before: follows it', '1 day 23 hours', 'given_up'],
-      ['days before, while our own workers were away: begins anew', '2 days 1 hour', 'queued'],
+      ['a day before: follows it', 2 * DAY - 1, 'given_up'],
+      ['days before, while our own workers were away: begins anew', 2 * DAY + 1, 'queued'],
     ])('a refusal whose last was %s', async (_, failedAgo, state) => {
-      const mail = await waiting('9 days', '6 days', failedAgo);
+      const mail = await waiting(9 * DAY, 6 * DAY, failedAgo);
       await runJobs(refusing([]));
       expect((await stored(mail.businessKey))?.state).toBe(state);
     });
@@ -307,7 +314,7 @@ describe('sending', () => {
       ['a wrong password', { code: 'EAUTH', responseCode: 535 }],
       ['no password', { code: 'EENVELOPE', responseCode: 530 }],
     ])('does not give up for %s: that says nothing of the mail', async (_, answer) => {
-      const mail = await waiting('9 days', '6 days');
+      const mail = await waiting(9 * DAY, 6 * DAY);
       const before = await stored(mail.businessKey);
       const lines: string[] = [];
       expect(await runJobs(refusing(lines, answer))).toEqual(failed);
@@ -316,7 +323,7 @@ describe('sending', () => {
     });
 
     it('tells of every try, and neither the log nor the queue whose it was', async () => {
-      await waiting('1 hour', null);
+      await waiting(1, null);
       const lines: string[] = [];
       expect(await runJobs(refusing(lines))).toEqual(failed);
       const { rows } = await sql<{ error: string }>`
@@ -331,7 +338,7 @@ describe('sending', () => {
     });
 
     it('does not give up what was sent and could not be noted: it is sent again', async () => {
-      const mail = await waiting('9 days', '9 days');
+      const mail = await waiting(9 * DAY, 9 * DAY);
       const owner = openOwner(test.database);
       await sql`create function fail() returns trigger language plpgsql as
         'begin raise exception ''no more space''; end'`.execute(owner.db);
@@ -351,17 +358,19 @@ describe('sending', () => {
     });
 
     it('takes up all that waits, however many of the oldest we cannot write', async () => {
-      await sql`insert into mail_message (business_key, kind, recipient, language, payload, created_at)
-        select 'broken:' || n, 'unheard-of', 'x@example.hu', 'hu', '{}', now() - interval '3 days'
-        from generate_series(1, 1000) n`.execute(test.db);
-      await waiting('3 days', null);
+      await test.clock.back({ days: 3 }, () =>
+        sql`insert into mail_message (business_key, kind, recipient, language, payload)
+          select 'broken:' || n, 'unheard-of', 'x@example.hu', 'hu', '{}'
+          from generate_series(1, 1000) n`.execute(test.db),
+      );
+      await waiting(3 * DAY, null);
       await sql`delete from graphile_worker._private_jobs`.execute(test.db);
       await remindMails(test.db);
       expect(await waitingJobs(test)).toEqual({ 'send-mail': 1001 });
     });
 
     it('does not give up what we cannot write: the job fails for all to see', async () => {
-      const mail = await waiting('9 days', '9 days');
+      const mail = await waiting(9 * DAY, 9 * DAY);
       await sql`update mail_message set kind = 'unheard-of' where business_key = ${mail.businessKey}`.execute(
         test.db,
       );

@@ -1,3 +1,4 @@
+import { budapestDate, budapestInstant } from '@rajt/rules/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -20,11 +21,12 @@ it.each([
   [364, true],
   [366, false],
 ])('the recipient of a mail of %i days ago is kept: %s', async (days, kept) => {
-  const person = await newPerson(test.db);
-  const { purchaseId } = await newPaidEntry(test.db, person, await newRace(test.db));
-  const key = `entry-confirmation:${purchaseId}`;
-  await sql`update mail_message set state = 'sent', payload = '{}', sent_at = now() - make_interval(days => ${days})
-    where business_key = ${key}`.execute(test.db);
+  const [person, race] = [await newPerson(test.db), await newRace(test.db)];
+  const key = await test.clock.back({ days }, async () => {
+    const { purchaseId } = await newPaidEntry(test.db, person, race);
+    expect(await runJob(test, 'remind-mails')).toEqual([]);
+    return `entry-confirmation:${purchaseId}`;
+  });
   expect(await runJob(test, 'forget-old-recipients')).toEqual([]);
   const { recipient } = await test.db
     .selectFrom('mail_message')
@@ -35,10 +37,12 @@ it.each([
 });
 
 it('of a mail that was given up as well', async () => {
-  const { purchaseId } = await newPaidEntry(test.db, await newPerson(test.db), await newRace(test.db));
+  const [person, race] = [await newPerson(test.db), await newRace(test.db)];
+  const { purchaseId } = await test.clock.back({ days: 366 }, () => newPaidEntry(test.db, person, race));
   const key = `entry-confirmation:${purchaseId}`;
-  await sql`update mail_message set state = 'given_up', payload = '{}', created_at = now() - interval '366 days'
-    where business_key = ${key}`.execute(test.db);
+  await sql`update mail_message set state = 'given_up', payload = '{}' where business_key = ${key}`.execute(
+    test.db,
+  );
   expect(await runJob(test, 'forget-old-recipients')).toEqual([]);
   const row = await test.db
     .selectFrom('mail_message')
@@ -49,18 +53,26 @@ it('of a mail that was given up as well', async () => {
 });
 
 it.each([
-  ['-1 second', false],
-  ['1 second', true],
-])('the address on an invoice, %s from the last New Year but eight: kept %s', async (offset, kept) => {
-  const { purchaseId } = await newPaidEntry(test.db, await newPerson(test.db), await newRace(test.db));
-  await sql`update purchase set billing = '{"name": "Kovács Eszter"}',
-      created_at = date_trunc('year', now(), 'Europe/Budapest') - interval '8 years' + ${offset}::interval
-    where id = ${purchaseId}`.execute(test.db);
-  expect(await runJob(test, 'forget-old-billing')).toEqual([]);
-  const { billing } = await test.db
-    .selectFrom('purchase')
-    .select('billing')
-    .where('id', '=', purchaseId)
-    .executeTakeFirstOrThrow();
-  expect(billing).toEqual(kept ? { name: 'Kovács Eszter' } : {});
-});
+  [-1, false],
+  [1, true],
+])(
+  'the address on an invoice, %i minutes after the last New Year but eight: kept %s',
+  async (minutes, kept) => {
+    const [person, race] = [await newPerson(test.db), await newRace(test.db)];
+    const year = Number(budapestDate(test.clock.now()).slice(0, 4)) - 8;
+    const newYear = budapestInstant(`${year}-01-01`, '00:00');
+    const { purchaseId } = await test.clock.back(new Date(newYear.getTime() + minutes * 60_000), () =>
+      newPaidEntry(test.db, person, race),
+    );
+    await sql`update purchase set billing = '{"name": "Kovács Eszter"}' where id = ${purchaseId}`.execute(
+      test.db,
+    );
+    expect(await runJob(test, 'forget-old-billing')).toEqual([]);
+    const { billing } = await test.db
+      .selectFrom('purchase')
+      .select('billing')
+      .where('id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+    expect(billing).toEqual(kept ? { name: 'Kovács Eszter' } : {});
+  },
+);
