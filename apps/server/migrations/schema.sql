@@ -675,6 +675,12 @@ create table upload_begun (
 );
 CREATE INDEX upload_begun_age ON public.upload_begun USING btree (begun_at);
 
+create table worker_heartbeat (
+  pool_id text not null,
+  heard_at timestamp with time zone not null default clock_timestamp(),
+  constraint worker_heartbeat_pkey PRIMARY KEY (pool_id)
+);
+
 CREATE OR REPLACE FUNCTION public.app_clock()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -880,3 +886,5 @@ grant delete, insert, select, update on spare_bib_counter to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 
 grant delete, insert, select on upload_begun to rajt_app;
+
+grant delete, insert, select, update on worker_heartbeat to rajt_app;

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { QUEUE_CONNECTIONS } from '../src/platform/jobs.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/open-database.ts';
+import { QUEUE_CONNECTIONS } from '../src/platform/worker.ts';
 import { carryTime, type FakeClock, fakeClock } from './fake-clock.ts';
 
 /** The plain pool, with the other two beside it, as a process of the server has them. */

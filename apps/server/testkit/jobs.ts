@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { modules } from '../src/modules.ts';
-import { taskListOf, toLog } from '../src/platform/jobs.ts';
 import type { Database } from '../src/platform/open-database.ts';
+import { taskListOf, toLog } from '../src/platform/worker.ts';
 import type { TestApp } from './app.ts';
 
 export interface JobFailure {

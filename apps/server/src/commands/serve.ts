@@ -7,13 +7,14 @@ import type { Config } from '../platform/config.ts';
 import { askTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
-import { QUEUE_CONNECTIONS, startWorker, workersAlarm } from '../platform/jobs.ts';
+import { workersAlarm } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
 import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
+import { QUEUE_CONNECTIONS, startWorker } from '../platform/worker.ts';
 import { migrated, requireMigrated } from './migrate.ts';
 import { seedWhenEmpty } from './seed.ts';
 

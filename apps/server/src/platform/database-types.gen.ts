@@ -491,6 +491,11 @@ export interface UploadBegun {
   storage_key: string;
 }
 
+export interface WorkerHeartbeat {
+  heard_at: Generated<Timestamp>;
+  pool_id: string;
+}
+
 export interface DB {
   account: Account;
   address: Address;
@@ -532,4 +537,5 @@ export interface DB {
   spare_bib_counter: SpareBibCounter;
   stored_file: StoredFile;
   upload_begun: UploadBegun;
+  worker_heartbeat: WorkerHeartbeat;
 }

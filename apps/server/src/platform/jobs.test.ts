@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { eventually } from '../../testkit/eventually.ts';
-import { defineJob, enqueue, handle, startWorker } from './jobs.ts';
+import { defineJob, enqueue, handle } from './jobs.ts';
 import { createLog } from './log.ts';
+import { startWorker } from './worker.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
+import { eventually } from '../../testkit/eventually.ts';
+import { giveBackLost } from './heartbeat.ts';
+import { defineJob, enqueue, handle } from './jobs.ts';
+import { createLog } from './log.ts';
+import { startWorker } from './worker.ts';
+
+const LOST_AFTER_MS = 500;
+const NEVER_MS = 3_600_000;
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await createTestDatabase();
+});
+afterAll(() => t.close());
+
+const long = defineJob('long', z.object({ n: z.number() }));
+let begun: string[];
+let letGo: () => void;
+let stops: (() => Promise<void>)[];
+let held: Promise<void>;
+beforeEach(() => {
+  [begun, stops] = [[], []];
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+});
+afterEach(async () => {
+  letGo();
+  await Promise.all(stops.map((stop) => stop()));
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(t.db);
+});
+
+/** Workers, two jobs at once, whose jobs last until the test lets them go. */
+async function workers(name: string, everyMs: number): Promise<void> {
+  const work = handle(long, async ({ n }) => {
+    begun.push(`${name} ${n}`);
+    await held;
+  });
+  const options = {
+    concurrency: 2,
+    log: createLog('silent'),
+    pace: { everyMs, unknownForMs: LOST_AFTER_MS },
+  };
+  stops.push((await startWorker(t.queue.pool, [work], options)).stop);
+}
+
+/** What is locked, and for how long at least. */
+async function locked(): Promise<{ count: number; forMs: number }> {
+  const { rows } = await sql<{ count: number; forMs: number }>`
+    select count(*)::int as count, coalesce(extract(epoch from min(now() - locked_at)) * 1000, 0)::float8 as "forMs"
+    from graphile_worker.jobs where locked_by is not null`.execute(t.db);
+  return rows[0] ?? { count: 0, forMs: 0 };
+}
+
+/** Until `count` jobs have been in somebody's hands for longer than a worker may be silent. */
+const takenForLong = (count: number) =>
+  eventually('jobs that last', async () => {
+    const now = await locked();
+    return now.count === count && now.forMs > 2 * LOST_AFTER_MS;
+  });
+
+test('a job that lasts longer than a worker may be silent is nobody else’s while its worker lives', async () => {
+  await workers('living', LOST_AFTER_MS / 10);
+  await enqueue(t.db, long, { n: 1 });
+  await takenForLong(1);
+  await giveBackLost(t.queue.pool, LOST_AFTER_MS);
+  expect((await locked()).count).toBe(1);
+  // Another process, which would take it up if it were free.
+  await workers('other', LOST_AFTER_MS / 10);
+  await enqueue(t.db, long, { n: 2 });
+  await enqueue(t.db, long, { n: 3 });
+  await enqueue(t.db, long, { n: 4 });
+  await eventually('all that is free', async () => begun.length === 4);
+  expect(begun.map((one) => one.split(' ')[1]).sort()).toEqual(['1', '2', '3', '4']);
+});
+
+test('what a silent worker has begun, and what waits in its hands, is given to others', async () => {
+  await workers('silent', NEVER_MS);
+  await t.db.transaction().execute(async (trx) => {
+    for (let n = 1; n <= 4; n += 1) await enqueue(trx, long, { n });
+  });
+  await takenForLong(4);
+  expect(begun).toHaveLength(2);
+  await giveBackLost(t.queue.pool, LOST_AFTER_MS);
+  expect((await locked()).count).toBe(0);
+  await workers('living', LOST_AFTER_MS / 10);
+  await eventually('two of them', async () => begun.length === 4);
+  expect(begun.slice(2).every((one) => one.startsWith('living'))).toBe(true);
+});
+
+test('a worker that was never heard of has as long from when it took a job', async () => {
+  await workers('silent', NEVER_MS);
+  await enqueue(t.db, long, { n: 1 });
+  await eventually('it is taken', async () => (await locked()).count === 1);
+  await sql`delete from worker_heartbeat`.execute(t.db);
+  await giveBackLost(t.queue.pool, 60_000);
+  expect((await locked()).count).toBe(1);
+  await takenForLong(1);
+  await giveBackLost(t.queue.pool, LOST_AFTER_MS);
+  expect((await locked()).count).toBe(0);
+});
+
+test('a job that was given to workers over a line that was cut comes back, and what they run does not', async () => {
+  await workers('first', LOST_AFTER_MS / 10);
+  await enqueue(t.db, long, { n: 1 });
+  await eventually('one runs', async () => begun.length === 1);
+  // As the database has it when nobody heard its answer.
+  await sql`with taken as (select locked_by from graphile_worker._private_jobs where locked_by is not null limit 1)
+    insert into graphile_worker._private_jobs (task_id, payload, locked_by, locked_at)
+    select task_id, '{"n": 2}', job.locked_by, now() from graphile_worker._private_jobs job join taken using (locked_by)
+  `.execute(t.db);
+  await takenForLong(2);
+  expect(begun).toEqual(['first 1']);
+  letGo();
+  await eventually('the other is begun', async () => begun.length === 2);
+  await eventually('both are done', async () => {
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'long'`.execute(t.db);
+    return rows.length === 0;
+  });
+  expect(begun).toEqual(['first 1', 'first 2']);
+});
+
+test('workers that have stopped leave nothing behind', async () => {
+  await workers('first', LOST_AFTER_MS / 10);
+  letGo();
+  for (const stop of stops.splice(0)) await stop();
+  expect((await sql`select from worker_heartbeat`.execute(t.db)).rows).toEqual([]);
+});

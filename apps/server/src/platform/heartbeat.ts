@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import type { Log } from './log.ts';
+
+/** The queue locks jobs in the name of a worker pool: `id`. */
+export interface WorkerPool {
+  readonly id: string;
+  /** The jobs that it knows to be running. */
+  readonly running: ReadonlySet<string>;
+  /** Ends it when its jobs have ended; another one begins in its place. */
+  renew(): void;
+}
+
+/** Times of the heartbeat; tests have shorter ones. */
+export interface Pace {
+  readonly everyMs: number;
+  /** How long a job may be locked by workers that do not know of it: longer than it may wait in their own queue. */
+  readonly unknownForMs: number;
+}
+
+export const usualPace: Pace = { everyMs: 20_000, unknownForMs: 60_000 };
+
+/** Six beats that were not heard: the process is gone, or cut off from the database. */
+const LOST_AFTER_MS = 120_000;
+
+/** Says every few seconds that a worker pool lives, so that nobody takes its jobs, however long they run. */
+export class Heartbeat {
+  readonly #db: Pool;
+  readonly #workers: WorkerPool;
+  readonly #log: Log;
+  readonly #pace: Pace;
+  readonly #timer: NodeJS.Timeout;
+  #beating: Promise<void>;
+  #isRenewing = false;
+
+  constructor(db: Pool, workers: WorkerPool, log: Log, pace: Pace) {
+    [this.#db, this.#workers, this.#log, this.#pace] = [db, workers, log, pace];
+    this.#beating = this.#beat();
+    this.#timer = setInterval(() => {
+      this.#beating = this.#beat();
+    }, pace.everyMs);
+  }
+
+  /** The pool has ended: what is still locked in its name is nobody's. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#beating;
+    await this.#try(async () => {
+      await this.#db.query('select graphile_worker.force_unlock_workers(array[$1::text])', [
+        this.#workers.id,
+      ]);
+      await this.#db.query('delete from worker_heartbeat where pool_id = $1', [this.#workers.id]);
+    });
+  }
+
+  async #beat(): Promise<void> {
+    await this.#try(async () => {
+      await this.#db.query(
+        `insert into worker_heartbeat (pool_id) values ($1)
+          on conflict (pool_id) do update set heard_at = clock_timestamp()`,
+        [this.#workers.id],
+      );
+      if (this.#isRenewing || !(await this.#hasUnknown())) return;
+      this.#isRenewing = true;
+      this.#log.warn('workers have jobs that they do not know of, and are renewed');
+      this.#workers.renew();
+    });
+  }
+
+  /** Jobs that the database gave to these workers over a line that was cut: nobody works on them. */
+  async #hasUnknown(): Promise<boolean> {
+    const { rows } = await this.#db.query(
+      `select from graphile_worker.jobs where locked_by = $1 and id <> all($2::bigint[])
+        and locked_at < clock_timestamp() - make_interval(secs => $3::float8) limit 1`,
+      [this.#workers.id, [...this.#workers.running], this.#pace.unknownForMs / 1000],
+    );
+    return rows.length > 0;
+  }
+
+  /** What fails is made up for by the next beat, or by others when there is none. */
+  async #try(work: () => Promise<void>): Promise<void> {
+    await work().catch((err: unknown) => this.#log.error({ err }, 'heartbeat of workers'));
+  }
+}
+
+/**
+ * Gives back what workers had taken, begun or not, that are not heard of any more (promise 7): the queue itself would wait
+ * four hours. Workers that were never heard of have as long from when they took it.
+ */
+export async function giveBackLost(db: Pool, lostAfterMs = LOST_AFTER_MS): Promise<void> {
+  await db.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
+      from graphile_worker.jobs job left join worker_heartbeat worker on worker.pool_id = job.locked_by
+      where job.locked_by is not null
+        and coalesce(worker.heard_at, job.locked_at) < clock_timestamp() - make_interval(secs => $1::float8)`,
+    [lostAfterMs / 1000],
+  );
+  await db.query(`delete from worker_heartbeat where heard_at < clock_timestamp() - interval '1 day'`);
+}

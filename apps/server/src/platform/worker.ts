@@ -1,0 +1,126 @@
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { giveBackLost, Heartbeat, type Pace, usualPace } from './heartbeat.ts';
+import { defineJob, handle, type JobHandler } from './jobs.ts';
+import { keepRunning } from './keep-running.ts';
+import type { Log } from './log.ts';
+
+/** What graphile-worker is to run for each name. */
+export function taskListOf(handlers: readonly JobHandler[]): TaskList {
+  const taskList: TaskList = {};
+  for (const { job, run } of handlers) {
+    taskList[job.name] = async (payload) => {
+      // A cron run has graphile's own fields in its payload.
+      const told = job.payload instanceof z.ZodObject && isCronPayload(payload) ? {} : payload;
+      await run(job.payload.parse(told) as never);
+    };
+  }
+  return taskList;
+}
+
+const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}), { isUrgent: true });
+
+/** What the queue tells, in our log: its own words, and every job that failed. */
+export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
+  // Without the job's row: its payload and last error can name a person.
+  const logger = new Logger(
+    () => (level, message, meta) => log[asLogLevel(level)]({ ...meta, job: undefined }, message),
+  );
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => {
+    log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
+  });
+  return { logger, events };
+}
+
+/** Jobs that are done, or have failed, are noted together. */
+const NOTE_AFTER_MS = 50;
+
+/** A job that a process has taken up and not begun goes back after this, for others to take. */
+const TAKEN_FOR_MS = 5000;
+
+/** What the queue itself needs: both kinds of workers are told of new jobs, take some, note two ways of ending; heartbeats. */
+export const QUEUE_CONNECTIONS = 9;
+
+interface WorkerOptions {
+  readonly concurrency: number;
+  readonly log: Log;
+  readonly pace?: Pace;
+}
+
+/**
+ * Starts working: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is the
+ * queue's own: what it notes there (a job is taken, done) may be lost in a crash of the database, then the job runs again.
+ */
+export async function startWorker(
+  pool: Pool,
+  parts: readonly JobHandler[],
+  options: WorkerOptions,
+): Promise<{ stop(): Promise<void> }> {
+  await giveBackLost(pool);
+  const handlers = [...parts, handle(unlockAbandonedJob, () => giveBackLost(pool), '* * * * *')];
+  const work = (some: readonly JobHandler[]) => keepRunning(() => runLane(pool, some, options), options.log);
+  const lanes = [
+    await work(handlers.filter(({ job }) => job.isUrgent)),
+    await work(handlers.filter(({ job }) => !job.isUrgent)),
+  ];
+  return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
+}
+
+async function runLane(
+  pool: Pool,
+  handlers: readonly JobHandler[],
+  { concurrency, log, pace = usualPace }: WorkerOptions,
+): Promise<Pick<Runner, 'promise' | 'stop'>> {
+  const { logger, events } = toLog(log);
+  const running = new Set<string>();
+  events.on('job:start', ({ job }) => void running.add(job.id));
+  events.on('job:complete', ({ job }) => void running.delete(job.id));
+  const id = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskListOf(handlers),
+    concurrency,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    preset: {
+      worker: {
+        completeJobBatchDelay: NOTE_AFTER_MS,
+        failJobBatchDelay: NOTE_AFTER_MS,
+        // Taken up several at a time: in a rush, taking them one by one costs as much as a hold.
+        localQueue: { size: concurrency, ttl: TAKEN_FOR_MS },
+      },
+    },
+    logger,
+    events,
+    parsedCronItems: parseCronItems(
+      handlers.flatMap(({ job, cron }) =>
+        cron ? [{ task: job.name, match: cron, identifier: job.name }] : [],
+      ),
+    ),
+  });
+  const renew = () => void runner.stop().catch((err: unknown) => log.error({ err }, 'workers to be renewed'));
+  const heartbeat = new Heartbeat(pool, { id: await id, running, renew }, log, pace);
+  const promise = runner.promise.finally(() => heartbeat.end());
+  return {
+    promise,
+    stop: async () => {
+      await runner.stop();
+      await promise;
+    },
+  };
+}
+
+/** The queue's "info" is every job: our debug. */
+function asLogLevel(level: string): 'error' | 'warn' | 'debug' {
+  if (level === 'error') return 'error';
+  return level === 'warning' ? 'warn' : 'debug';
+}
+
+function isCronPayload(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && '_cron' in payload;
+}
