@@ -1,6 +1,6 @@
 import type { UserId } from '@rajt/rules/ids';
 import { sql, type UpdateObject } from 'kysely';
-import { type Handle, states } from '../../platform/database.ts';
+import type { Handle } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function hasPaidEntry(handle: Handle, personId: UserId): Promise<bo
     .selectFrom('entry')
     .select('id')
     .where('participant_id', '=', personId)
-    .where('state', 'in', states('paid'))
+    .where('state', '=', 'paid')
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -23,7 +23,7 @@ const BORNE: readonly string[] = ['family_name', 'first_name', 'birth_date'];
 
 /** As `set` of a locked person: what a paid entry bears stays as it is, the rest is written. */
 export function keptIfPaid(columns: UpdateObject<DB, 'person'>) {
-  const isPaid = sql`exists (select from entry where participant_id = person.id and state in (${sql.join(states('paid'))}))`;
+  const isPaid = sql`exists (select from entry where participant_id = person.id and state = 'paid')`;
   return Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,
