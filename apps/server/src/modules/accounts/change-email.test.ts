@@ -7,7 +7,6 @@ import {
 } from '@rajt/contract/operations/email-change';
 import { requestPasswordReset, resetPassword } from '@rajt/contract/operations/password';
 import { login } from '@rajt/contract/operations/sessions';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -18,7 +17,6 @@ import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-pe
 import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { hashSecret } from '../../platform/secret.ts';
 
 const PASSWORD = 'Balatoni7hullam';
 
@@ -166,13 +164,8 @@ describe('a typing error at the registration', () => {
   });
 
   it('what was typed goes when the link runs out', async () => {
-    const uid = await send(newAddress());
+    const uid = await test.clock.back({ days: 3, seconds: 1 }, () => send(newAddress()));
     const hash = Buffer.from(uid, 'hex');
-    await test.db
-      .updateTable('mail_token')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', hash)
-      .execute();
     expect((await correct(uid, newAddress())).status).toBe(422);
     expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
     const row = await test.db
@@ -251,12 +244,7 @@ describe('another address for an account', () => {
 
   it('is told no more when its link has run out', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
-    const token = await linkFor(person, newAddress());
-    await test.db
-      .updateTable('mail_token')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', hashSecret(token))
-      .execute();
+    await test.clock.back({ days: 1, seconds: 1 }, () => linkFor(person, newAddress()));
     const { answer } = await request(test.app, getProfile, { as: person });
     expect(answer.data).toMatchObject({ hasPassword: true, pendingEmail: null });
   });
@@ -328,14 +316,10 @@ describe('another address for an account', () => {
   });
 
   describe('of an account without a password', () => {
-    const signedInMinutesAgo = (person: TestPerson, minutes: number) =>
-      sql`update session set created_at = now() - make_interval(mins => ${minutes}) where person_id = ${person.id}`.execute(
-        test.db,
-      );
+    const signedInMinutesAgo = (minutes: number) => test.clock.back({ minutes }, () => newPerson(test.db));
 
     it('is given to who has just signed in', async () => {
-      const person = await newPerson(test.db);
-      await signedInMinutesAgo(person, 9);
+      const person = await signedInMinutesAgo(9);
       const profile = await request(test.app, getProfile, { as: person });
       expect(profile.answer.data.hasPassword).toBe(false);
       const email = newAddress();
@@ -348,8 +332,7 @@ describe('another address for an account', () => {
     });
 
     it('wants a fresh sign-in, whatever password is typed; nothing changes', async () => {
-      const person = await newPerson(test.db);
-      await signedInMinutesAgo(person, 11);
+      const person = await signedInMinutesAgo(11);
       const before = await snapshot(test.db);
       for (const password of ['', PASSWORD]) {
         const { status, failure } = await ask(person, newAddress(), password);
@@ -442,12 +425,7 @@ describe('another address for an account', () => {
     ],
     [
       'older than a day',
-      async (_: TestPerson, token: string) =>
-        void (await test.db
-          .updateTable('mail_token')
-          .set({ expires_at: new Date(Date.now() - 1000) })
-          .where('token_hash', '=', hashSecret(token))
-          .execute()),
+      async (_person: TestPerson, _token: string) => test.clock.advance({ days: 1, seconds: 1 }),
     ],
   ])('is refused when its link is %s', async (_, change) => {
     const person = await newPerson(test.db, { password: PASSWORD });

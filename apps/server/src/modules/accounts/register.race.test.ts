@@ -1,5 +1,4 @@
 import { activate, register } from '@rajt/contract/operations/accounts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -53,10 +52,7 @@ it('an address that another account takes while its registration comes again is 
 });
 
 it('a registration that comes again during the nightly removal of its account is not lost', async () => {
-  const { id, email } = await newPerson(test.db, { isActivated: false });
-  await sql`update account set created_at = now() - interval '40 days' where person_id = ${id}`.execute(
-    test.db,
-  );
+  const { id, email } = await test.clock.back({ days: 40 }, () => newPerson(test.db, { isActivated: false }));
   const mails = await block(test.database.url, 'lock table mail_message in share mode');
   const registration = send(email);
   await mails.waited();

@@ -1,7 +1,6 @@
 import { getCart, holdEntry } from '@rajt/contract/operations/entries';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -196,13 +195,7 @@ describe('late money of somebody who is being erased', () => {
     expect([(await hold(person, race)).status, (await order(person)).status]).toEqual([201, 201]);
     const orderRef = test.gateway.lastRef();
     test.gateway.become(orderRef, 'TIMEOUT');
-    const past = sql<Date>`now() - interval '1 minute'`;
-    await test.db.updateTable('cart').set({ held_until: past }).where('account_id', '=', person.id).execute();
-    await test.db
-      .updateTable('payment_attempt')
-      .set({ timeout_at: past, checked_at: past, created_at: sql<Date>`now() - interval '31 minutes'` })
-      .where('order_ref', '=', orderRef)
-      .execute();
+    test.clock.advance({ minutes: 31 });
     expect(await runJob(test, 'reconcile-payments')).toEqual([]);
     expect((await entriesOf(person)).map(({ state }) => state)).toEqual(['expired']);
     if (isPlaceGone) expect((await hold(await newPerson(test.db), race)).status).toBe(201);

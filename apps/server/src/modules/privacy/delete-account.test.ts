@@ -235,10 +235,7 @@ describe('deleting is refused', () => {
     [9, 204],
     [11, 403],
   ])('of an account without password when its sign-in is %i minutes old: %i', async (minutes, status) => {
-    const person = await newPerson(test.db);
-    await sql`update session set created_at = now() - make_interval(mins => ${minutes}) where person_id = ${person.id}`.execute(
-      test.db,
-    );
+    const person = await test.clock.back({ minutes }, () => newPerson(test.db));
     expect(await outlook(person)).toMatchObject({ needsPassword: false, isFreshlySignedIn: status === 204 });
     if (status === 403) expect(await refused(person, { password: '' })).toEqual([403, 'login_not_fresh']);
     else expect((await erase(person, { password: '' })).status).toBe(204);

@@ -14,17 +14,12 @@ afterAll(() => t.close());
 const idleDays = async (token: string) => {
   const row = await t.db
     .selectFrom('session')
-    .select(sql<number>`round(extract(epoch from idle_until - now()) / 86400)::int`.as('days'))
+    .select(sql<number>`round(extract(epoch from idle_until - app_now()) / 86400)::int`.as('days'))
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirstOrThrow();
   return row.days;
 };
-const letIdle = (token: string) =>
-  t.db
-    .updateTable('session')
-    .set({ idle_until: sql<Date>`now() + interval '2 days'` })
-    .where('token_hash', '=', hashSecret(token))
-    .execute();
+const idling = () => t.clock.back({ days: 5 }, () => newPerson(t.db));
 
 test('each gets the person behind its own token, nobody another’s', async () => {
   const [anna, bea] = [await newPerson(t.db), await newPerson(t.db)];
@@ -35,9 +30,7 @@ test('each gets the person behind its own token, nobody another’s', async () =
 });
 
 test('a session that another holds locked keeps nobody waiting; the others stay signed in for longer', async () => {
-  const [anna, bea] = [await newPerson(t.db), await newPerson(t.db)];
-  await letIdle(anna.token);
-  await letIdle(bea.token);
+  const [anna, bea] = [await idling(), await idling()];
   await t.db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('session')

@@ -2,7 +2,6 @@ import { changeEmail } from '@rajt/contract/operations/email-change';
 import { linkProvider, startProviderLink } from '@rajt/contract/operations/login-providers';
 import { changePassword } from '@rajt/contract/operations/password';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -38,14 +37,11 @@ const newIp = () => {
 };
 
 describe('linking a provider asks for the owner', () => {
-  const signedInMinutesAgo = (person: TestPerson, minutes: number) =>
-    sql`update session set created_at = now() - make_interval(mins => ${minutes}) where person_id = ${person.id}`.execute(
-      test.db,
-    );
+  const signedInMinutesAgo = (minutes: number, options: { password?: string } = {}) =>
+    test.clock.back({ minutes }, () => newPerson(test.db, options));
 
   it('by the password, however old the sign-in is', async () => {
-    const person = await newPerson(test.db, { password: PASSWORD });
-    await signedInMinutesAgo(person, 600);
+    const person = await signedInMinutesAgo(600, { password: PASSWORD });
     const { status, answer } = await startLink(person, PASSWORD);
     expect(status).toBe(200);
     const body = idp.signIn(answer.data.url, { subject: 'owner' });
@@ -75,8 +71,7 @@ describe('linking a provider asks for the owner', () => {
     [9, 200],
     [11, 403],
   ])('by a sign-in of the last minutes where there is none: %i minutes, %i', async (minutes, expected) => {
-    const person = await newPerson(test.db);
-    await signedInMinutesAgo(person, minutes);
+    const person = await signedInMinutesAgo(minutes);
     const before = await snapshot(test.db);
     const { status, failure } = await startLink(person);
     expect(status).toBe(expected);

@@ -279,12 +279,7 @@ describe('registering after a provider', () => {
     const { token } = await offer();
     expect((await register(token)).status).toBe(302);
     expect((await register(token)).failure.code).toBe('sign_in_failed');
-    const late = await offer();
-    await test.db
-      .updateTable('new_identity')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', hashSecret(late.token))
-      .execute();
+    const late = await test.clock.back({ hours: 2, seconds: 1 }, () => offer());
     const before = await snapshot(test.db);
     expect((await register(late.token)).failure.code).toBe('sign_in_failed');
     expect((await register('made-up')).failure.code).toBe('sign_in_failed');
@@ -349,13 +344,8 @@ describe('coming back', () => {
   });
 
   it('late', async () => {
-    const { url, state } = await leave();
+    const { url } = await test.clock.back({ minutes: 15, seconds: 1 }, () => leave());
     const back = idp.signIn(url, await verified());
-    await test.db
-      .updateTable('login_attempt')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('state_hash', '=', hashSecret(state))
-      .execute();
     await refused(comeBack(back));
   });
 

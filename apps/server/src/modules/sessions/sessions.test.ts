@@ -286,12 +286,7 @@ describe('where one is signed in', () => {
     const phone = await logInFrom(person.email, IPHONE);
     await logInFrom(person.email, FIREFOX);
     await logInFrom(person.email, '');
-    const over = await logInFrom(person.email, FIREFOX);
-    await test.db
-      .updateTable('session')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('token_hash', '=', hashSecret(over.token))
-      .execute();
+    await test.clock.back({ days: 31 }, () => logInFrom(person.email, FIREFOX));
     const items = await list(phone);
     expect(items.map(({ id: _, startedAt: __, lastUsedAt: ___, ...told }) => told)).toEqual([
       { browser: 'Safari', system: 'iOS', device: 'mobile', isThis: true },
@@ -345,25 +340,14 @@ describe('where one is signed in', () => {
 
 describe('the end of a session by time', () => {
   it('refuses an ended token, and a job removes it', async () => {
-    const person = await newPerson(test.db);
-    await test.db
-      .updateTable('session')
-      .set({ idle_until: new Date(Date.now() - 1000) })
-      .where('person_id', '=', person.id)
-      .execute();
+    const person = await test.clock.back({ days: 7, seconds: 1 }, () => newPerson(test.db));
     expect((await request(test.app, getProfile, { as: person })).status).toBe(401);
     expect(await runJob(test, 'remove-ended-sessions')).toEqual([]);
     expect(await sessionsOf(person.id)).toEqual([]);
   });
 
   it('moves the idle limit with use', async () => {
-    const person = await newPerson(test.db);
-    const soon = new Date(Date.now() + 60_000);
-    await test.db
-      .updateTable('session')
-      .set({ idle_until: soon })
-      .where('person_id', '=', person.id)
-      .execute();
+    const person = await test.clock.back({ days: 6, hours: 23 }, () => newPerson(test.db));
     expect((await request(test.app, getProfile, { as: person })).status).toBe(200);
     const [row] = await sessionsOf(person.id);
     expect(row?.idle_until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);

@@ -1,7 +1,6 @@
 import { activate, checkActivation, register } from '@rajt/contract/operations/accounts';
 import { activateOldUser, checkOldUser } from '@rajt/contract/operations/old-users';
 import { login } from '@rajt/contract/operations/sessions';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../../testkit/audit.ts';
@@ -94,13 +93,10 @@ describe('an address that was registered and never activated', () => {
 
   it('is kept as an old user when the registration’s link runs out', async () => {
     const email = oldAddress();
-    await send(email);
-    await load(`${HEADER}\n${goodLine(email)}`);
-    await sql`update mail_token set expires_at = now() - interval '31 days'
-      where person_id = (select person_id from account where email = ${email})`.execute(test.db);
-    await sql`update account set created_at = now() - interval '40 days' where email = ${email}`.execute(
-      test.db,
-    );
+    await test.clock.back({ days: 40 }, async () => {
+      await send(email);
+      await load(`${HEADER}\n${goodLine(email)}`);
+    });
     expect(await runJob(test, 'remove-unused-accounts')).toEqual([]);
     expect(await personOf(email)).toMatchObject({ family_name: 'Őry', imported_at: expect.any(Date) });
   });
