@@ -1,5 +1,6 @@
 import { getCart, holdEntry, listEntries, removeEntry } from '@rajt/contract/operations/entries';
 import { cancelPayment, getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { type AttemptId, asId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -10,6 +11,7 @@ import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
+import { claimCheck } from '../payments/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -105,12 +107,7 @@ describe('ordering', () => {
   test('an old key is forgotten, a new one is kept', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
-    await buy(person, 'an-old-key');
-    await t.db
-      .updateTable('idempotency_key')
-      .set({ created_at: sql<Date>`now() - interval '8 days'` })
-      .where('person_id', '=', person.id)
-      .execute();
+    await t.clock.back({ days: 8 }, () => buy(person, 'an-old-key'));
     await buy(person, 'a-new-key');
     expect(await runJob(t, 'remove-old-idempotency-keys')).toEqual([]);
     const kept = await t.db
@@ -161,10 +158,11 @@ describe('ordering', () => {
     const person = await newPerson(t.db);
     const race = await newRace(t.db, { capacity: 1 });
     await heldBy(person, race);
-    // The hold has run out a moment before the cart: another buyer may reclaim it, but not from under the order.
+    // The hold runs out in the moment in which the order is placed: another buyer may reclaim it, but not from under the
+    // order. No clock can be stopped there, so the entry's deadline comes before its cart's.
     await t.db
       .updateTable('entry')
-      .set({ held_until: sql<Date>`now() - interval '1 second'` })
+      .set({ held_until: sql<Date>`app_now() - interval '1 second'` })
       .where('race_id', '=', race.raceId)
       .execute();
     const blocker = await block(t.database.url, 'lock table purchase in share row exclusive mode');
@@ -261,19 +259,11 @@ describe('a payment that succeeds', () => {
         await state(person, trid);
         expect(await runJobs(t)).toEqual([]);
         expect((await state(person, trid)).state).toBe('payment_ongoing');
-        await t.db
-          .updateTable('payment_attempt')
-          .set({ created_at: sql<Date>`now() - interval '5 seconds'` })
-          .where('order_ref', '=', orderRef)
-          .execute();
+        t.clock.advance({ seconds: 5 });
         await state(person, trid);
       }
       if (who === 'reconciler') {
-        await t.db
-          .updateTable('payment_attempt')
-          .set({ created_at: sql<Date>`now() - interval '3 minutes'` })
-          .where('order_ref', '=', orderRef)
-          .execute();
+        t.clock.advance({ minutes: 3 });
         await runJob(t, 'reconcile-payments');
       }
       expect(await runJobs(t)).toEqual([]);
@@ -358,20 +348,18 @@ describe('a payment that does not happen', () => {
   });
 
   test.each([
-    ['is looked at once after it, not each minute', '4 seconds', '1 second', []],
-    ['is not looked at before the gateway knows of it too', '2 seconds', '30 seconds', []],
-    ['is looked at when nobody has since', '4 seconds', '5 seconds', ['query']],
-  ])('a deadline %s', async (_name, passedAgo, lookedAgo, asked) => {
+    ['is looked at once after it, not each minute', 6, 1, []],
+    ['is not looked at before the gateway knows of it too', 1, 30, []],
+    ['is looked at when nobody has since', 6, 7, ['query']],
+  ])('a deadline %s', async (_name, passedSeconds, lookedSeconds, asked) => {
     const { orderRef } = await paying();
     t.gateway.become(orderRef, 'INPAYMENT');
-    await t.db
-      .updateTable('payment_attempt')
-      .set({
-        timeout_at: sql<Date>`now() - ${passedAgo}::interval`,
-        checked_at: sql<Date>`now() - ${lookedAgo}::interval`,
-      })
-      .where('order_ref', '=', orderRef)
-      .execute();
+    const { id, timeout_at } = await attemptOf(orderRef);
+    const after = (seconds: number) => new Date(timeout_at.getTime() + seconds * 1000);
+    // Somebody has looked, the page for example.
+    t.clock.set(after(passedSeconds - lookedSeconds));
+    expect(await claimCheck(t.db, asId<AttemptId>(id), 0)).toBe(true);
+    t.clock.set(after(passedSeconds));
     await runJob(t, 'reconcile-payments');
     expect(t.gateway.calls.filter((call) => call.endsWith(orderRef) && !call.startsWith('start'))).toEqual(
       asked.map((call) => `${call} ${orderRef}`),
@@ -416,13 +404,7 @@ describe('the gateway is away', () => {
       expect(await pools(race)).toEqual(['1+0']);
       // At once: the first start may still be on its way. Later: it is given up and the next attempt takes its place.
       expect((await buy(person)).failure.code).toBe('payment_in_progress');
-      await t.db
-        .updateTable('payment_attempt')
-        .set({ created_at: sql<Date>`now() - interval '20 seconds'` })
-        .where('purchase_id', 'in', (from) =>
-          from.selectFrom('purchase').select('id').where('account_id', '=', person.id),
-        )
-        .execute();
+      t.clock.advance({ seconds: 20 });
       expect((await buy(person)).status).toBe(201);
       const attempts = await t.db
         .selectFrom('payment_attempt')
@@ -509,11 +491,8 @@ describe('money for a place that is gone', () => {
     const { person, trid, orderRef } = await ordered(lost, kept);
     await settled(orderRef, 'NOTAUTHORIZED');
     await giveUp(person, trid);
-    await t.db
-      .updateTable('entry')
-      .set({ held_until: sql<Date>`now() - interval '1 second'` })
-      .where('race_id', '=', lost.raceId)
-      .execute();
+    // Who wants a place of a full race takes what has run out there, and there alone.
+    await passDeadline();
     const other = await newPerson(t.db);
     await heldBy(other, lost);
     await takeOut(other);
@@ -633,7 +612,7 @@ describe('money for a place that is gone', () => {
     t.mails.length = 0;
     await t.db
       .updateTable('person')
-      .set({ erased_at: sql<Date>`now()` })
+      .set({ erased_at: sql<Date>`app_now()` })
       .where('id', '=', person.id)
       .execute();
     await become(orderRef, 'FINISHED');
@@ -665,7 +644,7 @@ describe('money for a place that is gone', () => {
     await postIpn(t.gateway.ipn(orderRef));
     expect(await runJobs(t)).toHaveLength(1);
     await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(t.db);
-    await t.db.updateTable('refund').set({ created_at: sql<Date>`now() - interval '2 hours'` }).execute();
+    t.clock.advance({ hours: 2 });
     await runJob(t, 'remind-refunds');
     expect(await runJobs(t)).toEqual([]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
