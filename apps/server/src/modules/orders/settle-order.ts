@@ -67,10 +67,11 @@ async function settlePaid(
     order.lines.flatMap((line) => line.forPersonId ?? []),
   );
   const settlement = { order, cart, payment, email: people.buyerEmail };
+  const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
-    return sendBack(trx, settlement, owe, 'duplicate_payment');
+    return sendBack(trx, settlement, owe, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
   const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, owe, reason);
-  if ((payment?.amountHuf ?? 0) !== order.totalHuf) return unfulfilled('amount_mismatch');
+  if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
   const lines = await judge(trx, kinds, order);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
@@ -79,6 +80,9 @@ async function settlePaid(
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
 }
+
+/** Why a second payment goes back: only a paid order may be called paid already. */
+const REASON_OF_SECOND = { paid: 'duplicate_payment', unfulfilled: 'place_lost' } as const;
 
 const noRefund: Owe = async () => {
   throw new Error('an order without a payment owes nothing');

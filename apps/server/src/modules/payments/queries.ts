@@ -117,7 +117,9 @@ const lastAttempt = built((handle: Handle, orderId: OrderId) =>
 const tellingAttempt = built((handle: Handle, orderId: OrderId) =>
   attempts(handle)
     .where('purchase_id', '=', orderId)
-    .orderBy(sql`case when state = 'finished' then finished_at end`, (order) => order.asc().nullsLast())
+    .orderBy(sql`state = 'finished'`, 'desc')
+    // When each ended does not tell which one paid: the second may be judged first.
+    .orderBy(sql`exists (select from refund where attempt_id = payment_attempt.id and line_id is null)`)
     .orderBy('id', 'desc')
     .limit(1),
 );
@@ -145,7 +147,7 @@ export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Prom
   return row && asAttempt(row);
 }
 
-/** The attempt by which an order is told: the one that brought the money first, else the last. */
+/** The attempt by which an order is told: the one that brought its money, not one that goes back whole; else the last. */
 export async function findTellingAttempt(handle: Handle, orderId: OrderId): Promise<Attempt | null> {
   const [row] = await tellingAttempt(handle, orderId);
   return row ? asAttempt(row) : null;
