@@ -2,7 +2,7 @@ import type { OrderId } from '@rajt/rules/ids';
 import { type AttemptEnd, attemptEnd } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type LineKind, lockCart, openCart, type StoredCart } from '../cart/index.ts';
+import { endDeadlineOfEmpty, type LineKind, lockCart, openCart, type StoredCart } from '../cart/index.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { findUnpaidOrders, lockOrder, moveOrder, type Order } from './queries.ts';
 
@@ -17,6 +17,8 @@ export async function thawCart(
   await openCart(trx, cart.id, !cart.isExpired);
   // Last, for it takes the locks of places.
   for (const kind of kinds) await kind.thaw(trx, order.id, cart.isExpired);
+  // All of it may have been cancelled; nobody waits for the places of that.
+  if (!cart.isExpired) await endDeadlineOfEmpty(trx, cart.id);
 }
 
 /** Ends a locked pending order as its last attempt ended. */

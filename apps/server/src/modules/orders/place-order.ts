@@ -16,6 +16,7 @@ import {
   type Checkout,
   findPendingOrder,
   insertOrder,
+  type LockedOrder,
   lockOrder,
   type NewLine,
   type Order,
@@ -99,6 +100,7 @@ async function tryAgain(
   const cart = await lockCart(trx, frozen.id);
   const timeoutAt = payableUntil(cart, deps.clock.now());
   refuseMethod(call.query.paymode, kinds, locked.lines);
+  await refuseCancelled(trx, kinds, locked);
   const order = await renewOrder(trx, locked.id, checkoutOf(call));
   return { order, attempt: await prepareAttempt(trx, deps, { order, timeoutAt }), isNew: true };
 }
@@ -120,6 +122,15 @@ function payableUntil(cart: StoredCart, now: Date): Date {
   const timeoutAt = gatewayTimeoutAt(cart.heldUntil, now);
   if (cart.isExpired || !timeoutAt) throw new Refusal('cart_expired');
   return timeoutAt;
+}
+
+/** What was cancelled since the order was placed is not paid for: whoever changes the cart lets go of it. */
+async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: LockedOrder): Promise<void> {
+  for (const kind of kinds) {
+    const lines = order.lines.filter((line) => line.kind === kind.name);
+    const verdicts = await kind.lockForSale(trx, order.id, lines);
+    if (verdicts.includes('cancelled')) throw new Refusal('race_cancelled');
+  }
 }
 
 function refuseMethod(

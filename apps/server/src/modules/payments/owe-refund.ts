@@ -1,6 +1,6 @@
-import type { AttemptId, LineId } from '@rajt/rules/ids';
+import type { AttemptId, LineId, RefundId } from '@rajt/rules/ids';
 import { splitRefund } from '@rajt/rules/refund-split';
-import type { Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refundPaymentJob } from './job-names.ts';
 import { findTenders, insertRefund, type RefundReason, type Tender } from './refund-queries.ts';
@@ -26,8 +26,13 @@ export async function oweRefund(
       reason,
       businessKey,
     });
-    if (refundId) await enqueue(trx, refundPaymentJob, { refundId }, { key: `refund:${refundId}` });
+    if (refundId) await sendRefund(trx, attemptId, refundId);
   }
+}
+
+/** One job sends all that is owed of an attempt, in order: it is told of the last. */
+export async function sendRefund(handle: Handle, attemptId: AttemptId, refundId: RefundId): Promise<void> {
+  await enqueue(handle, refundPaymentJob, { refundId }, { key: `refunds-of-attempt:${attemptId}` });
 }
 
 /** Another sum than was asked for goes back as it came, by the tender that the gateway took it with. */

@@ -2,9 +2,8 @@ import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
-import { refundPaymentJob } from './job-names.ts';
+import { sendRefund } from './owe-refund.ts';
 import { lockAttempt } from './queries.ts';
 import {
   type ClaimedRefund,
@@ -90,9 +89,9 @@ const flag = ({ db }: Pick<Deps, 'db'>, what: NewFlag) => inTransaction(db, (trx
 
 /** Every hour: money that is still owed. The job of a refund gives up after some days; what is owed does not end there. */
 export async function remindRefunds(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
-  for (const refundId of await findOverdueRefunds(deps.db)) {
-    deps.log.error({ refundId }, 'a refund is overdue');
-    await flag(deps, { kind: 'refund_overdue', subject: `refund:${refundId}`, detail: {} });
-    await enqueue(deps.db, refundPaymentJob, { refundId }, { key: `refund:${refundId}` });
+  for (const { id, attemptId } of await findOverdueRefunds(deps.db)) {
+    deps.log.error({ refundId: id }, 'a refund is overdue');
+    await flag(deps, { kind: 'refund_overdue', subject: `refund:${id}`, detail: {} });
+    await sendRefund(deps.db, attemptId, id);
   }
 }

@@ -113,11 +113,11 @@ export async function markRefunded(trx: Trx, refundId: RefundId, reference: stri
 }
 
 /** Refunds that are owed for more than an hour. */
-export async function findOverdueRefunds(handle: Handle): Promise<RefundId[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text from refund
+export async function findOverdueRefunds(handle: Handle): Promise<{ id: RefundId; attemptId: AttemptId }[]> {
+  const { rows } = await sql<{ id: string; attemptId: string }>`
+    select id::text, attempt_id::text as "attemptId" from refund
     where state in ('due', 'sending') and created_at < app_now() - interval '1 hour' order by id`.execute(
     handle,
   );
-  return rows.map((row) => asId<RefundId>(row.id));
+  return rows.map((row) => ({ id: asId<RefundId>(row.id), attemptId: asId<AttemptId>(row.attemptId) }));
 }

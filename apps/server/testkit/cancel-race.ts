@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Handle } from '../src/platform/database.ts';
+import type { TestRace } from './new-race.ts';
+
+/** The organiser cancels a race: whoever holds it in a cache finds another version. */
+export async function cancelRace(db: Handle, { raceId }: Pick<TestRace, 'raceId'>): Promise<void> {
+  await db
+    .updateTable('race')
+    .set({ is_cancelled: true, version: sql<number>`version + 1` })
+    .where('id', '=', raceId)
+    .execute();
+}
