@@ -31,7 +31,7 @@ export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundI
     if (refund === 'busy') throw new Error(`a refund of payment ${attemptId} is being sent`);
     await send(deps, outcomes, attemptId, refund).catch(async (error: unknown) => {
       // Whoever comes next need not wait for the claim to run out, but asks what the gateway has done.
-      await releaseClaim(deps.db, refund.id);
+      await releaseClaim(deps.db, refund);
       throw error;
     });
   }

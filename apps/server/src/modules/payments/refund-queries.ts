@@ -72,6 +72,8 @@ export interface ClaimedRefund {
   readonly amountHuf: number;
   /** What has gone back of the attempt, by our books. */
   readonly doneHuf: number;
+  /** By which a claim is told from a later one of somebody else. */
+  readonly claimedAt: string;
   /** Somebody has begun with it before and did not end: the gateway may have sent it. */
   readonly isRepeat: boolean;
 }
@@ -84,7 +86,7 @@ const CLAIMED_FOR = sql.lit('60 seconds');
  * a time, as the gateway only tells totals. `busy`: somebody is at it; null: nothing is owed.
  */
 export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
-  const { rows } = await sql<ClaimedRefund & { isBusy: boolean }>`
+  const { rows } = await sql<Omit<ClaimedRefund, 'claimedAt'> & { isBusy: boolean }>`
     select r.id::text, a.purchase_id::text as "orderId", a.order_ref as "orderRef", a.merchant,
       r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
       coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
@@ -95,13 +97,24 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
   const [row] = rows;
   if (!row) return null;
   if (row.isBusy) return 'busy';
-  await sql`update refund set state = 'sending', claimed_at = app_clock() where id = ${row.id}`.execute(trx);
-  return row;
+  const claimed = await sql<{ claimedAt: string }>`
+    update refund set state = 'sending', claimed_at = app_clock() where id = ${row.id}
+    returning claimed_at::text as "claimedAt"`.execute(trx);
+  const [{ claimedAt } = { claimedAt: '' }] = claimed.rows;
+  return { ...row, claimedAt };
 }
 
-/** A claimed refund that could not be sent, as far as is known: others may take it up at once. */
-export async function releaseClaim(handle: Handle, refundId: RefundId): Promise<void> {
-  await sql`update refund set claimed_at = null where id = ${refundId} and state = 'sending'`.execute(handle);
+/**
+ * A claimed refund that could not be sent, as far as is known: others may take it up at once. A claim that has run out may
+ * be another's by now, and stays.
+ */
+export async function releaseClaim(
+  handle: Handle,
+  { id, claimedAt }: Pick<ClaimedRefund, 'id' | 'claimedAt'>,
+): Promise<void> {
+  await sql`
+    update refund set claimed_at = null
+    where id = ${id} and state = 'sending' and claimed_at = ${claimedAt}::timestamptz`.execute(handle);
 }
 
 /** Under the lock of its attempt; false when it was done before. */

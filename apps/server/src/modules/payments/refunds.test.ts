@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
+import { type Owed, owing } from '../../../testkit/owing.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  expect(await runAudit(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+const { state } = buying(() => t);
+const { ageClaim, books, owed, refundCalls, send, sentHuf } = owing(() => t);
+
+/** A gateway at whose so manieth call of a kind something goes wrong. */
+function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Partial<Gateway> {
+  let count = 0;
+  const countedAt = <T>(work: () => T): T => {
+    count += 1;
+    if (count === nth) fault();
+    return work();
+  };
+  return call === 'query'
+    ? { query: (orderRef) => countedAt(() => t.gateway.query(orderRef)) }
+    : { refund: (orderRef, amountHuf) => countedAt(() => t.gateway.refund(orderRef, amountHuf)) };
+}
+
+async function expectAllBack(payment: Owed, sums: readonly number[]): Promise<void> {
+  const total = sums.reduce((sum, one) => sum + one, 0);
+  expect(sentHuf(payment)).toBe(total);
+  expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} done`), owedHuf: 0 });
+  expect((await state(payment.person, payment.trid)).state).toBe('payment_done');
+  expect(await runAudit(t.db)).toEqual([]);
+  // The queue has nothing to add.
+  await makeJobsDue(t);
+  expect(await runJobs(t)).toEqual([]);
+  expect([sentHuf(payment), await waitingJobs(t)]).toEqual([total, {}]);
+}
+
+describe('without a mishap', () => {
+  test.each([[[5000]], [[1000, 4000]], [[1000, 4000, 3000]]])('%j: each part is sent once', async (sums) => {
+    const payment = await owed(...sums);
+    const total = sums.reduce((sum, one) => sum + one, 0);
+    expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} due`), owedHuf: total });
+    expect(await waitingJobs(t)).toEqual({ 'refund-payment': 1, 'send-mail': 2 });
+    expect(await runJobs(t)).toEqual([]);
+    expect(refundCalls(payment)).toHaveLength(sums.length);
+    await expectAllBack(payment, sums);
+  });
+
+  test('what was sent is not sent again by a repeat of the job', async () => {
+    const payment = await owed(1000, 4000);
+    await send(payment);
+    const calls = t.gateway.calls.length;
+    for (const refundId of payment.refundIds) {
+      expect(await runJob(t, 'refund-payment', { refundId })).toEqual([]);
+    }
+    expect(t.gateway.calls).toHaveLength(calls);
+    await expectAllBack(payment, [1000, 4000]);
+  });
+});
+
+const STEPS: [name: string, call: 'query' | 'refund', loss: 'nothing' | 'effect', isSent: boolean][] = [
+  ['before the gateway was asked what has gone back', 'query', 'nothing', false],
+  ['before the gateway got it', 'refund', 'nothing', false],
+  ['after the gateway did it', 'refund', 'effect', true],
+];
+
+describe.each([
+  [[5000], 1],
+  [[1000, 4000], 1],
+  [[1000, 4000], 2],
+] as const)('a process that fails at part %2$i of %j', (sums, nth) => {
+  const doneBefore = sums.slice(0, nth - 1);
+  const left = sums.slice(nth - 1);
+
+  test.each(STEPS)('%s: the next try pays what is missing, once', async (_name, call, loss, isSent) => {
+    const payment = await owed(...sums);
+    const failing = failingAt(nth, call, () => t.gateway.loseNext(call, loss));
+    await expect(send(payment, { gateway: failing })).rejects.toThrow();
+    const sum = (some: readonly number[]) => some.reduce((one, other) => one + other, 0);
+    expect(sentHuf(payment)).toBe(sum(doneBefore) + (isSent ? (left[0] ?? 0) : 0));
+    // What is not known to have gone back is owed.
+    expect(await books(payment)).toEqual({
+      refunds: [
+        ...doneBefore.map((one) => `${one} done`),
+        ...left.map((one, at) => `${one} ${at === 0 ? 'sending' : 'due'}`),
+      ],
+      owedHuf: sum(left),
+    });
+    expect(await runAudit(t.db)).toEqual([]);
+    const before = refundCalls(payment).length;
+    await send(payment);
+    expect(refundCalls(payment)).toHaveLength(before + left.length - (isSent ? 1 : 0));
+    await expectAllBack(payment, sums);
+  });
+
+  test('after the gateway did it, and before the commit: the next try sees it and does not pay twice', async () => {
+    const payment = await owed(...sums);
+    let count = 0;
+    const crash = {
+      refunded: async () => {
+        count += 1;
+        if (count === nth) throw new Error('the process dies before it commits');
+      },
+    };
+    // The books of the parts before are the real ones.
+    for (const _ of doneBefore) {
+      const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
+      await expect(send(payment, { gateway })).rejects.toThrow();
+      count += 1;
+    }
+    await expect(send(payment, { outcomes: crash })).rejects.toThrow('the process dies');
+    expect(sentHuf(payment)).toBe([...doneBefore, left[0] ?? 0].reduce((one, other) => one + other, 0));
+    expect((await books(payment)).refunds[nth - 1]).toBe(`${left[0]} sending`);
+    expect(await runAudit(t.db)).toEqual([]);
+    const before = refundCalls(payment).length;
+    await send(payment);
+    expect(refundCalls(payment)).toHaveLength(before + left.length - 1);
+    await expectAllBack(payment, sums);
+  });
+
+  test('again and again, at every step: never twice', async () => {
+    const payment = await owed(...sums);
+    for (const [, call, loss] of [...STEPS, ...STEPS, ...STEPS]) {
+      const failing = failingAt(1, call, () => t.gateway.loseNext(call, loss));
+      await send(payment, { gateway: failing }).catch(() => {});
+      expect(await runAudit(t.db)).toEqual([]);
+    }
+    await send(payment);
+    await expectAllBack(payment, sums);
+  });
+});
+
+describe('given back by hand at the gateway', () => {
+  const byHand = (payment: Owed, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
+
+  test.each([
+    ['a part of it: only the rest is sent', [5000], 2000, [3000]],
+    ['all of it: nothing is sent', [5000], 5000, []],
+    ['more than it: nothing is sent', [5000], 6000, []],
+    ['a part of the first of two', [1000, 4000], 400, [600, 4000]],
+    ['the first of two', [1000, 4000], 1000, [4000]],
+    ['the first of two and a part of the second', [1000, 4000], 2000, [3000]],
+    ['more than both', [1000, 4000], 7000, []],
+  ])('%s', async (_name, sums, handHuf, sent) => {
+    const payment = await owed(...sums);
+    await byHand(payment, handHuf);
+    const asked: number[] = [];
+    const refund: Gateway['refund'] = (orderRef, amountHuf) => {
+      asked.push(amountHuf);
+      return t.gateway.refund(orderRef, amountHuf);
+    };
+    await send(payment, { gateway: { refund } });
+    expect(asked).toEqual(sent);
+    expect(sentHuf(payment)).toBe(
+      Math.max(
+        handHuf,
+        sums.reduce((one, other) => one + other, 0),
+      ),
+    );
+    expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} done`), owedHuf: 0 });
+    expect(await runJobs(t)).toEqual([]);
+  });
+
+  test('between two parts: the second is sent less that', async () => {
+    const payment = await owed(1000, 4000);
+    const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
+    await expect(send(payment, { gateway })).rejects.toThrow();
+    expect(await books(payment)).toEqual({ refunds: ['1000 done', '4000 sending'], owedHuf: 4000 });
+    await byHand(payment, 1500);
+    await send(payment);
+    await expectAllBack(payment, [1000, 4000]);
+  });
+});
+
+describe('a gateway that does not tell what has gone back', () => {
+  const silent: Partial<Gateway> = {
+    query: async (orderRef) => {
+      const payment = await t.gateway.query(orderRef);
+      return payment && { ...payment, remainingHuf: null };
+    },
+  };
+
+  test('the first try sends', async () => {
+    const payment = await owed(1000, 4000);
+    await send(payment, { gateway: silent });
+    await expectAllBack(payment, [1000, 4000]);
+  });
+
+  test.each(['nothing', 'effect'] as const)(
+    'a repeat does not guess, whether it had done %s',
+    async (loss) => {
+      const payment = await owed(5000);
+      t.gateway.loseNext('refund', loss);
+      await expect(send(payment, { gateway: silent })).rejects.toThrow();
+      for (const _ of [1, 2]) {
+        await expect(send(payment, { gateway: silent })).rejects.toThrow('does not tell whether it was sent');
+        expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
+        expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, loss === 'effect' ? 5000 : 0]);
+      }
+      // Once it tells, all is well.
+      await send(payment);
+      expect(refundCalls(payment)).toHaveLength(loss === 'effect' ? 1 : 2);
+      await expectAllBack(payment, [5000]);
+    },
+  );
+
+  test('nor does one that takes up what a vanished process had claimed', async () => {
+    const payment = await owed(5000);
+    const stop = t.gateway.stopNext('refund', 'after');
+    const vanished = send(payment, { gateway: silent });
+    await stop.arrived;
+    await ageClaim(payment, 61);
+    await expect(send(payment, { gateway: silent })).rejects.toThrow('does not tell whether it was sent');
+    expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, 5000]);
+    stop.proceed();
+    await vanished;
+    await expectAllBack(payment, [5000]);
+  });
+});

@@ -1,0 +1,98 @@
+import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import { orderOutcomes } from '../src/modules/orders/index.ts';
+import { refundPayment } from '../src/modules/payments/refund-payment.ts';
+import { type OrderOutcomes, settlePayment } from '../src/modules/payments/settle-payment.ts';
+import { lineKinds } from '../src/modules.ts';
+import type { Gateway } from '../src/platform/gateway.ts';
+import type { TestApp } from './app.ts';
+import { buying } from './buying.ts';
+import { cancelRace } from './cancel-race.ts';
+import type { TestPerson } from './new-person.ts';
+import { newRace } from './new-race.ts';
+
+/** A paid order of which parts are owed back. */
+export interface Owed {
+  readonly person: TestPerson;
+  readonly trid: string;
+  readonly orderRef: string;
+  readonly attemptId: AttemptId;
+  readonly refundIds: readonly RefundId[];
+}
+
+/** Money that is owed back, and processes that send it and fail at a step of the test's choice. */
+export function owing(t: () => TestApp) {
+  const { ordered, attemptOf } = buying(t);
+
+  /**
+   * A paid order of a race that takes place (10 000 Ft) and of others that cost so much and were cancelled meanwhile: each is
+   * owed back by itself. Nothing has been sent yet.
+   */
+  async function owed(...cancelledHuf: readonly number[]): Promise<Owed> {
+    const races = [];
+    for (const amountHuf of cancelledHuf) races.push(await newRace(t().db, { amountHuf }));
+    const order = await ordered(await newRace(t().db, { amountHuf: 10_000 }), ...races);
+    for (const race of races) await cancelRace(t().db, race);
+    const { orderRef } = order;
+    t().gateway.become(orderRef, 'FINISHED');
+    const payment = await t().gateway.query(orderRef);
+    if (!payment) throw new Error('the gateway knows what it has taken');
+    const attemptId = asId<AttemptId>((await attemptOf(orderRef)).id);
+    await settlePayment(t().deps, orderOutcomes(lineKinds), attemptId, payment);
+    const refunds = await t()
+      .db.selectFrom('refund')
+      .select('id')
+      .where('attempt_id', '=', attemptId)
+      .orderBy('id')
+      .execute();
+    return { ...order, attemptId, refundIds: refunds.map(({ id }) => asId<RefundId>(id)) };
+  }
+
+  /** A process that sends all that is owed of a payment; parts of its gateway or of its outcomes may be others. */
+  async function send(
+    { refundIds }: Owed,
+    other: { gateway?: Partial<Gateway>; outcomes?: Partial<OrderOutcomes> } = {},
+  ): Promise<void> {
+    const gateway = { ...t().gateway, ...other.gateway };
+    const outcomes = { ...orderOutcomes(lineKinds), ...other.outcomes };
+    await refundPayment(
+      { ...t().deps, gateways: new Map([['card', gateway]]) },
+      outcomes,
+      refundIds.at(-1) ?? asId<RefundId>('0'),
+    );
+  }
+
+  /** A claim that was made so long ago. */
+  async function ageClaim({ attemptId }: Owed, seconds: number): Promise<void> {
+    await sql`
+      update refund set claimed_at = app_clock() - make_interval(secs => ${seconds})
+      where attempt_id = ${attemptId} and state = 'sending'`.execute(t().db);
+  }
+
+  /** Each refund of a payment, and what the ledger owes of its order. */
+  async function books({ attemptId, trid }: Owed) {
+    const refunds = await t()
+      .db.selectFrom('refund')
+      .select(['amount_huf', 'state'])
+      .where('attempt_id', '=', attemptId)
+      .orderBy('id')
+      .execute();
+    const { rows } = await sql<{ owed: number }>`
+      select coalesce(-sum(p.amount_huf), 0)::int as owed from ledger_posting p
+      join ledger_account a on a.id = p.account_id join ledger_transaction l on l.id = p.transaction_id
+      join purchase o on o.id = l.purchase_id where a.code = 'refunds:payable' and o.trid = ${trid}`.execute(
+      t().db,
+    );
+    return {
+      refunds: refunds.map((one) => `${one.amount_huf} ${one.state}`),
+      owedHuf: rows[0]?.owed ?? 0,
+    };
+  }
+
+  /** The calls that asked the gateway to give something of a payment back, whether it did or not. */
+  const refundCalls = ({ orderRef }: Owed) =>
+    t().gateway.calls.filter((call) => call === `refund ${orderRef}`);
+  const sentHuf = ({ orderRef }: Owed) => t().gateway.payment(orderRef).refundedHuf;
+
+  return { ageClaim, books, owed, refundCalls, send, sentHuf };
+}
