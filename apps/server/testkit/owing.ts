@@ -2,12 +2,13 @@ import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { orderOutcomes } from '../src/modules/orders/index.ts';
 import { refundPayment } from '../src/modules/payments/refund-payment.ts';
-import { type OrderOutcomes, settlePayment } from '../src/modules/payments/settle-payment.ts';
+import type { OrderOutcomes } from '../src/modules/payments/settle-payment.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { Gateway } from '../src/platform/gateway.ts';
 import type { TestApp } from './app.ts';
 import { buying } from './buying.ts';
 import { cancelRace } from './cancel-race.ts';
+import { settleNow } from './direct-work.ts';
 import type { TestPerson } from './new-person.ts';
 import { newRace } from './new-race.ts';
 
@@ -35,10 +36,8 @@ export function owing(t: () => TestApp) {
     for (const race of races) await cancelRace(t().db, race);
     const { orderRef } = order;
     t().gateway.become(orderRef, 'FINISHED');
-    const payment = await t().gateway.query(orderRef);
-    if (!payment) throw new Error('the gateway knows what it has taken');
+    await settleNow(t(), orderRef);
     const attemptId = asId<AttemptId>((await attemptOf(orderRef)).id);
-    await settlePayment(t().deps, orderOutcomes(lineKinds), attemptId, payment);
     const refunds = await t()
       .db.selectFrom('refund')
       .select('id')

@@ -1,5 +1,5 @@
 import { cancelPayment } from '@rajt/contract/operations/orders';
-import { type AttemptId, asId, type CartId, type PoolId } from '@rajt/rules/ids';
+import { asId, type CartId, type PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,16 +7,13 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { expireNow, settleNow } from '../../../testkit/direct-work.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { heldFor, newParticipant } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { lineKinds } from '../../modules.ts';
 import { errorState, sqlState } from '../../platform/database.ts';
-import { expireCart } from '../cart/expire-cart.ts';
-import { orderOutcomes } from '../orders/index.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
 import { reclaimRace } from './hold-queries.ts';
 
 const ENTRIES = 5;
@@ -31,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { attemptOf, become, buy, pools } = buying(() => t);
+const { become, buy, pools } = buying(() => t);
 
 /** A cart with several entries of one race, for people without an account. */
 interface FullCart {
@@ -86,10 +83,7 @@ const reclaim = ({ race }: FullCart) =>
 /** The money of an order is there, and is settled. */
 async function settle(orderRef: string): Promise<void> {
   t.gateway.become(orderRef, 'FINISHED');
-  const payment = await t.gateway.query(orderRef);
-  if (!payment) throw new Error('the gateway knows its payment');
-  const attemptId = asId<AttemptId>((await attemptOf(orderRef)).id);
-  expect(await settlePayment(t.deps, orderOutcomes(lineKinds), attemptId, payment)).toBe('finished');
+  expect(await settleNow(t, orderRef)).toBe('finished');
 }
 
 /** An order of all of it, whose payment was refused; the reference of the payment. */
@@ -132,7 +126,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
       'expiring',
       async (cart) => {
         await runOut(cart, true);
-        return () => expireCart(t.deps, lineKinds, cart.cartId);
+        return () => expireNow(t, cart.cartId);
       },
       '0+0',
     ],
@@ -158,7 +152,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
         const { trid, orderRef } = await refused(cart);
         await giveUp(cart, trid);
         await runOut(cart, true);
-        await expireCart(t.deps, lineKinds, cart.cartId);
+        await expireNow(t, cart.cartId);
         return () => settle(orderRef);
       },
       '0+5',
@@ -254,7 +248,7 @@ test('all at once, in rounds: nobody is in a deadlock, and nobody gives up on a 
       failureOf(
         buy(three.buyer).then(({ status, failure }) => codes.add(`${status} ${failure?.code ?? ''}`)),
       ),
-      failureOf(expireCart(t.deps, lineKinds, four.cartId)),
+      failureOf(expireNow(t, four.cartId)),
       ...Array.from({ length: 4 }, () => failureOf(reclaim(one))),
     ]);
     expect(results).toEqual(results.map(() => null));
