@@ -61,13 +61,6 @@ export function owing(t: () => TestApp) {
     );
   }
 
-  /** A claim that was made so long ago. */
-  async function ageClaim({ attemptId }: Owed, seconds: number): Promise<void> {
-    await sql`
-      update refund set claimed_at = app_clock() - make_interval(secs => ${seconds})
-      where attempt_id = ${attemptId} and state = 'sending'`.execute(t().db);
-  }
-
   /** Each refund of a payment, and what the ledger owes of its order. */
   async function books({ attemptId, trid }: Owed) {
     const refunds = await t()
@@ -93,5 +86,5 @@ export function owing(t: () => TestApp) {
     t().gateway.calls.filter((call) => call === `refund ${orderRef}`);
   const sentHuf = ({ orderRef }: Owed) => t().gateway.payment(orderRef).refundedHuf;
 
-  return { ageClaim, books, owed, refundCalls, send, sentHuf };
+  return { books, owed, refundCalls, send, sentHuf };
 }

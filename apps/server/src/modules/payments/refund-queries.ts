@@ -40,15 +40,29 @@ export interface NewRefund {
   readonly businessKey: string;
 }
 
-/** Notes that money must go back; null when it was noted before. */
-export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundId | null> {
+/** Whether money of a locked attempt is owed, or has gone back, for this line (or as a whole) and reason. */
+export async function isOwed(
+  trx: Trx,
+  attemptId: AttemptId,
+  lineId: LineId | null,
+  reason: RefundReason,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from refund where attempt_id = ${attemptId} and line_id is not distinct from ${lineId}::bigint
+      and reason = ${reason} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes that money must go back. The database refuses a second one with the same key. */
+export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundId> {
   const { rows } = await sql<{ id: string }>`
     insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, business_key)
     values (${refund.attemptId}, ${refund.tenderId}, ${refund.lineId}, ${refund.amountHuf}, ${refund.reason},
       ${refund.businessKey})
-    on conflict (business_key) do nothing returning id::text`.execute(trx);
+    returning id::text`.execute(trx);
   const [row] = rows;
-  return row ? asId<RefundId>(row.id) : null;
+  if (!row) throw new Error('no refund was written');
+  return asId<RefundId>(row.id);
 }
 
 /** The attempt that a refund is of; undefined when it is done. */

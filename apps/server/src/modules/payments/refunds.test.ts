@@ -1,10 +1,13 @@
+import { asId, type LineId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { type Owed, owing } from '../../../testkit/owing.ts';
+import { inTransaction } from '../../platform/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
+import { oweRefund } from './owe-refund.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const { state } = buying(() => t);
-const { ageClaim, books, owed, refundCalls, send, sentHuf } = owing(() => t);
+const { books, owed, refundCalls, send, sentHuf } = owing(() => t);
 
 /** A gateway at whose so manieth call of a kind something goes wrong. */
 function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Partial<Gateway> {
@@ -52,6 +55,27 @@ describe('without a mishap', () => {
     expect(await runJobs(t)).toEqual([]);
     expect(refundCalls(payment)).toHaveLength(sums.length);
     await expectAllBack(payment, sums);
+  });
+
+  test('owing the same twice is owing it once', async () => {
+    const payment = await owed(1000, 4000);
+    const lines = await t.db
+      .selectFrom('refund')
+      .select(['line_id', 'amount_huf', 'reason'])
+      .where('attempt_id', '=', payment.attemptId)
+      .orderBy('id')
+      .execute();
+    for (const { line_id, amount_huf } of lines) {
+      const again = {
+        lineId: asId<LineId>(line_id ?? ''),
+        amountHuf: amount_huf,
+        reason: 'race_cancelled',
+      } as const;
+      await inTransaction(t.db, (trx) => oweRefund(trx, payment.attemptId, again));
+    }
+    expect(await books(payment)).toEqual({ refunds: ['1000 due', '4000 due'], owedHuf: 5000 });
+    expect(await runJobs(t)).toEqual([]);
+    await expectAllBack(payment, [1000, 4000]);
   });
 
   test('what was sent is not sent again by a repeat of the job', async () => {
@@ -217,7 +241,7 @@ describe('a gateway that does not tell what has gone back', () => {
     const stop = t.gateway.stopNext('refund', 'after');
     const vanished = send(payment, { gateway: silent });
     await stop.arrived;
-    await ageClaim(payment, 61);
+    t.clock.advance({ seconds: 61 });
     await expect(send(payment, { gateway: silent })).rejects.toThrow('does not tell whether it was sent');
     expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, 5000]);
     stop.proceed();
