@@ -20,6 +20,7 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
 import { accountOf, findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { jpeg, pdf } from '../../../testkit/sample-files.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
@@ -278,7 +279,9 @@ describe('deleting is refused', () => {
     );
     expect(await outlook(person)).toMatchObject({ hasOpenPayment: false, hasRefundDue: true });
     expect(await refused(person, { givesUpEntries: true })).toEqual([409, 'refund_open']);
-    await sql`delete from refund where business_key = 'due'`.execute(test.db);
+    const owner = openOwner(test.database);
+    await sql`delete from refund where business_key = 'due'`.execute(owner.db);
+    await owner.close();
   });
 });
 
