@@ -72,16 +72,18 @@ export async function insertHold(
       from live_cart
       returning id, pool_ids
     ), in_cart as (
-      ${addingEntries(sql`(select e.id, c.id as cart_id from new_entry e, live_cart c) added`, { amountHuf: hold.amountHuf, detail })}
+      ${addingEntries(sql`(select e.id, c.id as cart_id from new_entry e, live_cart c) added`, { amountHuf: hold.amountHuf, detail })} returning id
     ), noted as (
       ${auditOf('new_entry', {
         actor: sql`${hold.personId}`,
         action: 'entry.held',
         subject: sql`'entry:' || id`,
         detail: sql`jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)`,
-      })}
+      })} returning id
     )
     select id::text, false as "isReclaimable", claim_places(pool_ids) from new_entry
+    -- Written before the places are taken: everybody waits for these.
+    where (select count(*) from in_cart) = 1 and (select count(*) from noted) = 1
     union all
     select null, ${hasRunOut(sql`${hold.raceId}`)}, null
     from place where is_full`.execute(handle);

@@ -164,7 +164,7 @@ export async function startEntries(trx: Trx, start: Start): Promise<void> {
         action: 'entry.paid',
         subject: sql`'entry:' || id`,
         detail: sql`jsonb_build_object('bib', bib_number)`,
-      })}
+      })} returning id
     ), before as materialized (
       select id, state = 'expired' as is_lost from entry where id = any(${[...start.cancelledIds]}::bigint[])
     ), cancelled as (
