@@ -176,7 +176,7 @@ export async function startEntries(trx: Trx, start: Start): Promise<void> {
     select sell_places(
       coalesce((select array_agg(p) from started, unnest(pool_ids) p), '{}'),
       coalesce((select array_agg(p) from started, unnest(pool_ids) p where is_lost), '{}'),
-      coalesce((select array_agg(p) from cancelled, unnest(pool_ids) p where not is_lost), '{}'))`.execute(
-    trx,
-  );
+      coalesce((select array_agg(p) from cancelled, unnest(pool_ids) p where not is_lost), '{}'))
+    -- Written before the places are sold: everybody waits for these.
+    where (select count(*) from noted) >= 0`.execute(trx);
 }
