@@ -157,6 +157,7 @@ describe('a race that is cancelled while it is being paid', () => {
         entries: [{ bib: '301', race: { id: kept.raceId } }],
       };
       expect(await told()).toMatchObject(expected);
+      t.clock.advance({ seconds: 61 });
       await makeJobsDue(t);
       expect(await runJobs(t)).toEqual([]);
       // And so it stays when it has gone back.

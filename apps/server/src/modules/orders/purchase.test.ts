@@ -631,6 +631,7 @@ describe('money for a place that is gone', () => {
     t.gateway.loseNext('refund', 'effect');
     await postIpn(t.gateway.ipn(orderRef));
     expect(await runJobs(t)).toHaveLength(1);
+    t.clock.advance({ seconds: 61 });
     await makeJobsDue(t);
     expect(await runJobs(t)).toEqual([]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);

@@ -29,11 +29,7 @@ export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundI
     if (refund === null) return;
     // The queue comes again.
     if (refund === 'busy') throw new Error(`a refund of payment ${attemptId} is being sent`);
-    await send(deps, outcomes, attemptId, refund).catch(async (error: unknown) => {
-      // Whoever comes next need not wait for the claim to run out, but asks what the gateway has done.
-      await releaseClaim(deps.db, refund);
-      throw error;
-    });
+    await send(deps, outcomes, attemptId, refund);
   }
 }
 
@@ -51,7 +47,13 @@ async function send(
   refund: ClaimedRefund,
 ): Promise<void> {
   const gateway = gatewayOf(deps.gateways, refund.merchant);
-  const missingHuf = await missingAtGateway(deps, refund);
+  const missingHuf = await missingAtGateway(deps, refund).catch(async (error: unknown) => {
+    // Nothing was sent: whoever comes next need not wait for the claim to run out.
+    await releaseClaim(deps.db, refund);
+    throw error;
+  });
+  // From here on the claim stays, whatever happens: a gateway that gave no answer may still be about to send, and would not
+  // tell of it yet.
   const reference =
     missingHuf > 0 ? (await gateway.refund(refund.orderRef, missingHuf)).reference : 'refunded before';
   await inTransaction(deps.db, async (trx) => {

@@ -92,7 +92,10 @@ export interface ClaimedRefund {
   readonly isRepeat: boolean;
 }
 
-/** Longer than the calls to the gateway that a claim covers can take (10 s each). */
+/**
+ * Longer than the calls to the gateway that a claim covers can take (10 s each), and than a call that got no answer can still
+ * take effect there.
+ */
 const CLAIMED_FOR = sql.lit('60 seconds');
 
 /**
@@ -119,8 +122,8 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
 }
 
 /**
- * A claimed refund that could not be sent, as far as is known: others may take it up at once. A claim that has run out may
- * be another's by now, and stays.
+ * A claimed refund that was not sent: others may take it up at once. A claim that has run out may be another's by now, and
+ * stays.
  */
 export async function releaseClaim(
   handle: Handle,

@@ -124,8 +124,8 @@ describe('a process that vanishes', () => {
 
   test("and comes back with an error does not give the other's claim away", async () => {
     const payment = await owed(1000);
-    t.gateway.loseNext('refund', 'nothing');
-    const stopped = t.gateway.stopNext('refund', 'before');
+    t.gateway.loseNext('query', 'nothing');
+    const stopped = t.gateway.stopNext('query', 'before');
     const late = send(payment);
     await stopped.arrived;
     t.clock.advance({ seconds: 61 });

@@ -6,7 +6,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
 import { type Owed, owing } from '../../../testkit/owing.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Gateway } from '../../platform/gateway.ts';
+import { type Gateway, GatewayUnknown } from '../../platform/gateway.ts';
 import { oweRefund } from './owe-refund.ts';
 
 let t: TestApp;
@@ -33,6 +33,9 @@ function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Pa
     ? { query: (orderRef) => countedAt(() => t.gateway.query(orderRef)) }
     : { refund: (orderRef, amountHuf) => countedAt(() => t.gateway.refund(orderRef, amountHuf)) };
 }
+
+/** A call that got no answer may still take effect: until its claim has run out nobody asks anew. */
+const passClaim = () => t.clock.advance({ seconds: 61 });
 
 async function expectAllBack(payment: Owed, sums: readonly number[]): Promise<void> {
   const total = sums.reduce((sum, one) => sum + one, 0);
@@ -120,6 +123,8 @@ describe.each([
     });
     expect(await runAudit(t.db)).toEqual([]);
     const before = refundCalls(payment).length;
+    // Where nothing can have been sent, nobody has to wait.
+    if (call === 'refund') passClaim();
     await send(payment);
     expect(refundCalls(payment)).toHaveLength(before + left.length - (isSent ? 1 : 0));
     await expectAllBack(payment, sums);
@@ -145,6 +150,7 @@ describe.each([
     expect((await books(payment)).refunds[nth - 1]).toBe(`${left[0]} sending`);
     expect(await runAudit(t.db)).toEqual([]);
     const before = refundCalls(payment).length;
+    passClaim();
     await send(payment);
     expect(refundCalls(payment)).toHaveLength(before + left.length - 1);
     await expectAllBack(payment, sums);
@@ -155,11 +161,30 @@ describe.each([
     for (const [, call, loss] of [...STEPS, ...STEPS, ...STEPS]) {
       const failing = failingAt(1, call, () => t.gateway.loseNext(call, loss));
       await send(payment, { gateway: failing }).catch(() => {});
+      passClaim();
       expect(await runAudit(t.db)).toEqual([]);
     }
     await send(payment);
     await expectAllBack(payment, sums);
   });
+});
+
+test('a gateway that does it after we gave up waiting: the next try does not send it again', async () => {
+  const payment = await owed(1000, 4000);
+  const late = Promise.withResolvers<void>();
+  const gateway: Partial<Gateway> = {
+    refund: async (orderRef, amountHuf) => {
+      void late.promise.then(() => t.gateway.refund(orderRef, amountHuf));
+      throw new GatewayUnknown('no answer in time');
+    },
+  };
+  await expect(send(payment, { gateway })).rejects.toThrow('no answer in time');
+  // Asked now, it would tell that nothing has gone back.
+  await expect(send(payment)).rejects.toThrow('is being sent');
+  late.resolve();
+  passClaim();
+  await send(payment);
+  await expectAllBack(payment, [1000, 4000]);
 });
 
 describe('given back by hand at the gateway', () => {
@@ -225,11 +250,13 @@ describe('a gateway that does not tell what has gone back', () => {
       t.gateway.loseNext('refund', loss);
       await expect(send(payment, { gateway: silent })).rejects.toThrow();
       for (const _ of [1, 2]) {
+        passClaim();
         await expect(send(payment, { gateway: silent })).rejects.toThrow('does not tell whether it was sent');
         expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
         expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, loss === 'effect' ? 5000 : 0]);
       }
       // Once it tells, all is well.
+      passClaim();
       await send(payment);
       expect(refundCalls(payment)).toHaveLength(loss === 'effect' ? 1 : 2);
       await expectAllBack(payment, [5000]);
