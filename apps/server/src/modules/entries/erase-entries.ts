@@ -1,7 +1,7 @@
 import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import { closeCart } from '../cart/index.ts';
-import { forgetAnswers, giveUpPaid } from './erase-queries.ts';
+import { forgetAnswers, giveUpPaid, lockToErase } from './erase-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function eraseEntries(
   personId: UserId,
   what: { readonly cartIds: readonly CartId[]; readonly givenUp: readonly EntryId[] },
 ): Promise<void> {
+  await lockToErase(trx, personId, what.cartIds);
   await forgetAnswers(trx, personId);
   for (const cartId of what.cartIds) await closeCart(trx, cartId);
   for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);

@@ -1,4 +1,4 @@
-import { asId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
@@ -59,27 +59,39 @@ export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly 
   );
 }
 
+/** All that erasing a person changes, locked by id before the first of it: later statements come back to it in any order. */
+export async function lockToErase(trx: Trx, personId: UserId, cartIds: readonly CartId[]): Promise<void> {
+  await sql`
+    select from entry where id in (
+      select id from entry where participant_id = ${personId}
+      union select entry_id from cart_item where cart_id = any(${[...cartIds]}::bigint[])
+      union select id from entry
+        where medical_file_id in (select id from stored_file where person_id = ${personId}))
+    order by id for update`.execute(trx);
+}
+
 /**
  * What a person told of themselves when entering, who they were when they paid, and their certificates wherever they were
- * used; the size of a shirt says nothing of anybody.
+ * used; the size of a shirt says nothing of anybody. The entries are locked (`lockToErase`).
  */
 export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
   await sql`
-    with locked as materialized (
-      select id from entry where participant_id = ${personId} order by id for update
-    )
     update entry set participant = case when participant is not null then '{}'::jsonb end,
       form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
       'firstSameDistance', 'plannedPace']
-    where id in (select id from locked)`.execute(trx);
+    where participant_id = ${personId}`.execute(trx);
   await sql`
     update entry set medical_file_id = null, form = form - 'medicalFileId'
     where medical_file_id in (select id from stored_file where person_id = ${personId})`.execute(trx);
 }
 
-/** Entries let go of certificates that are about to be deleted. */
+/** Entries, locked by id, let go of certificates that are about to be deleted. */
 export async function letGoOfFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
   await sql`
-    update entry set medical_file_id = null, form = form - 'medicalFileId'
-    where medical_file_id = any(${[...fileIds]}::bigint[])`.execute(trx);
+    with locked as materialized (
+      select id from entry where medical_file_id = any(${[...fileIds]}::bigint[]) order by id for update
+    )
+    update entry set medical_file_id = null, form = form - 'medicalFileId' where id in (select id from locked)`.execute(
+    trx,
+  );
 }

@@ -1,4 +1,5 @@
 import { cancelPayment } from '@rajt/contract/operations/orders';
+import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { asId, type CartId, type PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -13,10 +14,12 @@ import { heldFor, newParticipant } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { errorState, sqlState } from '../../platform/database.ts';
+import { errorState, inTransaction, sqlState } from '../../platform/database.ts';
+import { letGoOfFiles } from './erase-queries.ts';
 import { reclaimRace } from './hold-queries.ts';
 
 const ENTRIES = 5;
+const PASSWORD = 'Őrült1adat';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -40,7 +43,9 @@ interface FullCart {
 
 /** Carts in which the entries of a race came by turns, and lie in another order on the disk than by their ids. */
 async function fullCarts(count: number, race: TestRace): Promise<FullCart[]> {
-  const buyers = await Promise.all(Array.from({ length: count }, () => newPerson(t.db)));
+  const buyers = await Promise.all(
+    Array.from({ length: count }, () => newPerson(t.db, { password: PASSWORD })),
+  );
   const held: string[][] = buyers.map(() => []);
   for (let entry = 0; entry < ENTRIES; entry += 1)
     for (const [at, buyer] of buyers.entries())
@@ -104,6 +109,14 @@ async function accepted(answer: Promise<{ status: number; failure: { code: strin
 const giveUp = ({ buyer }: FullCart, trid: string) =>
   accepted(request(t.app, cancelPayment, { as: buyer, params: { trid } }));
 
+async function newCertificate({ id }: TestPerson): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into stored_file (person_id, purpose, media_type, byte_size, sha256, storage_key, original_name)
+    values (${id}, 'medical_certificate', 'application/pdf', 1, '', ${`certificate-of-${id}`}, 'igazolas.pdf')
+    returning id::text`.execute(t.db);
+  return rows[0]?.id ?? '';
+}
+
 /** Each prepares what it needs and answers the work that locks all entries of the cart. */
 const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<unknown>>, leaves: string][] =
   [
@@ -156,6 +169,28 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
         return () => settle(orderRef);
       },
       '0+5',
+    ],
+    [
+      'letting go of the certificate of',
+      async ({ buyer, entryIds }) => {
+        const medical_file_id = await newCertificate(buyer);
+        // The last first, so that they lie on the disk in that order.
+        for (const id of [...entryIds].reverse())
+          await t.db.updateTable('entry').set({ medical_file_id }).where('id', '=', id).execute();
+        return () => inTransaction(t.db, (trx) => letGoOfFiles(trx, [medical_file_id]));
+      },
+      '5+0',
+    ],
+    [
+      // One of them is the buyer's own, which is forgotten otherwise than the rest.
+      'erasing who has',
+      async ({ buyer, entryIds }) => {
+        const [, , own] = entryIds;
+        await sql`update entry set participant_id = ${buyer.id} where id = ${own}`.execute(t.db);
+        const body = { password: PASSWORD, givesUpEntries: false };
+        return () => accepted(request(t.app, deleteAccount, { as: buyer, body }));
+      },
+      '0+0',
     ],
   ];
 
