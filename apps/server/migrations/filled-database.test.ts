@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkPaymentJob } from '../src/modules/payments/job-names.ts';
 import type { Handle } from '../src/platform/database.ts';
 import { migrateDatabase, missingMigrations } from '../src/platform/migrate.ts';
 import { runAudit } from '../testkit/audit.ts';
@@ -90,6 +91,10 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: url() });
   await client.connect();
   await client.query(filling);
+  await client.query(
+    `select graphile_worker.add_job('check-payment', $1::json, job_key := 'check-payment:1')`,
+    [JSON.stringify({ attemptId: '1', orderRef: 'R2611233193NQPH3XA1' })],
+  );
   const found = new Map<string, TableRows>();
   for (const table of await tables()) found.set(table, await read(`select * from ${table}`));
   before = found;
@@ -138,6 +143,17 @@ describe('nothing is lost', () => {
 });
 
 describe('life goes on', () => {
+  test('a look at a payment that waits in the queue is told what today needs', async () => {
+    const { rows } = await client.query(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = $1`,
+      [checkPaymentJob.name],
+    );
+    expect(rows.map(({ payload }) => checkPaymentJob.payload.parse(payload))).toEqual([
+      { attemptId: '1', orderRef: 'R2611233193NQPH3XA1', merchant: 'PUBLICTESTHUF' },
+    ]);
+  });
+
   test('new rows come after the old ones', async () => {
     const { rows: columns } = await client.query<{ table: string; name: string; sequence: string }>(
       `select table_name as table, column_name as name, pg_get_serial_sequence(table_name, column_name) as sequence
