@@ -144,6 +144,25 @@ describe('the refused first attempt brings the money after all', () => {
     expect(entries.map(({ race: { id } }) => id)).toEqual([race.raceId]);
   });
 
+  test('while the second is on its way to the gateway: it is cancelled as soon as it is there', async () => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(person, race);
+    const { trid } = (await buy(person)).answer.data;
+    await settled(`${trid}A1`, 'NOTAUTHORIZED');
+    const start = t.gateway.stopNext('start', 'before');
+    const again = buy(person);
+    await start.arrived;
+    await settled(`${trid}A1`, 'FINISHED');
+    start.proceed();
+    await again;
+    expect(await runJobs(t)).toEqual([]);
+    expect([(await attemptOf(`${trid}A2`)).state, t.gateway.payment(`${trid}A2`).status]).toEqual([
+      'cancelled',
+      'CANCELLED',
+    ]);
+    expect((await state(person, trid)).state).toBe('payment_done');
+  });
+
   test('the second had paid already: the first goes back, and the order is told by the second', async () => {
     const { person, race, trid, first, second } = await triedTwice();
     await settled(second, 'FINISHED');

@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { askSoon } from './ask.ts';
 import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
 
@@ -69,6 +70,8 @@ export async function openAtGateway(
     await endUnopened(deps, outcomes, attempt.id, { state: 'failed', errorCodes: result.errorCodes });
     throw new Refusal('gateway_unavailable');
   }
-  await markStarted(deps.db, attempt.id, result);
+  const { isWanted } = await markStarted(deps.db, attempt.id, result);
+  // Paid by an earlier attempt meanwhile: this one is cancelled before somebody pays twice.
+  if (!isWanted) await askSoon(deps, attempt);
   return { paymentUrl: result.paymentUrl };
 }

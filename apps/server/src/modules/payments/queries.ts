@@ -171,19 +171,20 @@ const noteStarted = forgettable((handle: Handle, id: AttemptId, transactionId: s
       state: sql<string>`case when state = 'created' then 'started' else state end`,
     })
     .where('id', '=', id)
-    .returning('id'),
+    .returning(isWanted),
 );
 
 /**
  * The gateway took the payment: its number and where the buyer goes. Never overwrites what is known already. Forgotten, it
- * is a start without an answer: the gateway tells.
+ * is a start without an answer: the gateway tells. `isWanted`: its order waits for money still.
  */
 export async function markStarted(
   handle: PoolHandle,
   id: AttemptId,
   gateway: { transactionId: string; paymentUrl: string },
-): Promise<void> {
-  await noteStarted(handle, id, gateway.transactionId, gateway.paymentUrl);
+): Promise<{ isWanted: boolean }> {
+  const [row] = await noteStarted(handle, id, gateway.transactionId, gateway.paymentUrl);
+  return { isWanted: row?.is_wanted ?? false };
 }
 
 const moveAttempt = built(
