@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { orderOutcomes } from '../src/modules/orders/index.ts';
+import { settlePayment } from '../src/modules/payments/index.ts';
 import { checkPaymentJob } from '../src/modules/payments/job-names.ts';
+import { refundPayment } from '../src/modules/payments/refund-payment.ts';
+import { lineKinds } from '../src/modules.ts';
 import type { Handle } from '../src/platform/database.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import type { Gateway, GatewayPayment } from '../src/platform/gateway.ts';
+import { createLog } from '../src/platform/log.ts';
 import { migrateDatabase, missingMigrations } from '../src/platform/migrate.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
 import { runAudit } from '../testkit/audit.ts';
+import { fakeGateway } from '../testkit/fake-gateway.ts';
 import { newPaidEntry } from '../testkit/new-entry.ts';
 import { newPerson } from '../testkit/new-person.ts';
 import { newRace } from '../testkit/new-race.ts';
@@ -167,6 +177,47 @@ describe('life goes on', () => {
       );
       expect([table, rows[0]]).toEqual([table, { isAfter: true }]);
     }
+  });
+
+  test('the money of every payment that had not brought any comes, and what is owed is sent', async () => {
+    const sale = openDatabase('sale', url(), { poolSize: 2, onError: () => {} });
+    const sentHuf: number[] = [];
+    // It has all the money that it was asked for, and tells what of it has gone back by our books.
+    const gateway: Gateway = {
+      ...fakeGateway(),
+      query: async (orderRef) => {
+        const { rows } = await client.query<GatewayPayment>(
+          `select coalesce(transaction_id, 'of-' || id) as "transactionId", 'FINISHED' as status, amount_huf as "totalHuf",
+            amount_huf - (select coalesce(sum(amount_huf), 0)::int from refund
+              where attempt_id = a.id and state = 'done') as "remainingHuf"
+           from payment_attempt a where order_ref = $1`,
+          [orderRef],
+        );
+        return rows[0] ?? null;
+      },
+      refund: async (_orderRef, amountHuf) => ({ reference: `R${sentHuf.push(amountHuf)}` }),
+    };
+    const deps = { db: sale.db, log: createLog('silent'), gateways: new Map([['card', gateway]]) } as Pick<
+      Deps,
+      'db' | 'log' | 'gateways'
+    > as Deps;
+    const outcomes = orderOutcomes(lineKinds);
+    const attempts = await client.query<{ id: AttemptId; ref: string }>(
+      `select id, order_ref as ref from payment_attempt where state <> 'finished' order by id`,
+    );
+    expect(attempts.rows.length).toBeGreaterThan(5);
+    for (const { id, ref } of attempts.rows) {
+      const payment = await gateway.query(ref);
+      if (payment) expect(await settlePayment(deps, outcomes, id, payment)).toBe('finished');
+    }
+    const due = `select id, amount_huf from refund where state <> 'done' order by id`;
+    const owed = await client.query<{ id: RefundId; amount_huf: number }>(due);
+    for (const { id } of owed.rows) await refundPayment(deps, outcomes, id);
+    expect(sentHuf).toEqual(owed.rows.map(({ amount_huf }) => amount_huf));
+    expect((await client.query(due)).rows).toEqual([]);
+    const held = await client.query(`select from entry where state = 'paying'`);
+    expect([held.rows, await runAudit(owner.db)]).toEqual([[], []]);
+    await sale.close();
   });
 
   test('somebody new enters and pays, the audit finds nothing', async () => {
