@@ -63,6 +63,9 @@ describe('one-clock', () => {
         'apps/server/testkit/fake-clock.ts',
         'apps/server/migrations/0020-one-clock.sql',
         'apps/server/migrations/schema.sql',
+        // Begins each connection without an offset, and its test.
+        'apps/server/src/platform/open-database.ts',
+        'apps/server/src/platform/open-database.test.ts',
         'tools/lib/walls.ts',
         'tools/walls.test.ts',
       ),

@@ -47,6 +47,16 @@ select 'I3', 'entry:' || e.id, 'paid, but its order is ' || coalesce(o.state, 'n
 from entry e left join purchase o on o.id = e.order_id where e.state = 'paid' and o.state is distinct from 'paid'
 
 union all
+select 'I3', 'entry:' || e.id, 'paid, but its order has no line for it'
+from entry e where e.state = 'paid' and e.order_id is not null
+  and not exists (select from purchase_line l where l.purchase_id = e.order_id and l.entry_id = e.id)
+union all
+select 'I3', 'entry:' || e.id, 'paid, but its line has gone back'
+from entry e join purchase_line l on l.purchase_id = e.order_id and l.entry_id = e.id
+join refund r on r.line_id = l.id
+where e.state = 'paid' and l.amount_huf > 0 group by e.id, l.id having sum(r.amount_huf) >= l.amount_huf
+
+union all
 select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'
 

@@ -132,6 +132,19 @@ alter table ledger_posting enable trigger ledger_posting_frozen;
 alter table ledger_posting alter column subject set not null,
   add constraint ledger_posting_subject_check check (subject ~ '^[a-z_]+:\d+$');
 
+-- Gives the race's next start number out, null when its range is used up; the row stays locked until the transaction ends,
+-- in both cases. A load locks it before it cancels a race: whoever has waited for that is told here (RJ004), and settles anew.
+create or replace function take_bib(of_race text) returns integer language plpgsql volatile as $$
+declare bib integer;
+begin
+  update bib_counter set next_bib = next_bib + 1 where race_id = of_race
+  returning case when next_bib <= bib_to + 1 then next_bib - 1 end into bib;
+  if (select is_cancelled from race where id = of_race) then
+    raise exception 'race % is cancelled', of_race using errcode = 'RJ004';
+  end if;
+  return bib;
+end $$;
+
 -- Held places become sold. `lost` are those of `pools` that were let go meanwhile: where one of them is another's by now,
 -- the table's check refuses (capacity_pool_never_oversold). `freed` were held and are let go.
 drop function sell_places(bigint[], bigint[]);

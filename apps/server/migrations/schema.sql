@@ -790,11 +790,17 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.take_bib(of_race text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+declare bib integer;
+begin
   update bib_counter set next_bib = next_bib + 1 where race_id = of_race
-  returning case when next_bib <= bib_to + 1 then next_bib - 1 end
-$function$;
+  returning case when next_bib <= bib_to + 1 then next_bib - 1 end into bib;
+  if (select is_cancelled from race where id = of_race) then
+    raise exception 'race % is cancelled', of_race using errcode = 'RJ004';
+  end if;
+  return bib;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_spare_bib(of_event text)
  RETURNS integer

@@ -99,6 +99,24 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I3 a start that its order does not name',
+    () => ({
+      statements: `update purchase_line set entry_id = ${w.held} where id = ${w.paid.line};
+      update entry set state = 'refunded', paid_at = now() where id = ${w.held};
+      update cart_item set amount_huf = 8500 where entry_id = ${w.held};
+      update capacity_pool set held = held - 1 where id in (${w.otherRace.poolIds.join()})`,
+      says: `I3 entry:${w.paid.entryId}: paid, but its order has no line for it`,
+    }),
+  ],
+  [
+    'I3 a start whose money has gone back',
+    () => ({
+      statements: `insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
+      values (${w.paid.attempt}, ${w.paid.tender}, ${w.paid.line}, 8500, 'race_cancelled', 'done', 'all-of-it')`,
+      says: `I3 entry:${w.paid.entryId}: paid, but its line has gone back`,
+    }),
+  ],
+  [
     'I3 a refund that stays',
     () => ({
       statements: `update refund set created_at = now() - interval '25 hours' where id = ${w.refund}`,

@@ -30,8 +30,6 @@ export function judged(column: string, ...names: string[]): RawBuilder<SqlBool> 
 /** SQLSTATEs that the code answers. */
 export const sqlState = {
   notNullViolation: '23502',
-  foreignKeyViolation: '23503',
-  uniqueViolation: '23505',
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',

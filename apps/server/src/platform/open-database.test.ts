@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import type { Handle } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -32,6 +34,18 @@ test.each<[string, (app: TestApp) => Handle, Record<string, string | null>]>([
   ],
 ])('the %s pool has the settings that are its own', async (_, of, own) => {
   expect(await settingsOf(of(t))).toEqual({ ...common, ...own });
+});
+
+test('a clock that was moved for the whole database moves no connection of ours', async () => {
+  const owner = new pg.Client({ connectionString: t.database.url });
+  await owner.connect();
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+  await owner.query(`alter database ${rows[0]?.name} set rajt.clock_offset = '1 year'`);
+  await owner.end();
+  const database = openDatabase('plain', t.database.url, { poolSize: 1, onError: () => {} });
+  const told = await sql<{ isReal: boolean }>`select app_now() = now() as "isReal"`.execute(database.db);
+  await database.close();
+  expect(told.rows).toEqual([{ isReal: true }]);
 });
 
 /** How many statements a connection that has run one with a value keeps prepared. */

@@ -85,6 +85,8 @@ const common = {
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '10s',
   timezone: 'UTC',
+  // The database's own time, whatever somebody may have set for the database or the role (decision 0020).
+  'rajt.clock_offset': '',
 };
 
 /**

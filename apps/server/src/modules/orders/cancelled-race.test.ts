@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { buying, checkout } from '../../../testkit/buying.ts';
 import { cancelRace } from '../../../testkit/cancel-race.ts';
+import { settleNow } from '../../../testkit/direct-work.ts';
 import { makeJobsDue, runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -82,6 +84,28 @@ const GIVEN_BACK = [
 ];
 
 describe('a race that is cancelled while it is being paid', () => {
+  test('in the moment of settling: whoever waits for the load is told, and settles anew', async () => {
+    const race = await newRace(t.db);
+    const { person, trid, orderRef } = await ordered([race], 'hu');
+    t.gateway.become(orderRef, 'FINISHED');
+    // As a load does: the counter first, then what it changes.
+    const load = await block(
+      t.database.url,
+      `select from bib_counter where race_id = '${race.raceId}' for update`,
+    );
+    const settling = settleNow(t, orderRef);
+    await load.waited();
+    await load.change(
+      `update race set is_cancelled = true, version = version + 1 where id = '${race.raceId}'`,
+    );
+    await load.release();
+    await expect(settling).rejects.toMatchObject({ code: 'RJ004' });
+    expect([await pools(race), await postings(trid)]).toEqual([['1+0'], []]);
+    await settled(orderRef, 'FINISHED');
+    expect(await state(person, trid)).toMatchObject({ isRefunded: true, isRaceCancelled: true });
+    expect([await pools(race), await postings(trid)]).toEqual([['0+0'], GIVEN_BACK]);
+  });
+
   test.each([
     [
       'hu' as const,

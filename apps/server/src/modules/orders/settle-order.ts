@@ -1,24 +1,16 @@
-import type { FlagKind } from '@rajt/contract/operations/flags';
 import type { OrderId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
 import type { AttemptEnd } from '@rajt/rules/states';
-import { writeAudit } from '../../platform/audit.ts';
 import { inSavepoint, type Trx } from '../../platform/database.ts';
 import { lockPeople } from '../accounts/index.ts';
-import {
-  closeCartOf,
-  type LineKind,
-  lockCart,
-  type OrderLine,
-  type StoredCart,
-  type Verdict,
-} from '../cart/index.ts';
+import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { OrderOutcomes, Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { endOrder, thawCart } from './end-order.ts';
-import { type LockedOrder, lockOrder, moveOrder } from './queries.ts';
+import { lockOrder, moveOrder } from './queries.ts';
+import { FLAGS, type Settlement, sendBack, settleRefunded, tellRefund } from './send-back.ts';
 
 /**
  * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: what can be sold, in lock
@@ -35,16 +27,6 @@ export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
 
 interface JudgedLine extends OrderLine {
   readonly verdict: Verdict;
-}
-
-/** A locked order with all that decides what its money buys. */
-interface Settlement {
-  readonly order: LockedOrder;
-  readonly cart: StoredCart;
-  /** Null for an order of nothing to pay. */
-  readonly payment: ReceivedPayment | null;
-  /** Whom to write to; null of a buyer who has been erased. */
-  readonly email: string | null;
 }
 
 /**
@@ -88,7 +70,11 @@ const noRefund: Owe = async () => {
   throw new Error('an order without a payment owes nothing');
 };
 
-async function judge(trx: Trx, kinds: readonly LineKind[], order: LockedOrder): Promise<JudgedLine[]> {
+async function judge(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  order: Settlement['order'],
+): Promise<JudgedLine[]> {
   const judged: JudgedLine[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
@@ -207,62 +193,6 @@ async function unfulfil(
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 
-/** What the organiser is told. */
-const FLAGS = {
-  place_lost: 'payment_unfulfilled',
-  race_cancelled: 'payment_unfulfilled',
-  amount_mismatch: 'payment_amount_mismatch',
-  duplicate_payment: 'payment_duplicate',
-} as const satisfies Record<RefundReason, FlagKind>;
-
-/** A whole payment goes back: it is owed, the buyer and the organiser are told. */
-async function sendBack(
-  trx: Trx,
-  { order, payment, email }: Settlement,
-  owe: Owe,
-  reason: RefundReason,
-): Promise<void> {
-  if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);
-  const subject = `payment_attempt:${payment.attemptId}`;
-  await postToLedger(trx, {
-    businessKey: `payment-unfulfillable:attempt:${payment.attemptId}`,
-    kind: 'payment_unfulfillable',
-    orderId: order.id,
-    postings: [
-      { account: payment.ledgerAccount, amountHuf: payment.amountHuf, subject },
-      { account: 'refunds:payable', amountHuf: -payment.amountHuf, subject },
-    ],
-  });
-  await owe(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
-  await raiseFlag(trx, {
-    kind: FLAGS[reason],
-    subject,
-    detail: { trid: order.trid, reason, amountHuf: payment.amountHuf, totalHuf: order.totalHuf },
-  });
-  if (email !== null)
-    await tellRefund(trx, order, email, {
-      amountHuf: payment.amountHuf,
-      reason,
-      key: `attempt:${payment.attemptId}`,
-    });
-}
-
-/** One mail for each thing whose money goes back. */
-async function tellRefund(
-  trx: Trx,
-  order: LockedOrder,
-  to: string,
-  about: { amountHuf: number; reason: RefundReason | 'race_cancelled_in_part'; key: string },
-): Promise<void> {
-  await queueMail(trx, {
-    businessKey: `payment-unfulfillable:${about.key}`,
-    kind: 'payment-unfulfillable',
-    payload: { purchaseId: order.id, amountHuf: about.amountHuf, reason: about.reason },
-    to,
-    language: order.language,
-  });
-}
-
 /**
  * An attempt has ended without money: the order stays, and its cart frozen, so that it can be tried again while the places
  * last. Past the deadline it ends.
@@ -277,27 +207,4 @@ async function settleEnded(
   if (order.state !== 'pending') return;
   const cart = await lockCart(trx, order.cartId);
   if (cart.isExpired) await endOrder(trx, kinds, order, cart, end);
-}
-
-async function settleRefunded(
-  trx: Trx,
-  orderId: OrderId,
-  refund: { id: string; amountHuf: number; ledgerAccount: string },
-): Promise<void> {
-  const subject = `refund:${refund.id}`;
-  await writeAudit(trx, {
-    actorId: null,
-    action: 'payment.refunded',
-    subject: `purchase:${orderId}`,
-    detail: { refund: refund.id, amountHuf: refund.amountHuf },
-  });
-  await postToLedger(trx, {
-    businessKey: `refund-done:${refund.id}`,
-    kind: 'refund_done',
-    orderId,
-    postings: [
-      { account: 'refunds:payable', amountHuf: refund.amountHuf, subject },
-      { account: refund.ledgerAccount, amountHuf: -refund.amountHuf, subject },
-    ],
-  });
 }

@@ -81,16 +81,20 @@ export async function deleteAccount(
   const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
   await limits.perAccount.forget(call.viewer.id);
   const today = budapestDate(deps.clock.now());
-  await endUnpaid(call.viewer.id);
-  for (let tries = 1; !(await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call))); tries += 1)
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call));
+    if (outcome === 'erased') break;
+    // Nothing else is in the way: the order that could be tried again is given up.
+    if (outcome === 'order_pending') await endUnpaid(call.viewer.id);
     if (tries === MOST_TRIES) throw new Refusal('busy');
+  }
   viewers.forget(call.viewer.sessionHash);
   return { status: 204, body: undefined };
 }
 
 /**
  * Locks as holds and orders do, so that none can stand across: carts, the person, entries, pools. A cart that was made
- * before the person was locked cannot be locked after: nothing is written then, false, and it begins anew. From there on
+ * before the person was locked cannot be locked after: nothing is written then, and it begins anew. From there on
  * nothing is held, ordered, sold or confirmed to this person any more, late money neither (settle-order.ts); so all is
  * decided there.
  */
@@ -99,19 +103,20 @@ async function erase(
   today: string,
   provenBy: string | null,
   call: Call<typeof operation>,
-): Promise<boolean> {
+): Promise<'erased' | 'order_pending' | 'cart_came'> {
   const { id } = call.viewer;
   const cartIds = await lockLiveCarts(trx, id);
   const { email, passwordHash, isErased } = await lockPersonToErase(trx, id);
-  if (await hasOtherCart(trx, id, cartIds)) return false;
+  if (await hasOtherCart(trx, id, cartIds)) return 'cart_came';
   if (isErased) throw new Refusal('unauthenticated');
   // The owner may just have taken the account back from whoever knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
-  const { hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
-  if (hasPendingOrder) throw new Refusal('payment_open');
+  const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
+  if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
   const toCome = await findEntriesToCome(trx, id, today);
   if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
+  if (hasPendingOrder) return 'order_pending';
 
   await forgetMailsTo(trx, email);
   await queueMail(trx, {
@@ -131,5 +136,5 @@ async function erase(
   await erasePerson(trx, id);
   await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetFilesOf(trx, id);
-  return true;
+  return 'erased';
 }
