@@ -73,6 +73,8 @@ async function untilUp(product: Child): Promise<void> {
       said += chunk.toString();
       if (said.includes('Rajt is up')) resolve();
     });
-    product.ended.then((code) => reject(new Error(`the product did not start (exit code ${code}): ${said}`)));
+    void product.ended.then((code) =>
+      reject(new Error(`the product did not start (exit code ${code}): ${said}`)),
+    );
   });
 }

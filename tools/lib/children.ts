@@ -38,7 +38,7 @@ export function startChild(program: string, args: string[], options: SpawnOption
   });
   const started: Child = { process: child, ended, stop: () => stopGroup(child, ended) };
   running.add(started);
-  ended.then(() => {
+  void ended.then(() => {
     running.delete(started);
     guard.kill('SIGKILL');
   });
@@ -66,7 +66,7 @@ export async function stopAll(): Promise<void> {
 /** Resolves when the server behind the address answers anything at all; throws when it ends instead. */
 export async function answers(url: string, child: Child): Promise<void> {
   let exitCode: number | undefined;
-  child.ended.then((code) => {
+  void child.ended.then((code) => {
     exitCode = code;
   });
   for (;;) {

@@ -11,7 +11,7 @@ export async function runCommand(command: () => Promise<number>, codeWhenStopped
   const onStop = () => {
     if (isStopped) return;
     isStopped = true;
-    stopAll().then(() => process.exit(codeWhenStopped));
+    void stopAll().finally(() => process.exit(codeWhenStopped));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop);
   process.on('disconnect', onStop);

@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const stop = () => {
     if (closing) return;
     closing = true;
-    app.close().then(() => process.exit(0));
+    void app.close().finally(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -19,7 +19,7 @@ export async function runDriver<Plan, Found>(
       // Both ends are files of this folder: what one sends is what the other is told.
       resolve({ found: message as Found, cpuSeconds: pid ? cpuSeconds(pid) : 0 });
     });
-    child.ended.then((code) => reject(new Error(`${file} ended with exit code ${code}`)));
+    void child.ended.then((code) => reject(new Error(`${file} ended with exit code ${code}`)));
   });
   child.process.send(plan as object);
   try {

@@ -75,11 +75,13 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says that it was lost, and recovers what was committed', async () => {
-    const lost = new Promise<Error>((resolve) => {
-      start({ onLost: resolve }).then(async ({ url }) => {
-        await query(url, 'create table kept as select 1 as value');
-        process.kill(await postmaster(), 'SIGKILL');
-      });
+    const lost = new Promise<Error>((resolve, reject) => {
+      start({ onLost: resolve })
+        .then(async ({ url }) => {
+          await query(url, 'create table kept as select 1 as value');
+          process.kill(await postmaster(), 'SIGKILL');
+        })
+        .catch(reject);
     });
     expect((await lost).message).toContain('ended');
     await running.pop()?.stop();

@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const started = await startIn(home, settings, options.log);
     const watch = watchOver(home.cluster, undefined);
     let stopping: Promise<void> | undefined;
-    started.postmaster.ended.then(() => {
+    void started.postmaster.ended.then(() => {
       watch.dismiss();
       lock.release();
       if (!stopping)
