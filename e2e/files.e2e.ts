@@ -222,10 +222,10 @@ atPlaces(RUN_PLACES, (place) => {
     await page.reload();
     await expect(arpad).toBeChecked();
     await expect(orderButton(page, t)).toBeVisible();
-    expect(await sql('select id from purchase where account_id = $1', [person.session.user_id])).toEqual([]);
+    expect(await sql('select id from orders where account_id = $1', [person.session.user_id])).toEqual([]);
     await order(page, t);
     const [bought] = await sql<{ billing: { street: string } }>(
-      'select billing from purchase where account_id = $1',
+      'select billing from orders where account_id = $1',
       [person.session.user_id],
     );
     expect(bought?.billing.street).toBe('Árpád utca 4.');

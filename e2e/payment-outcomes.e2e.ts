@@ -61,7 +61,7 @@ atPlaces(SWIM_PLACES, (place) => {
         .click();
       await expect(page).toHaveURL('/entries');
       const attempts = await sql<{ told: string }>(
-        `select o.state || ': ' || a.state as told from purchase o join payment_attempt a on a.purchase_id = o.id
+        `select o.state || ': ' || a.state as told from orders o join payment_attempt a on a.order_id = o.id
          where o.account_id = $1 order by a.id`,
         [person.session.user_id],
       );
@@ -85,7 +85,7 @@ atPlaces(SWIM_PLACES, (place) => {
       await page.getByRole('link', { name: t('cart:payingGoOn') }).click();
       await expect(page).toHaveURL(payment);
       const [{ trid } = { trid: '' }] = await sql<{ trid: string }>(
-        'select trid from purchase where account_id = $1',
+        'select trid from orders where account_id = $1',
         [person.session.user_id],
       );
       await page.goto(`/confirm-order/${trid}`);
@@ -113,8 +113,8 @@ atPlaces(SWIM_PLACES, (place) => {
     await order(page, t);
     // The bank says yes after all: the order had ended, and its entry had been taken out of the cart.
     await sql(
-      `with ended as (update purchase set state = 'timed_out' where account_id = $1 returning id),
-         attempt as (update payment_attempt set state = 'timed_out' where purchase_id in (select id from ended)),
+      `with ended as (update orders set state = 'timed_out' where account_id = $1 returning id),
+         attempt as (update payment_attempt set state = 'timed_out' where order_id in (select id from ended)),
          cart as (update cart set state = 'open', held_until = null where account_id = $1),
          gone as (update entry set state = 'removed' where entered_by = $1 returning pool_ids)
        select release_places(pool_ids) from gone`,
@@ -124,8 +124,8 @@ atPlaces(SWIM_PLACES, (place) => {
     await page.waitForURL('**/confirm-order/*');
     const orders = () =>
       sql<{ state: string; entry: string }>(
-        `select p.state, e.state as entry from purchase p join purchase_line l on l.purchase_id = p.id
-         join entry e on e.id = l.entry_id where p.account_id = $1`,
+        `select o.state, e.state as entry from orders o join order_line l on l.order_id = o.id
+         join entry e on e.id = l.entry_id where o.account_id = $1`,
         [person.session.user_id],
       );
     await expect.poll(orders).toEqual([{ state: 'unfulfilled', entry: 'removed' }]);
@@ -148,7 +148,7 @@ member('a payment that was not begun is given up where it waits', async ({ page,
   await expect(page.getByText(t('cart:payingGivenUp'))).toBeVisible();
   await order(page, t);
   const [{ trid } = { trid: '' }] = await sql<{ trid: string }>(
-    'select trid from purchase where account_id = $1 order by id desc limit 1',
+    'select trid from orders where account_id = $1 order by id desc limit 1',
     [person.session.user_id],
   );
   await page.goto(`/confirm-order/${trid}`);
@@ -205,10 +205,10 @@ member('two tabs pay once', async ({ page, context, t, place, person, watch }) =
 });
 
 async function expectOnePaid(userId: string): Promise<void> {
-  const rows = await sql<{ purchase: string; attempt: string; entry: string }>(
-    `select p.state as purchase, a.state as attempt, e.state as entry from purchase p
-     join payment_attempt a on a.purchase_id = p.id join entry e on e.order_id = p.id where p.account_id = $1`,
+  const rows = await sql<{ order: string; attempt: string; entry: string }>(
+    `select o.state as order, a.state as attempt, e.state as entry from orders o
+     join payment_attempt a on a.order_id = o.id join entry e on e.order_id = o.id where o.account_id = $1`,
     [userId],
   );
-  expect(rows).toEqual([{ purchase: 'paid', attempt: 'finished', entry: 'paid' }]);
+  expect(rows).toEqual([{ order: 'paid', attempt: 'finished', entry: 'paid' }]);
 }

@@ -29,30 +29,30 @@ from race r where not exists (select from bib_counter c where c.race_id = r.id)
 
 union all -- I3: every finished payment is a paid order, the first of it, or goes back
 select 'I3', 'payment_attempt:' || a.id, 'finished, but its order is ' || o.state
-from payment_attempt a join purchase o on o.id = a.purchase_id
+from payment_attempt a join orders o on o.id = a.order_id
 where a.state = 'finished' and o.state not in ('paid', 'unfulfilled')
 union all
 select 'I3', 'payment_attempt:' || a.id, 'finished for an order that is not fulfilled, but does not go back'
-from payment_attempt a join purchase o on o.id = a.purchase_id
+from payment_attempt a join orders o on o.id = a.order_id
 where o.state = 'unfulfilled' and a.state = 'finished'
   and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
 union all
-select 'I3', 'purchase:' || o.id, format('paid by %s payments that do not go back', count(a.id))
-from purchase o left join payment_attempt a on a.purchase_id = o.id and a.state = 'finished'
+select 'I3', 'orders:' || o.id, format('paid by %s payments that do not go back', count(a.id))
+from orders o left join payment_attempt a on a.order_id = o.id and a.state = 'finished'
   and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
 where o.state = 'paid' and o.total_huf > 0 group by o.id having count(a.id) <> 1
 
 union all
 select 'I3', 'entry:' || e.id, 'paid, but its order is ' || coalesce(o.state, 'none')
-from entry e left join purchase o on o.id = e.order_id where e.state = 'paid' and o.state is distinct from 'paid'
+from entry e left join orders o on o.id = e.order_id where e.state = 'paid' and o.state is distinct from 'paid'
 
 union all
 select 'I3', 'entry:' || e.id, 'paid, but its order has no line for it'
 from entry e where e.state = 'paid' and e.order_id is not null
-  and not exists (select from purchase_line l where l.purchase_id = e.order_id and l.entry_id = e.id)
+  and not exists (select from order_line l where l.order_id = e.order_id and l.entry_id = e.id)
 union all
 select 'I3', 'entry:' || e.id, 'paid, but its line has gone back'
-from entry e join purchase_line l on l.purchase_id = e.order_id and l.entry_id = e.id
+from entry e join order_line l on l.order_id = e.order_id and l.entry_id = e.id
 join refund r on r.line_id = l.id
 where e.state = 'paid' and l.amount_huf > 0 group by e.id, l.id having sum(r.amount_huf) >= l.amount_huf
 
@@ -61,8 +61,8 @@ select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'
 
 union all -- what of a paid order was cancelled before the money came goes back, and nothing else of it was given
-select 'I3', 'purchase_line:' || l.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), l.amount_huf)
-from purchase o join purchase_line l on l.purchase_id = o.id join entry e on e.id = l.entry_id
+select 'I3', 'order_line:' || l.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), l.amount_huf)
+from orders o join order_line l on l.order_id = o.id join entry e on e.id = l.entry_id
 left join refund r on r.line_id = l.id
 where o.state = 'paid' and e.state = 'refunded' and e.paid_at is null
 group by l.id having coalesce(sum(r.amount_huf), 0) <> l.amount_huf
@@ -75,12 +75,12 @@ select 'I4', 'ledger_account:' || a.id, format('balance %s, postings say %s', a.
 from ledger_account a left join ledger_posting p on p.account_id = a.id
 where a.balance_huf is not null group by a.id having a.balance_huf <> coalesce(-sum(p.amount_huf), 0)
 union all
-select 'I4', 'purchase:' || o.id, 'paid, but not in the ledger'
-from purchase o where o.state = 'paid' and o.total_huf > 0
-  and not exists (select from ledger_transaction t where t.business_key = 'purchase-paid:' || o.id)
+select 'I4', 'orders:' || o.id, 'paid, but not in the ledger'
+from orders o where o.state = 'paid' and o.total_huf > 0
+  and not exists (select from ledger_transaction t where t.business_key = 'order-paid:' || o.id)
 union all
-select 'I4', 'purchase:' || o.id, format('paid %s, the ledger has %s', o.total_huf, coalesce(sum(p.amount_huf), 0))
-from purchase o join ledger_transaction t on t.business_key = 'purchase-paid:' || o.id
+select 'I4', 'orders:' || o.id, format('paid %s, the ledger has %s', o.total_huf, coalesce(sum(p.amount_huf), 0))
+from orders o join ledger_transaction t on t.business_key = 'order-paid:' || o.id
 left join ledger_posting p on p.transaction_id = t.id and p.amount_huf > 0
 group by o.id having coalesce(sum(p.amount_huf), 0) <> o.total_huf
 
@@ -95,38 +95,38 @@ union all -- each posting is about something that is there
 select 'I4', 'ledger_posting:' || p.id, 'is about ' || p.subject || ', which is not there'
 from ledger_posting p cross join lateral (select split_part(p.subject, ':', 1) as name, split_part(p.subject, ':', 2)::bigint as id) about
 where not case about.name
-  when 'purchase' then exists (select from purchase where id = about.id)
-  when 'purchase_line' then exists (select from purchase_line where id = about.id)
+  when 'orders' then exists (select from orders where id = about.id)
+  when 'order_line' then exists (select from order_line where id = about.id)
   when 'payment_attempt' then exists (select from payment_attempt where id = about.id)
   when 'refund' then exists (select from refund where id = about.id)
   else false end
 
 union all -- I6: an order is the sum of its lines, its lines are the frozen prices, each payment is the order, by its tenders
-select 'I6', 'purchase:' || o.id, format('total %s, lines %s', o.total_huf, coalesce(sum(l.amount_huf), 0))
-from purchase o left join purchase_line l on l.purchase_id = o.id
+select 'I6', 'orders:' || o.id, format('total %s, lines %s', o.total_huf, coalesce(sum(l.amount_huf), 0))
+from orders o left join order_line l on l.order_id = o.id
 group by o.id having o.total_huf <> coalesce(sum(l.amount_huf), 0)
 union all
-select 'I6', 'purchase_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
-from purchase_line l join cart_item i on i.entry_id = l.entry_id where l.amount_huf <> i.amount_huf
+select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
+from order_line l join cart_item i on i.entry_id = l.entry_id where l.amount_huf <> i.amount_huf
 union all
 select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf, o.total_huf)
-from payment_attempt a join purchase o on o.id = a.purchase_id where a.amount_huf <> o.total_huf
+from payment_attempt a join orders o on o.id = a.order_id where a.amount_huf <> o.total_huf
 union all
 select 'I6', 'payment_attempt:' || a.id, format('asks %s, tenders %s', a.amount_huf, coalesce(sum(t.amount_huf), 0))
-from payment_attempt a left join purchase_tender t on t.attempt_id = a.id
+from payment_attempt a left join order_tender t on t.attempt_id = a.id
 group by a.id having a.amount_huf <> coalesce(sum(t.amount_huf), 0)
 
 union all -- I7: nothing is refunded beyond what was paid, by each tender and of each line
-select 'I7', 'purchase_tender:' || t.id, format('refunds %s of %s', sum(r.amount_huf), t.amount_huf)
-from refund r join purchase_tender t on t.id = r.tender_id
+select 'I7', 'order_tender:' || t.id, format('refunds %s of %s', sum(r.amount_huf), t.amount_huf)
+from refund r join order_tender t on t.id = r.tender_id
 where r.reason <> 'amount_mismatch' group by t.id having sum(r.amount_huf) > t.amount_huf
 union all
-select 'I7', 'purchase_line:' || l.id, format('refunds %s of %s', sum(r.amount_huf), l.amount_huf)
-from refund r join purchase_line l on l.id = r.line_id group by l.id having sum(r.amount_huf) > l.amount_huf
+select 'I7', 'order_line:' || l.id, format('refunds %s of %s', sum(r.amount_huf), l.amount_huf)
+from refund r join order_line l on l.id = r.line_id group by l.id having sum(r.amount_huf) > l.amount_huf
 
 union all -- I8: one mail for each thing (the unique key says so; a paid order has its confirmation)
-select 'I8', 'purchase:' || o.id, 'paid, but no confirmation was queued'
-from purchase o where o.state = 'paid'
+select 'I8', 'orders:' || o.id, 'paid, but no confirmation was queued'
+from orders o where o.state = 'paid'
   and not exists (select from mail_message m where m.business_key = 'entry-confirmation:' || o.id)
 
 union all -- I9: no hold is counted two minutes after its end, unless it is being paid
@@ -135,24 +135,24 @@ from entry where state = 'held' and held_until < app_now() - interval '2 minutes
 
 union all -- I10: entries, carts, orders and payments stand in states that fit together
 select 'I10', 'entry:' || e.id, 'being paid, but its order is ' || coalesce(o.state, 'missing')
-from entry e left join purchase o on o.id = e.order_id where e.state = 'paying' and o.state is distinct from 'pending'
+from entry e left join orders o on o.id = e.order_id where e.state = 'paying' and o.state is distinct from 'pending'
 union all
 select 'I10', 'cart:' || c.id, 'being paid by no open order'
-from cart c where c.state = 'paying' and not exists (select from purchase o where o.cart_id = c.id and o.state = 'pending')
+from cart c where c.state = 'paying' and not exists (select from orders o where o.cart_id = c.id and o.state = 'pending')
 union all
-select 'I10', 'purchase:' || o.id, 'waits for nobody since ' || c.held_until
-from purchase o join cart c on c.id = o.cart_id
+select 'I10', 'orders:' || o.id, 'waits for nobody since ' || c.held_until
+from orders o join cart c on c.id = o.cart_id
 where o.state = 'pending' and c.held_until < app_now() - interval '2 minutes' and not exists (
-  select from payment_attempt a where a.purchase_id = o.id and a.state in ('created', 'started', 'authorizing'))
+  select from payment_attempt a where a.order_id = o.id and a.state in ('created', 'started', 'authorizing'))
 union all
-select 'I10', 'purchase:' || o.id, 'waits for a payment that was never begun'
-from purchase o where o.state = 'pending' and not exists (select from payment_attempt a where a.purchase_id = o.id)
+select 'I10', 'orders:' || o.id, 'waits for a payment that was never begun'
+from orders o where o.state = 'pending' and not exists (select from payment_attempt a where a.order_id = o.id)
 union all
-select 'I10', 'purchase:' || o.id, 'pending, but its cart is ' || c.state
-from purchase o join cart c on c.id = o.cart_id where o.state = 'pending' and c.state <> 'paying'
+select 'I10', 'orders:' || o.id, 'pending, but its cart is ' || c.state
+from orders o join cart c on c.id = o.cart_id where o.state = 'pending' and c.state <> 'paying'
 union all
-select 'I10', 'purchase:' || o.id, 'paid, but entry ' || e.id || ' is ' || e.state
-from purchase o join purchase_line l on l.purchase_id = o.id join entry e on e.id = l.entry_id
+select 'I10', 'orders:' || o.id, 'paid, but entry ' || e.id || ' is ' || e.state
+from orders o join order_line l on l.order_id = o.id join entry e on e.id = l.entry_id
 where o.state = 'paid' and e.state not in ('paid', 'withdrawn', 'refunded')
 union all
 select 'I10', 'entry:' || e.id, 'held in a cart that is ' || coalesce(c.state, 'missing')
@@ -162,7 +162,7 @@ where e.state = 'held' and c.state is distinct from 'open'
 union all -- I11: what a repeat is answered is an order of the same person (that a key works once, no row can tell)
 select 'I11', 'idempotency_key:' || i.person_id || ':' || i.key, 'answers with no order of this person'
 from idempotency_key i where i.operation = 'startPayment' and i.status is not null
-  and not exists (select from purchase o where o.account_id = i.person_id and o.trid = i.answer #>> '{data,trid}')
+  and not exists (select from orders o where o.account_id = i.person_id and o.trid = i.answer #>> '{data,trid}')
 
 union all -- I12: what was sent or given up keeps no secret
 select 'I12', 'mail_message:' || id, state || ', but its payload is still there'

@@ -39,14 +39,19 @@ const TABLES = [...filling.matchAll(/^insert into (\w+)/gm)]
 const TODAY: Record<string, string> = {
   cart: `select *, account_id as person_id from cart`,
   entry: `select e.*, i.cart_id, i.amount_huf, i.price_detail from entry e join cart_item i on i.entry_id = e.id`,
+  ledger_transaction: `select *, order_id as purchase_id, replace(kind, 'order_paid', 'purchase_paid') as kind,
+    replace(business_key, 'order-paid:', 'purchase-paid:') as business_key from ledger_transaction`,
+  // Mails that are queued name an order by `orderId`.
+  mail_message: `select *, replace(payload::text, '"orderId"', '"purchaseId"')::jsonb as payload from mail_message`,
   // Whether money came back is told by its refunds.
-  payment_attempt: `select a.*, case when exists (select from refund r where r.attempt_id = a.id and r.state = 'done')
+  payment_attempt: `select a.*, order_id as purchase_id, case when exists (select from refund r where r.attempt_id = a.id and r.state = 'done')
     then 'refunded' else a.state end as state from payment_attempt a`,
   // What signs in and pays is the account's; what they say of themselves, its `updated_at` dates.
   person: `select * from person p join account a on a.person_id = p.id`,
   purchase: `select o.*, o.account_id as person_id, case when o.state <> 'unfulfilled' then o.state
     when exists (select from refund r join payment_attempt a on a.id = r.attempt_id
-      where a.purchase_id = o.id and r.state = 'due') then 'refund_due' else 'refunded' end as state from purchase o`,
+      where a.order_id = o.id and r.state = 'due') then 'refund_due' else 'refunded' end as state from orders o`,
+  purchase_line: `select *, order_id as purchase_id from order_line`,
 };
 
 const name = `filled_${process.pid}`;

@@ -89,11 +89,11 @@ describe('the ledger guards itself, even against its owner', () => {
   test('a transaction that does not sum to zero is refused at commit', async () => {
     await owner.query('begin');
     const { rows } = await owner.query(
-      `insert into ledger_transaction (business_key, kind) values ('test:1', 'purchase_paid') returning id`,
+      `insert into ledger_transaction (business_key, kind) values ('test:1', 'order_paid') returning id`,
     );
     await owner.query(
       `insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
-       select $1, id, 100, 'purchase:1' from ledger_account where code = 'sales:entries'`,
+       select $1, id, 100, 'orders:1' from ledger_account where code = 'sales:entries'`,
       [rows[0].id],
     );
     await expect(owner.query('commit')).rejects.toMatchObject({ code: 'RJ002' });
@@ -101,9 +101,9 @@ describe('the ledger guards itself, even against its owner', () => {
 
   test('a posting cannot be changed or taken away', async () => {
     await owner.query(`with t as (
-        insert into ledger_transaction (business_key, kind) values ('test:2', 'purchase_paid') returning id)
+        insert into ledger_transaction (business_key, kind) values ('test:2', 'order_paid') returning id)
       insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
-      select t.id, a.id, case a.code when 'sales:entries' then -100 else 100 end, 'purchase:1'
+      select t.id, a.id, case a.code when 'sales:entries' then -100 else 100 end, 'orders:1'
       from t, ledger_account a where a.code in ('sales:entries', 'gateway:simplepay')`);
     await expect(owner.query('update ledger_posting set amount_huf = 1')).rejects.toMatchObject({
       code: 'RJ003',

@@ -167,7 +167,7 @@ create table entry (
   constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(person_id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
-  constraint entry_order_fk FOREIGN KEY (order_id) REFERENCES purchase(id),
+  constraint entry_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint entry_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
   constraint entry_pkey PRIMARY KEY (id),
@@ -289,10 +289,10 @@ create table ledger_transaction (
   id bigint not null generated always as identity,
   business_key text not null,
   kind text not null,
-  purchase_id bigint,
+  order_id bigint,
   at timestamp with time zone not null default app_now(),
   constraint ledger_transaction_kind_check CHECK ((kind ~ '^[a-z][a-z_]*$'::text)),
-  constraint ledger_transaction_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
+  constraint ledger_transaction_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_business_key_key UNIQUE (business_key)
 );
@@ -365,6 +365,69 @@ create table new_identity (
   constraint new_identity_pkey PRIMARY KEY (token_hash)
 );
 
+create table order_line (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  kind text not null,
+  entry_id bigint,
+  amount_huf integer not null,
+  for_person_id bigint,
+  text_hu text not null,
+  text_en text not null,
+  vat_code text not null,
+  constraint order_line_reference CHECK (((kind = 'entry'::text) AND (entry_id IS NOT NULL))),
+  constraint order_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint order_line_for_person_id_fkey FOREIGN KEY (for_person_id) REFERENCES person(id),
+  constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_line_pkey PRIMARY KEY (id),
+  constraint order_line_order_id_entry_id_key UNIQUE (order_id, entry_id)
+);
+
+create table order_tender (
+  id bigint not null generated always as identity,
+  attempt_id bigint not null,
+  method text not null,
+  amount_huf integer not null,
+  constraint order_tender_amount_huf_check CHECK ((amount_huf > 0)),
+  constraint order_tender_method_check CHECK ((method = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'balance'::text]))),
+  constraint order_tender_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
+  constraint order_tender_pkey PRIMARY KEY (id),
+  constraint order_tender_method_once UNIQUE (attempt_id, method),
+  constraint order_tender_of_attempt UNIQUE (id, attempt_id)
+);
+
+create table orders (
+  id bigint not null generated always as identity,
+  trid text not null,
+  account_id bigint not null,
+  cart_id bigint not null,
+  branch text not null,
+  market text not null,
+  state text not null default 'pending'::text,
+  paymode text not null,
+  total_huf integer not null,
+  language text not null,
+  billing jsonb not null,
+  terms_version text not null,
+  data_transfer_version text not null,
+  accepted_at timestamp with time zone not null default app_now(),
+  created_at timestamp with time zone not null default app_now(),
+  settled_at timestamp with time zone,
+  constraint orders_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
+  constraint orders_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint orders_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
+  constraint orders_paymode_check CHECK ((paymode = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'khb_szep'::text, 'balance'::text]))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'unfulfilled'::text]))),
+  constraint orders_total_huf_check CHECK ((total_huf >= 0)),
+  constraint orders_trid_check CHECK ((trid ~ '^[A-Z0-9]{1,32}$'::text)),
+  constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_trid_key UNIQUE (trid)
+);
+CREATE INDEX orders_account ON public.orders USING btree (account_id, created_at DESC);
+CREATE UNIQUE INDEX orders_open ON public.orders USING btree (cart_id) WHERE (state = 'pending'::text);
+
 create table organiser_flag (
   id bigint not null generated always as identity,
   kind text not null,
@@ -383,7 +446,7 @@ CREATE INDEX organiser_flag_settled ON public.organiser_flag USING btree (last_r
 
 create table payment_attempt (
   id bigint not null generated always as identity,
-  purchase_id bigint not null,
+  order_id bigint not null,
   provider text not null,
   merchant text not null,
   order_ref text not null,
@@ -402,14 +465,14 @@ create table payment_attempt (
   constraint payment_attempt_order_ref_check CHECK ((order_ref ~ '^[A-Z0-9]{1,32}$'::text)),
   constraint payment_attempt_provider_check CHECK ((provider = 'simplepay'::text)),
   constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text]))),
-  constraint payment_attempt_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
+  constraint payment_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempt_pkey PRIMARY KEY (id),
   constraint payment_attempt_merchant_transaction_id_key UNIQUE (merchant, transaction_id),
   constraint payment_attempt_order_ref_key UNIQUE (order_ref)
 );
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
-CREATE INDEX payment_attempt_purchase ON public.payment_attempt USING btree (purchase_id);
-CREATE UNIQUE INDEX payment_attempt_one_open ON public.payment_attempt USING btree (purchase_id) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
+CREATE INDEX payment_attempt_order ON public.payment_attempt USING btree (order_id);
+CREATE UNIQUE INDEX payment_attempt_one_open ON public.payment_attempt USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
 
 create table payment_message (
   id bigint not null generated always as identity,
@@ -453,69 +516,6 @@ create table price_tier (
   constraint price_tier_pkey PRIMARY KEY (id)
 );
 CREATE INDEX price_tier_race ON public.price_tier USING btree (race_id, ends_at);
-
-create table purchase (
-  id bigint not null generated always as identity,
-  trid text not null,
-  account_id bigint not null,
-  cart_id bigint not null,
-  branch text not null,
-  market text not null,
-  state text not null default 'pending'::text,
-  paymode text not null,
-  total_huf integer not null,
-  language text not null,
-  billing jsonb not null,
-  terms_version text not null,
-  data_transfer_version text not null,
-  accepted_at timestamp with time zone not null default app_now(),
-  created_at timestamp with time zone not null default app_now(),
-  settled_at timestamp with time zone,
-  constraint purchase_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
-  constraint purchase_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
-  constraint purchase_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
-  constraint purchase_paymode_check CHECK ((paymode = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'khb_szep'::text, 'balance'::text]))),
-  constraint purchase_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text, 'unfulfilled'::text]))),
-  constraint purchase_total_huf_check CHECK ((total_huf >= 0)),
-  constraint purchase_trid_check CHECK ((trid ~ '^[A-Z0-9]{1,32}$'::text)),
-  constraint purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
-  constraint purchase_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
-  constraint purchase_pkey PRIMARY KEY (id),
-  constraint purchase_trid_key UNIQUE (trid)
-);
-CREATE INDEX purchase_account ON public.purchase USING btree (account_id, created_at DESC);
-CREATE UNIQUE INDEX purchase_open ON public.purchase USING btree (cart_id) WHERE (state = 'pending'::text);
-
-create table purchase_line (
-  id bigint not null generated always as identity,
-  purchase_id bigint not null,
-  kind text not null,
-  entry_id bigint,
-  amount_huf integer not null,
-  for_person_id bigint,
-  text_hu text not null,
-  text_en text not null,
-  vat_code text not null,
-  constraint purchase_line_reference CHECK (((kind = 'entry'::text) AND (entry_id IS NOT NULL))),
-  constraint purchase_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
-  constraint purchase_line_for_person_id_fkey FOREIGN KEY (for_person_id) REFERENCES person(id),
-  constraint purchase_line_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
-  constraint purchase_line_pkey PRIMARY KEY (id),
-  constraint purchase_line_purchase_id_entry_id_key UNIQUE (purchase_id, entry_id)
-);
-
-create table purchase_tender (
-  id bigint not null generated always as identity,
-  attempt_id bigint not null,
-  method text not null,
-  amount_huf integer not null,
-  constraint purchase_tender_amount_huf_check CHECK ((amount_huf > 0)),
-  constraint purchase_tender_method_check CHECK ((method = ANY (ARRAY['spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'balance'::text]))),
-  constraint purchase_tender_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
-  constraint purchase_tender_pkey PRIMARY KEY (id),
-  constraint purchase_tender_method_once UNIQUE (attempt_id, method),
-  constraint purchase_tender_of_attempt UNIQUE (id, attempt_id)
-);
 
 create table race (
   id text not null,
@@ -594,8 +594,8 @@ create table refund (
   constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text]))),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'done'::text]))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
-  constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES purchase_line(id),
-  constraint refund_tender_fkey FOREIGN KEY (tender_id, attempt_id) REFERENCES purchase_tender(id, attempt_id),
+  constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
+  constraint refund_tender_fkey FOREIGN KEY (tender_id, attempt_id) REFERENCES order_tender(id, attempt_id),
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_business_key_key UNIQUE (business_key)
 );
@@ -855,6 +855,12 @@ grant delete, insert, select, update on mail_token to rajt_app;
 
 grant delete, insert, select, update on new_identity to rajt_app;
 
+grant insert, select on order_line to rajt_app;
+
+grant insert, select on order_tender to rajt_app;
+
+grant delete, insert, select, update on orders to rajt_app;
+
 grant insert, select, update on organiser_flag to rajt_app;
 
 grant delete, insert, select, update on payment_attempt to rajt_app;
@@ -864,12 +870,6 @@ grant delete, insert, select, update on payment_message to rajt_app;
 grant delete, insert, select, update on person to rajt_app;
 
 grant delete, insert, select, update on price_tier to rajt_app;
-
-grant delete, insert, select, update on purchase to rajt_app;
-
-grant insert, select on purchase_line to rajt_app;
-
-grant insert, select on purchase_tender to rajt_app;
 
 grant delete, insert, select, update on race to rajt_app;
 

@@ -73,14 +73,14 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I3 money for an order that failed',
     () => ({
-      statements: `${lateMoney()} update purchase set state = 'failed' where id = ${w.pending.id}`,
+      statements: `${lateMoney()} update orders set state = 'failed' where id = ${w.pending.id}`,
       says: `I3 payment_attempt:${w.pending.attempt}: finished, but its order is failed`,
     }),
   ],
   [
     'I3 money that is owed and does not go back',
     () => ({
-      statements: `${lateMoney()} update purchase set state = 'unfulfilled' where id = ${w.pending.id}`,
+      statements: `${lateMoney()} update orders set state = 'unfulfilled' where id = ${w.pending.id}`,
       says: `I3 payment_attempt:${w.pending.attempt}: finished for an order that is not fulfilled, but does not go back`,
     }),
   ],
@@ -88,7 +88,7 @@ const BREAKS: [name: string, () => Break][] = [
     'I3 a paid order without money',
     () => ({
       statements: `update payment_attempt set state = 'failed' where id = ${w.paid.attempt}`,
-      says: `I3 purchase:${w.paid.purchaseId}: paid by 0 payments that do not go back`,
+      says: `I3 orders:${w.paid.orderId}: paid by 0 payments that do not go back`,
     }),
   ],
   [
@@ -101,7 +101,7 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I3 a start that its order does not name',
     () => ({
-      statements: `update purchase_line set entry_id = ${w.held} where id = ${w.paid.line};
+      statements: `update order_line set entry_id = ${w.held} where id = ${w.paid.line};
       update entry set state = 'refunded', paid_at = now() where id = ${w.held};
       update cart_item set amount_huf = 8500 where entry_id = ${w.held};
       update capacity_pool set held = held - 1 where id in (${w.otherRace.poolIds.join()})`,
@@ -128,7 +128,7 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update entry set state = 'refunded', paid_at = null where id = ${w.paid.entryId};
         update capacity_pool set sold = sold - 1 where id in (${w.race.poolIds.join()})`,
-      says: `I3 purchase_line:${w.paid.line}: gives 0 of 8500 back`,
+      says: `I3 order_line:${w.paid.line}: gives 0 of 8500 back`,
     }),
   ],
   [
@@ -136,9 +136,9 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       refusal: 'does not balance',
       statements: `insert into ledger_transaction (id, business_key, kind) overriding system value
-      values (900, 'torn', 'purchase_paid');
+      values (900, 'torn', 'order_paid');
       insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
-      select 900, id, 1, 'purchase:${w.pending.id}' from ledger_account where code = 'gateway:simplepay'`,
+      select 900, id, 1, 'orders:${w.pending.id}' from ledger_account where code = 'gateway:simplepay'`,
       says: 'I4 ledger_transaction:900: sums to 1',
     }),
   ],
@@ -155,8 +155,8 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       refusal: 'append-only',
       lift: 'alter table ledger_transaction disable trigger ledger_transaction_frozen',
-      statements: `update ledger_transaction set business_key = 'rubbed out' where purchase_id = ${w.paid.purchaseId}`,
-      says: `I4 purchase:${w.paid.purchaseId}: paid, but not in the ledger`,
+      statements: `update ledger_transaction set business_key = 'rubbed out' where order_id = ${w.paid.orderId}`,
+      says: `I4 orders:${w.paid.orderId}: paid, but not in the ledger`,
     }),
   ],
   [
@@ -165,8 +165,8 @@ const BREAKS: [name: string, () => Break][] = [
       refusal: 'append-only',
       lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
       statements: `update ledger_posting set amount_huf = sign(amount_huf) * 8499 where transaction_id =
-        (select id from ledger_transaction where purchase_id = ${w.paid.purchaseId})`,
-      says: `I4 purchase:${w.paid.purchaseId}: paid 8500, the ledger has 8499`,
+        (select id from ledger_transaction where order_id = ${w.paid.orderId})`,
+      says: `I4 orders:${w.paid.orderId}: paid 8500, the ledger has 8499`,
     }),
   ],
   [
@@ -181,69 +181,69 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       refusal: 'append-only',
       lift: 'alter table ledger_posting disable trigger ledger_posting_frozen',
-      statements: `update ledger_posting set subject = 'refund:999' where subject = 'purchase_line:${w.paid.line}'`,
+      statements: `update ledger_posting set subject = 'refund:999' where subject = 'order_line:${w.paid.line}'`,
       says: ': is about refund:999, which is not there',
     }),
   ],
   [
     'I6 a total that is not its lines',
     () => ({
-      statements: `update purchase_line set amount_huf = 8501 where entry_id = ${w.paid.entryId};
+      statements: `update order_line set amount_huf = 8501 where entry_id = ${w.paid.entryId};
       update cart_item set amount_huf = 8501 where entry_id = ${w.paid.entryId}`,
-      says: `I6 purchase:${w.paid.purchaseId}: total 8500, lines 8501`,
+      says: `I6 orders:${w.paid.orderId}: total 8500, lines 8501`,
     }),
   ],
   [
     'I6 a line that is not the frozen price',
     () => ({
       statements: `update cart_item set amount_huf = 8499 where entry_id = ${w.paid.entryId}`,
-      says: `I6 purchase_line:${w.paid.line}: line 8500, cart 8499`,
+      says: `I6 order_line:${w.paid.line}: line 8500, cart 8499`,
     }),
   ],
   [
     'I6 a payment that is not the total',
     () => ({
       statements: `update payment_attempt set amount_huf = 8501 where id = ${w.paid.attempt};
-      update purchase_tender set amount_huf = 8501 where id = ${w.paid.tender}`,
+      update order_tender set amount_huf = 8501 where id = ${w.paid.tender}`,
       says: `I6 payment_attempt:${w.paid.attempt}: asks 8501 of 8500`,
     }),
   ],
   [
     'I6 a payment that is not its tenders',
     () => ({
-      statements: `update purchase_tender set amount_huf = 8499 where id = ${w.paid.tender}`,
+      statements: `update order_tender set amount_huf = 8499 where id = ${w.paid.tender}`,
       says: `I6 payment_attempt:${w.paid.attempt}: asks 8500, tenders 8499`,
     }),
   ],
   [
     'I7 more back than was paid',
     () => ({
-      statements: `insert into purchase_tender (id, attempt_id, method, amount_huf) overriding system value
+      statements: `insert into order_tender (id, attempt_id, method, amount_huf) overriding system value
         values (900, ${w.paid.attempt}, 'balance', 1);
-      update purchase_tender set amount_huf = 8499 where id = ${w.paid.tender};
+      update order_tender set amount_huf = 8499 where id = ${w.paid.tender};
       insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
       values (${w.paid.attempt}, 900, ${w.paid.line}, 2, 'race_cancelled', 'done', 'too-much')`,
-      says: 'I7 purchase_tender:900: refunds 2 of 1',
+      says: 'I7 order_tender:900: refunds 2 of 1',
     }),
   ],
   [
     'I7 more back of a line than it cost',
     () => ({
-      statements: `insert into purchase_line (id, purchase_id, kind, entry_id, amount_huf, text_hu, text_en, vat_code)
-        overriding system value values (900, ${w.paid.purchaseId}, 'entry', ${w.held}, 0, 'x', 'x', '27');
+      statements: `insert into order_line (id, order_id, kind, entry_id, amount_huf, text_hu, text_en, vat_code)
+        overriding system value values (900, ${w.paid.orderId}, 'entry', ${w.held}, 0, 'x', 'x', '27');
       update cart_item set amount_huf = 0 where entry_id = ${w.held};
       update entry set state = 'refunded', paid_at = now() where id = ${w.held};
       update capacity_pool set held = held - 1 where id in (${w.otherRace.poolIds.join()});
       insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, state, business_key)
       values (${w.paid.attempt}, ${w.paid.tender}, 900, 1, 'race_cancelled', 'done', 'too-much')`,
-      says: 'I7 purchase_line:900: refunds 1 of 0',
+      says: 'I7 order_line:900: refunds 1 of 0',
     }),
   ],
   [
-    'I8 a purchase that is not confirmed',
+    'I8 an order that is not confirmed',
     () => ({
       statements: `delete from mail_message where id = ${w.paid.mail}`,
-      says: `I8 purchase:${w.paid.purchaseId}: paid, but no confirmation was queued`,
+      says: `I8 orders:${w.paid.orderId}: paid, but no confirmation was queued`,
     }),
   ],
   [
@@ -272,22 +272,22 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update payment_attempt set state = 'failed' where id = ${w.pending.attempt};
         update cart set held_until = now() - interval '121 seconds' where id = ${w.pending.cart}`,
-      says: `I10 purchase:${w.pending.id}: waits for nobody since 2`,
+      says: `I10 orders:${w.pending.id}: waits for nobody since 2`,
     }),
   ],
   [
     'I10 an order that waits for nothing',
     () => ({
-      statements: `delete from purchase_tender where attempt_id = ${w.pending.attempt};
+      statements: `delete from order_tender where attempt_id = ${w.pending.attempt};
         delete from payment_attempt where id = ${w.pending.attempt}`,
-      says: `I10 purchase:${w.pending.id}: waits for a payment that was never begun`,
+      says: `I10 orders:${w.pending.id}: waits for a payment that was never begun`,
     }),
   ],
   [
     'I10 an order whose cart can change',
     () => ({
       statements: `update cart set state = 'open' where id = ${w.pending.cart}`,
-      says: `I10 purchase:${w.pending.id}: pending, but its cart is open`,
+      says: `I10 orders:${w.pending.id}: pending, but its cart is open`,
     }),
   ],
   [
@@ -295,7 +295,7 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update entry set state = 'removed' where id = ${w.paid.entryId};
       update capacity_pool set sold = sold - 1 where id = ${w.race.poolIds[0]}`,
-      says: `I10 purchase:${w.paid.purchaseId}: paid, but entry ${w.paid.entryId} is removed`,
+      says: `I10 orders:${w.paid.orderId}: paid, but entry ${w.paid.entryId} is removed`,
     }),
   ],
   [

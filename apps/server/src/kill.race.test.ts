@@ -132,12 +132,12 @@ async function payAtGateway(trid: string): Promise<void> {
 /** Too long for a start to be still on its way. The row is made old, as a server process keeps the real time. */
 async function passStartTime({ person }: Buyer): Promise<void> {
   await sql`update payment_attempt set created_at = created_at - interval '16 seconds'
-    where purchase_id in (select id from purchase where account_id = ${person.id})`.execute(database.db);
+    where order_id in (select id from orders where account_id = ${person.id})`.execute(database.db);
 }
 
-const purchases = ({ person }: Buyer) =>
+const ordersOf = ({ person }: Buyer) =>
   database.db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(['id', 'trid', 'state'])
     .where('account_id', '=', person.id)
     .orderBy('id')
@@ -153,14 +153,14 @@ async function isMessageStored(trid: string): Promise<boolean> {
 }
 
 /** How the sale of an order stands in the books. */
-async function saleOf(purchaseId: string): Promise<string[]> {
+async function saleOf(orderId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('ledger_posting')
     .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_posting.transaction_id')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
     .select(['ledger_account.code', 'ledger_posting.amount_huf as amount'])
-    .where('ledger_transaction.purchase_id', '=', purchaseId)
-    .where('ledger_transaction.kind', '=', 'purchase_paid')
+    .where('ledger_transaction.order_id', '=', orderId)
+    .where('ledger_transaction.kind', '=', 'order_paid')
     .execute();
   return rows.map((row) => `${row.code} ${row.amount}`).sort();
 }
@@ -168,10 +168,10 @@ async function saleOf(purchaseId: string): Promise<string[]> {
 /** The one good end: one paid order, one charge that stays, one pair of postings, one place, one mail. */
 async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
   await eventually(`${buyer.person.email} has paid and got the mail`, async () => {
-    const isPaid = (await purchases(buyer)).some((one) => one.state === 'paid');
+    const isPaid = (await ordersOf(buyer)).some((one) => one.state === 'paid');
     return isPaid && (await mailsOf(buyer)).every((state) => state === 'sent');
   });
-  const orders = await purchases(buyer);
+  const orders = await ordersOf(buyer);
   const paid = orders.filter((one) => one.state === 'paid');
   expect(paid).toHaveLength(1);
   expect(await saleOf(paid[0]?.id ?? '')).toEqual([`gateway:simplepay ${PRICE}`, `sales:entries -${PRICE}`]);
@@ -219,7 +219,7 @@ describe('killed at', () => {
 
     // The statement was whole or nothing; pressing again is one entry either way.
     expect([200, 201]).toContain((await hold(holder))?.status);
-    expect(await purchases(payer)).toEqual([]);
+    expect(await ordersOf(payer)).toEqual([]);
     // The key that the dead process had taken is free again after a while.
     expect((await pay(payer, key))?.body.code).toBe('idempotency_in_progress');
     // Made old, as a server process keeps the real time.
@@ -250,10 +250,10 @@ describe('killed at', () => {
     const third = line.stop('start', 'after');
     void pay(unstored);
     await third.arrived;
-    const [order] = await purchases(unstored);
+    const [order] = await ordersOf(unstored);
     const attempt = await block(
       database.url,
-      `select from payment_attempt where purchase_id = ${order?.id} for update`,
+      `select from payment_attempt where order_id = ${order?.id} for update`,
     );
     await third.proceed();
     await attempt.waited();
@@ -261,13 +261,13 @@ describe('killed at', () => {
 
     const known = await Promise.all(
       [onItsWay, unanswered, unstored].map(async (buyer) => {
-        const [{ trid } = { trid: '' }] = await purchases(buyer);
+        const [{ trid } = { trid: '' }] = await ordersOf(buyer);
         return (await simulator.payments(trid)).map((one) => one.status);
       }),
     );
     expect(known).toEqual([[], ['INIT'], ['INIT']]);
     for (const buyer of [onItsWay, unanswered]) {
-      const [{ trid } = { trid: '' }] = await purchases(buyer);
+      const [{ trid } = { trid: '' }] = await ordersOf(buyer);
       const state = await call(buyer, 'GET', `/transactions/${trid}`);
       expect(state?.body.data).toMatchObject({ state: 'payment_ongoing', paymentUrl: null });
       expect((await pay(buyer))?.body.code).toBe('payment_in_progress');
@@ -354,7 +354,7 @@ describe('killed at', () => {
     const second = line.stop('query', 'before');
     await first.proceed();
     await second.arrived;
-    expect((await purchases(settled)).map((one) => one.state)).toEqual(['paid']);
+    expect((await ordersOf(settled)).map((one) => one.state)).toEqual(['paid']);
     expect(await mailsOf(settled)).toEqual(['queued']);
     await killAndRestart();
     for (const buyer of [settled, next]) await expectPaidOnce(buyer);

@@ -21,16 +21,16 @@ export async function newAuditedWorld(t: TestApp) {
   ];
   const paid = await newPaidEntry(t.db, buyer, race);
   const paidTwice = await newPaidEntry(t.db, owed, race);
-  const refund = await oweRefund(t, paidTwice.purchaseId);
+  const refund = await oweRefund(t, paidTwice.orderId);
   const held = await hold(t, holder, otherRace);
   const heldToo = await hold(t, neighbour, otherRace);
   const paying = await hold(t, payer, race);
   const pending = await order(t, payer);
   const ids = await sql<{ cart: string; attempt: string; tender: string; line: string; mail: string }>`
-    select o.cart_id as cart, a.id as attempt, t.id as tender, l.id as line, m.id as mail from purchase o
-    join payment_attempt a on a.purchase_id = o.id join purchase_tender t on t.attempt_id = a.id
-    join purchase_line l on l.purchase_id = o.id
-    join mail_message m on m.business_key = 'entry-confirmation:' || o.id where o.id = ${paid.purchaseId}`.execute(
+    select o.cart_id as cart, a.id as attempt, t.id as tender, l.id as line, m.id as mail from orders o
+    join payment_attempt a on a.order_id = o.id join order_tender t on t.attempt_id = a.id
+    join order_line l on l.order_id = o.id
+    join mail_message m on m.business_key = 'entry-confirmation:' || o.id where o.id = ${paid.orderId}`.execute(
     t.db,
   );
   const [of] = ids.rows;
@@ -75,23 +75,23 @@ async function order(t: TestApp, as: TestPerson) {
     idempotencyKey: 'audited-order',
   });
   return t.db
-    .selectFrom('purchase')
-    .innerJoin('payment_attempt', 'payment_attempt.purchase_id', 'purchase.id')
-    .select(['purchase.id', 'purchase.cart_id as cart', 'payment_attempt.id as attempt'])
+    .selectFrom('orders')
+    .innerJoin('payment_attempt', 'payment_attempt.order_id', 'orders.id')
+    .select(['orders.id', 'orders.cart_id as cart', 'payment_attempt.id as attempt'])
     .where('trid', '=', answer.data.trid)
     .executeTakeFirstOrThrow();
 }
 
-async function oweRefund(t: TestApp, purchaseId: string): Promise<string> {
+async function oweRefund(t: TestApp, orderId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with booked as (insert into ledger_transaction (business_key, kind) values ('owed', 'payment_unfulfillable') returning id),
     second as (
-      insert into payment_attempt (purchase_id, provider, merchant, order_ref, transaction_id, state, amount_huf, timeout_at,
+      insert into payment_attempt (order_id, provider, merchant, order_ref, transaction_id, state, amount_huf, timeout_at,
         finished_at)
-      select purchase_id, provider, merchant, 'SECONDA2', 'second', 'finished', amount_huf, app_now(), app_now()
-      from payment_attempt where purchase_id = ${purchaseId} returning id),
+      select order_id, provider, merchant, 'SECONDA2', 'second', 'finished', amount_huf, app_now(), app_now()
+      from payment_attempt where order_id = ${orderId} returning id),
     tender as (
-      insert into purchase_tender (attempt_id, method, amount_huf) select id, 'spay_card', 8500 from second
+      insert into order_tender (attempt_id, method, amount_huf) select id, 'spay_card', 8500 from second
       returning id, attempt_id),
     postings as (
       insert into ledger_posting (transaction_id, account_id, amount_huf, subject)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdEntry } from '@rajt/contract/operations/entries';
-import { getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { getOrder, startPayment } from '@rajt/contract/operations/orders';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
@@ -61,7 +61,7 @@ export function buying(t: () => TestApp) {
 
   /** What the buyer is told about an order. */
   async function state(person: TestPerson, trid: string) {
-    return (await request(t().app, getTransaction, { as: person, params: { trid } })).answer.data;
+    return (await request(t().app, getOrder, { as: person, params: { trid } })).answer.data;
   }
 
   async function postIpn(message: { body: string; signature: string }) {
@@ -90,9 +90,9 @@ export function buying(t: () => TestApp) {
       .db.selectFrom('ledger_posting')
       .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
       .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_posting.transaction_id')
-      .innerJoin('purchase', 'purchase.id', 'ledger_transaction.purchase_id')
+      .innerJoin('orders', 'orders.id', 'ledger_transaction.order_id')
       .select(['ledger_account.code', 'ledger_posting.amount_huf as amount'])
-      .where('purchase.trid', '=', trid)
+      .where('orders.trid', '=', trid)
       .orderBy('ledger_posting.id')
       .execute();
     return rows.map((row) => `${row.code} ${row.amount}`).sort();

@@ -7,7 +7,7 @@ import type { TestRace } from './new-race.ts';
 
 export interface TestEntry {
   readonly entryId: string;
-  readonly purchaseId: string;
+  readonly orderId: string;
   readonly trid: string;
   readonly ticketCode: string;
   readonly bib: number;
@@ -35,8 +35,8 @@ export async function newPaidEntry(
       .values({ account_id: person.id, branch: 'swim', market: 'dom', state: 'closed' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const purchase = await trx
-      .insertInto('purchase')
+    const order = await trx
+      .insertInto('orders')
       .values({
         trid,
         account_id: person.id,
@@ -64,7 +64,7 @@ export async function newPaidEntry(
         heat_id: heatId,
         participant_id: person.id,
         entered_by: person.id,
-        order_id: purchase.id,
+        order_id: order.id,
         state: 'paid',
         pool_ids: poolIds,
         held_until: now,
@@ -93,9 +93,9 @@ export async function newPaidEntry(
       })
       .execute();
     const line = await trx
-      .insertInto('purchase_line')
+      .insertInto('order_line')
       .values({
-        purchase_id: purchase.id,
+        order_id: order.id,
         kind: 'entry',
         entry_id: entry.id,
         for_person_id: person.id,
@@ -111,30 +111,30 @@ export async function newPaidEntry(
       .set({ sold: sql<number>`sold + 1` })
       .where('id', 'in', poolIds)
       .execute();
-    await payFor(trx, { purchaseId: purchase.id, lineId: line.id, trid, amountHuf });
+    await payFor(trx, { orderId: order.id, lineId: line.id, trid, amountHuf });
     await queueMail(trx, {
-      businessKey: `entry-confirmation:${purchase.id}`,
+      businessKey: `entry-confirmation:${order.id}`,
       kind: 'entry-confirmation',
       to: person.email,
       language: 'hu',
-      payload: { purchaseId: purchase.id },
+      payload: { orderId: order.id },
     });
-    return { entryId: entry.id, purchaseId: purchase.id, trid, ticketCode, bib };
+    return { entryId: entry.id, orderId: order.id, trid, ticketCode, bib };
   });
 }
 
 async function payFor(
   db: Handle,
-  order: { purchaseId: string; lineId: string; trid: string; amountHuf: number },
+  order: { orderId: string; lineId: string; trid: string; amountHuf: number },
 ): Promise<void> {
   const attempt = await db
     .insertInto('payment_attempt')
     .values({
-      purchase_id: order.purchaseId,
+      order_id: order.orderId,
       provider: 'simplepay',
       merchant: 'PUBLICTESTHUF',
       order_ref: `${order.trid}A1`,
-      transaction_id: `9${order.purchaseId}`,
+      transaction_id: `9${order.orderId}`,
       state: 'finished',
       amount_huf: order.amountHuf,
       timeout_at: sql<Date>`app_now()`,
@@ -143,17 +143,17 @@ async function payFor(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('purchase_tender')
+    .insertInto('order_tender')
     .values({ attempt_id: attempt.id, method: 'spay_card', amount_huf: order.amountHuf })
     .execute();
   await sql`
     with booked as (
-      insert into ledger_transaction (business_key, kind, purchase_id)
-      values ('purchase-paid:' || ${order.purchaseId}::text, 'purchase_paid', ${order.purchaseId}::bigint) returning id
+      insert into ledger_transaction (business_key, kind, order_id)
+      values ('order-paid:' || ${order.orderId}::text, 'order_paid', ${order.orderId}::bigint) returning id
     )
     insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
     select booked.id, account.id, case account.code when 'gateway:simplepay' then ${order.amountHuf}::int else -${order.amountHuf}::int end,
-      case account.code when 'gateway:simplepay' then 'payment_attempt:' || ${attempt.id}::text else 'purchase_line:' || ${order.lineId}::text end
+      case account.code when 'gateway:simplepay' then 'payment_attempt:' || ${attempt.id}::text else 'order_line:' || ${order.lineId}::text end
     from booked, ledger_account account where account.code in ('gateway:simplepay', 'sales:entries')`.execute(
     db,
   );

@@ -116,7 +116,7 @@ export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise
     getOwnData: () => ({}),
     getProfile: () => ({}),
     getRace: () => ({ params: { raceId } }),
-    getTransaction: () => ({ params: { trid: paid.trid } }),
+    getOrder: () => ({ params: { trid: paid.trid } }),
     holdEntry: () => ({ body: holding(third.raceId, third.heatIds[0]) }),
     linkProvider: () => ({ ...google, body: back }),
     listAddresses: () => ({}),

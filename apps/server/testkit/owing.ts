@@ -72,7 +72,7 @@ export function owing(t: () => TestApp) {
     const { rows } = await sql<{ owed: number }>`
       select coalesce(-sum(p.amount_huf), 0)::int as owed from ledger_posting p
       join ledger_account a on a.id = p.account_id join ledger_transaction l on l.id = p.transaction_id
-      join purchase o on o.id = l.purchase_id where a.code = 'refunds:payable' and o.trid = ${trid}`.execute(
+      join orders o on o.id = l.order_id where a.code = 'refunds:payable' and o.trid = ${trid}`.execute(
       t().db,
     );
     return {

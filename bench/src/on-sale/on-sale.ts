@@ -97,11 +97,11 @@ async function readTruth({ client }: Stage, race: Sale): Promise<Truth> {
     `select
       (select count(*)::int from entry where race_id = $1 and state = 'paid') as sold,
       (select count(*)::int from entry where race_id = $1 and state in ('held', 'paying')) as held,
-      (select extract(epoch from max(settled_at))::float8 * 1000 from purchase) as "lastPaidAt",
+      (select extract(epoch from max(settled_at))::float8 * 1000 from orders) as "lastPaidAt",
       (select count(*)::int from (select 1 from entry where race_id = $1 and state = 'paid'
         group by participant_id having count(*) > 1) as twice) as "paidTwice",
-      (select count(*)::int from payment_attempt a join purchase p on p.id = a.purchase_id
-        where a.state = 'finished' and p.state <> 'paid') as "paidWithoutPlace"`,
+      (select count(*)::int from payment_attempt a join orders o on o.id = a.order_id
+        where a.state = 'finished' and o.state <> 'paid') as "paidWithoutPlace"`,
     [race.raceId],
   );
   const [counts] = rows;

@@ -115,7 +115,7 @@ export function attemptEnd(state: AttemptState): AttemptEnd | null {
 
 /**
  * What the buyer is told about an order and its last attempt: a pending order whose last attempt has ended is told as that
- * ended, and can be tried again. Money that goes back (`unfulfilled`) is a failed purchase in the specification's five
+ * ended, and can be tried again. Money that goes back (`unfulfilled`) is a failed order in the specification's five
  * words; the screen adds what happens to the money.
  */
 export function paymentState(

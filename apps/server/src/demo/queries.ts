@@ -101,9 +101,9 @@ export async function insertBought(
     person_id bigint, branch text, market text, language text, race_id text, heat_id bigint, pool_ids jsonb, amount_huf integer,
     detail jsonb, form jsonb, bib integer, ticket_code text, trid text, billing jsonb, bought_at timestamptz,
     cart_id bigint default nextval(pg_get_serial_sequence('cart', 'id')),
-    purchase_id bigint default nextval(pg_get_serial_sequence('purchase', 'id')),
+    order_id bigint default nextval(pg_get_serial_sequence('orders', 'id')),
     entry_id bigint default nextval(pg_get_serial_sequence('entry', 'id')),
-    line_id bigint default nextval(pg_get_serial_sequence('purchase_line', 'id')),
+    line_id bigint default nextval(pg_get_serial_sequence('order_line', 'id')),
     attempt_id bigint default nextval(pg_get_serial_sequence('payment_attempt', 'id')),
     ledger_id bigint default nextval(pg_get_serial_sequence('ledger_transaction', 'id'))
   ) on commit drop`.execute(trx);
@@ -117,14 +117,14 @@ export async function insertBought(
   for (const write of [
     sql`insert into cart (id, account_id, branch, market, state, held_until, created_at) overriding system value
       select cart_id, person_id, branch, market, 'closed', bought_at + interval '30 minutes', bought_at from bought`,
-    sql`insert into purchase (id, trid, account_id, cart_id, branch, market, state, paymode, total_huf, language, billing,
+    sql`insert into orders (id, trid, account_id, cart_id, branch, market, state, paymode, total_huf, language, billing,
         terms_version, data_transfer_version, accepted_at, created_at, settled_at) overriding system value
-      select purchase_id, trid, person_id, cart_id, branch, market, 'paid', 'spay_card', amount_huf, language, billing,
+      select order_id, trid, person_id, cart_id, branch, market, 'paid', 'spay_card', amount_huf, language, billing,
         ${versions.terms}, ${versions.dataTransfer}, bought_at + interval '3 minutes', bought_at + interval '3 minutes',
         bought_at + interval '5 minutes' from bought`,
     sql`insert into entry (id, race_id, heat_id, participant_id, entered_by, order_id, state, pool_ids, held_until,
         participant, form, bib_number, ticket_code, created_at, paid_at) overriding system value
-      select entry_id, race_id, heat_id, person_id, person_id, purchase_id, 'paid',
+      select entry_id, race_id, heat_id, person_id, person_id, order_id, 'paid',
         array(select value::bigint from jsonb_array_elements_text(pool_ids) order by 1),
         bought_at + interval '30 minutes', jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
           'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality,
@@ -132,33 +132,33 @@ export async function insertBought(
       from bought join person p on p.id = bought.person_id`,
     sql`insert into cart_item (cart_id, kind, entry_id, amount_huf, price_detail, created_at)
       select cart_id, 'entry', entry_id, amount_huf, detail, bought_at from bought`,
-    sql`insert into purchase_line (id, purchase_id, kind, entry_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
+    sql`insert into order_line (id, order_id, kind, entry_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
         overriding system value
-      select line_id, purchase_id, 'entry', entry_id, person_id, amount_huf, v.name_hu || ' – ' || r.name_hu,
+      select line_id, order_id, 'entry', entry_id, person_id, amount_huf, v.name_hu || ' – ' || r.name_hu,
         v.name_en || ' – ' || r.name_en, '27'
       from bought join race r on r.id = bought.race_id join event v on v.id = r.event_id`,
     // A merchant of its own: the simulator's numbers start anew with every run.
-    sql`insert into payment_attempt (id, purchase_id, provider, merchant, order_ref, transaction_id, state, amount_huf,
+    sql`insert into payment_attempt (id, order_id, provider, merchant, order_ref, transaction_id, state, amount_huf,
         timeout_at, back_event, created_at, finished_at) overriding system value
-      select attempt_id, purchase_id, 'simplepay', 'DEMO', trid || 'A1', (500000000 + purchase_id)::text, 'finished', amount_huf,
+      select attempt_id, order_id, 'simplepay', 'DEMO', trid || 'A1', (500000000 + order_id)::text, 'finished', amount_huf,
         bought_at + interval '30 minutes', 'SUCCESS', bought_at + interval '3 minutes', bought_at + interval '5 minutes'
       from bought`,
-    sql`insert into purchase_tender (attempt_id, method, amount_huf) select attempt_id, 'spay_card', amount_huf from bought`,
-    sql`insert into ledger_transaction (id, business_key, kind, purchase_id, at) overriding system value
-      select ledger_id, 'purchase-paid:' || purchase_id, 'purchase_paid', purchase_id, bought_at + interval '5 minutes' from bought`,
+    sql`insert into order_tender (attempt_id, method, amount_huf) select attempt_id, 'spay_card', amount_huf from bought`,
+    sql`insert into ledger_transaction (id, business_key, kind, order_id, at) overriding system value
+      select ledger_id, 'order-paid:' || order_id, 'order_paid', order_id, bought_at + interval '5 minutes' from bought`,
     sql`insert into ledger_posting (transaction_id, account_id, amount_huf, subject)
       select ledger_id, account.id, case account.code when 'gateway:simplepay' then amount_huf else -amount_huf end,
-        case account.code when 'gateway:simplepay' then 'payment_attempt:' || attempt_id else 'purchase_line:' || line_id end
+        case account.code when 'gateway:simplepay' then 'payment_attempt:' || attempt_id else 'order_line:' || line_id end
       from bought cross join ledger_account account where account.code in ('gateway:simplepay', 'sales:entries')`,
     sql`insert into mail_message (business_key, kind, recipient, language, payload, state, created_at, sent_at)
-      select 'entry-confirmation:' || purchase_id, 'entry-confirmation', account.email, bought.language, '{}', 'sent',
+      select 'entry-confirmation:' || order_id, 'entry-confirmation', account.email, bought.language, '{}', 'sent',
         bought_at + interval '5 minutes', bought_at + interval '5 minutes'
       from bought join account using (person_id)`,
     sql`insert into audit_log (at, actor_id, action, subject, detail)
-      select bought_at + after, person_id, action, subject || case subject when 'entry:' then entry_id else purchase_id end, '{}'
+      select bought_at + after, person_id, action, subject || case subject when 'entry:' then entry_id else order_id end, '{}'
       from bought cross join (values
-        (interval '0', 'entry.held', 'entry:'), (interval '3 minutes', 'purchase.started', 'purchase:'),
-        (interval '5 minutes', 'entry.paid', 'entry:'), (interval '5 minutes', 'purchase.paid', 'purchase:')
+        (interval '0', 'entry.held', 'entry:'), (interval '3 minutes', 'order.started', 'orders:'),
+        (interval '5 minutes', 'entry.paid', 'entry:'), (interval '5 minutes', 'order.paid', 'orders:')
       ) as step (after, action, subject)`,
     sql`update capacity_pool set sold = sold + demand.places from (
         select value::bigint as id, count(*)::int as places from bought, jsonb_array_elements_text(pool_ids) group by 1

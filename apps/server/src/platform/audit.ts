@@ -2,7 +2,10 @@ import type { UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from './database.ts';
 
-/** Every action that the audit log knows; names are unique over the whole product. */
+/**
+ * Every action that the audit log knows; names are unique over the whole product. Rows of before migration 0027 say
+ * `purchase.paid` of `purchase:12` where it is `order.paid` of `orders:12` today.
+ */
 export type AuditAction =
   | 'account.registered'
   | 'account.registered_again'
@@ -37,9 +40,9 @@ export type AuditAction =
   | 'entry.paid'
   | 'entry.given_up'
   | 'entry.refunded'
-  | 'purchase.started'
-  | 'purchase.paid'
-  | 'purchase.ended'
+  | 'order.started'
+  | 'order.paid'
+  | 'order.ended'
   | 'payment.unfulfillable'
   | 'payment.refunded'
   | 'role.granted'

@@ -228,7 +228,7 @@ export interface LedgerTransaction {
   business_key: string;
   id: Generated<Int8>;
   kind: string;
-  purchase_id: Int8 | null;
+  order_id: Int8 | null;
 }
 
 export interface LoginAttempt {
@@ -281,6 +281,44 @@ export interface NewIdentity {
   token_hash: Buffer;
 }
 
+export interface OrderLine {
+  amount_huf: number;
+  entry_id: Int8 | null;
+  for_person_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  order_id: Int8;
+  text_en: string;
+  text_hu: string;
+  vat_code: string;
+}
+
+export interface Orders {
+  accepted_at: Generated<Timestamp>;
+  account_id: Int8;
+  billing: Json;
+  branch: string;
+  cart_id: Int8;
+  created_at: Generated<Timestamp>;
+  data_transfer_version: string;
+  id: Generated<Int8>;
+  language: string;
+  market: string;
+  paymode: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  terms_version: string;
+  total_huf: number;
+  trid: string;
+}
+
+export interface OrderTender {
+  amount_huf: number;
+  attempt_id: Int8;
+  id: Generated<Int8>;
+  method: string;
+}
+
 export interface OrganiserFlag {
   detail: Generated<Json>;
   first_raised_at: Generated<Timestamp>;
@@ -301,10 +339,10 @@ export interface PaymentAttempt {
   finished_at: Timestamp | null;
   id: Generated<Int8>;
   merchant: string;
+  order_id: Int8;
   order_ref: string;
   payment_url: string | null;
   provider: string;
-  purchase_id: Int8;
   state: Generated<string>;
   timeout_at: Timestamp;
   transaction_id: string | null;
@@ -342,44 +380,6 @@ export interface PriceTier {
   id: Generated<Int8>;
   race_id: string;
   starts_at: Timestamp | null;
-}
-
-export interface Purchase {
-  accepted_at: Generated<Timestamp>;
-  account_id: Int8;
-  billing: Json;
-  branch: string;
-  cart_id: Int8;
-  created_at: Generated<Timestamp>;
-  data_transfer_version: string;
-  id: Generated<Int8>;
-  language: string;
-  market: string;
-  paymode: string;
-  settled_at: Timestamp | null;
-  state: Generated<string>;
-  terms_version: string;
-  total_huf: number;
-  trid: string;
-}
-
-export interface PurchaseLine {
-  amount_huf: number;
-  entry_id: Int8 | null;
-  for_person_id: Int8 | null;
-  id: Generated<Int8>;
-  kind: string;
-  purchase_id: Int8;
-  text_en: string;
-  text_hu: string;
-  vat_code: string;
-}
-
-export interface PurchaseTender {
-  amount_huf: number;
-  attempt_id: Int8;
-  id: Generated<Int8>;
-  method: string;
 }
 
 export interface Race {
@@ -518,14 +518,14 @@ export interface DB {
   mail_message: MailMessage;
   mail_token: MailToken;
   new_identity: NewIdentity;
+  order_line: OrderLine;
+  order_tender: OrderTender;
+  orders: Orders;
   organiser_flag: OrganiserFlag;
   payment_attempt: PaymentAttempt;
   payment_message: PaymentMessage;
   person: Person;
   price_tier: PriceTier;
-  purchase: Purchase;
-  purchase_line: PurchaseLine;
-  purchase_tender: PurchaseTender;
   race: Race;
   rate_limit: RateLimit;
   reference_collection: ReferenceCollection;

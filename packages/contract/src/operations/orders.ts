@@ -52,7 +52,7 @@ export const paymentState = z.enum([
 ]);
 export type PaymentState = z.output<typeof paymentState>;
 
-export const transaction = z.object({
+export const order = z.object({
   trid: z.string(),
   state: paymentState,
   total: money,
@@ -76,16 +76,16 @@ export const transaction = z.object({
   /** To go on with a payment that is open. */
   paymentUrl: z.string().nullable(),
 });
-export type Transaction = z.output<typeof transaction>;
+export type Order = z.output<typeof order>;
 
-export const getTransaction = operation({
-  id: 'getTransaction',
+export const getOrder = operation({
+  id: 'getOrder',
   method: 'GET',
   path: '/users/{userId}/transactions/{trid}',
-  summary: 'Where a payment stands',
+  summary: 'Where an order stands',
   access: 'self',
   params: userPath.extend({ trid: z.string().regex(/^[A-Z0-9]{1,32}$/) }),
-  answers: { 200: data(transaction) },
+  answers: { 200: data(order) },
   refusals: [],
 });
 
@@ -99,7 +99,7 @@ export const cancelPayment = operation({
   path: '/users/{userId}/transactions/{trid}/cancel',
   summary: 'Give up a payment that is open',
   access: 'self',
-  params: getTransaction.params,
-  answers: { 200: data(transaction) },
+  params: getOrder.params,
+  answers: { 200: data(order) },
   refusals: ['gateway_unavailable'],
 });

@@ -7,20 +7,20 @@ import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadConfirmation } from './download-confirmation.ts';
-import { paidEntriesOfPurchase } from './queries.ts';
+import { paidEntriesOfOrder } from './queries.ts';
 
 export type { EntryConfirmation } from './confirmation.ts';
 export { renderEntryConfirmation } from './render-confirmation.ts';
 export { start } from './words.ts';
 
-/** Every paid entry of a purchase, ready to be rendered. */
-export async function confirmationsOfPurchase(
+/** Every paid entry of an order, ready to be rendered. */
+export async function confirmationsOfOrder(
   handle: Handle,
   config: Config,
-  purchaseId: string,
+  orderId: string,
   language: Language,
 ): Promise<EntryConfirmation[]> {
-  const rows = await paidEntriesOfPurchase(handle, purchaseId);
+  const rows = await paidEntriesOfOrder(handle, orderId);
   return rows.map((row) => toConfirmation(row, language, config));
 }
 

@@ -14,7 +14,7 @@ function selectPaidEntries(handle: Handle) {
     .innerJoin('event', 'event.id', 'race.event_id')
     .innerJoin('heat', 'heat.id', 'entry.heat_id')
     .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
-    .innerJoin('purchase', 'purchase.id', 'entry.order_id')
+    .innerJoin('orders', 'orders.id', 'entry.order_id')
     .select([
       'entry.id',
       'entry.bib_number as bibNumber',
@@ -39,7 +39,7 @@ function selectPaidEntries(handle: Handle) {
       frozen('nameTitle').as('nameTitle'),
       frozen('familyName').as('familyName'),
       frozen('firstName').as('firstName'),
-      'purchase.trid',
+      'orders.trid',
     ])
     .where('entry.state', '=', 'paid')
     .orderBy('entry.id');
@@ -69,6 +69,6 @@ const hasAccount = sql<boolean>`exists (select from account where person_id = en
   'hasAccount',
 );
 
-export function paidEntriesOfPurchase(handle: Handle, purchaseId: string): Promise<PaidEntryRow[]> {
-  return selectPaidEntries(handle).where('entry.order_id', '=', purchaseId).execute();
+export function paidEntriesOfOrder(handle: Handle, orderId: string): Promise<PaidEntryRow[]> {
+  return selectPaidEntries(handle).where('entry.order_id', '=', orderId).execute();
 }

@@ -1,5 +1,5 @@
 import { entryConfirmation, getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
-import { cancelPayment, getTransaction } from '@rajt/contract/operations/orders';
+import { cancelPayment, getOrder } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import type { EntryId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
@@ -122,7 +122,7 @@ describe('a participant without an account', () => {
       const params = { trid };
       expect((await remove(stranger, entryId)).status).toBe(404);
       expect((await download(stranger, entryId)).status).toBe(404);
-      expect((await request(t.app, getTransaction, { as: stranger, params })).status).toBe(404);
+      expect((await request(t.app, getOrder, { as: stranger, params })).status).toBe(404);
       expect((await request(t.app, cancelPayment, { as: stranger, params })).status).toBe(404);
       expect((await cartOf(stranger)).entries.map((entry) => entry.entryId)).not.toContain(entryId);
       expect((await listOf(stranger)).map((entry) => entry.entryId)).not.toContain(entryId);

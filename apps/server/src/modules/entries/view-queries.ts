@@ -97,9 +97,9 @@ export interface LinePlace {
  */
 export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace[]> {
   return handle
-    .selectFrom('purchase_line')
-    .innerJoin('purchase as own', 'own.id', 'purchase_line.purchase_id')
-    .innerJoin('entry', 'entry.id', 'purchase_line.entry_id')
+    .selectFrom('order_line')
+    .innerJoin('orders as own', 'own.id', 'order_line.order_id')
+    .innerJoin('entry', 'entry.id', 'order_line.entry_id')
     .leftJoin('entry as live', (join) =>
       join
         .onRef('live.race_id', '=', 'entry.race_id')
@@ -109,7 +109,7 @@ export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace
     )
     .leftJoin('cart_item', 'cart_item.entry_id', 'live.id')
     .leftJoin('cart as holder', 'holder.id', 'cart_item.cart_id')
-    .leftJoin('purchase as other', 'other.id', 'live.order_id')
+    .leftJoin('orders as other', 'other.id', 'live.order_id')
     .innerJoin('race', 'race.id', 'entry.race_id')
     .select((on) => [
       sql<LinePlace['state']>`case
@@ -122,8 +122,8 @@ export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace
       'other.trid',
       on('entry.state', '=', 'removed').$castTo<boolean>().as('wasTakenOut'),
     ])
-    .where('purchase_line.purchase_id', '=', id)
-    .orderBy('purchase_line.entry_id')
+    .where('order_line.order_id', '=', id)
+    .orderBy('order_line.entry_id')
     .execute();
 }
 

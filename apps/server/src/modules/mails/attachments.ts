@@ -1,10 +1,6 @@
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  confirmationsOfPurchase,
-  type EntryConfirmation,
-  renderEntryConfirmation,
-} from '../documents/index.ts';
+import { confirmationsOfOrder, type EntryConfirmation, renderEntryConfirmation } from '../documents/index.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -13,7 +9,7 @@ export interface Attachment {
   render(): Promise<Buffer>;
 }
 
-/** What comes with the mail of a purchase: the confirmation of each entry. */
+/** What comes with the mail of an order: the confirmation of each entry. */
 export function confirmationAttachments(entries: readonly EntryConfirmation[]): Attachment[] {
   return entries.map((entry) => ({
     filename: `rajt-${entry.bib}.pdf`,
@@ -27,7 +23,7 @@ export async function attachmentsOfMail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   mail: { businessKey: string; language: Language },
 ): Promise<Attachment[]> {
-  const purchaseId = /^entry-confirmation:(\d+)$/.exec(mail.businessKey)?.[1];
-  if (!purchaseId) return [];
-  return confirmationAttachments(await confirmationsOfPurchase(db, config, purchaseId, mail.language));
+  const orderId = /^entry-confirmation:(\d+)$/.exec(mail.businessKey)?.[1];
+  if (!orderId) return [];
+  return confirmationAttachments(await confirmationsOfOrder(db, config, orderId, mail.language));
 }

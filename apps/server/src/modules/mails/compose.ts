@@ -3,6 +3,7 @@ import { composeActivation, composeAlreadyRegistered } from './compose-account.t
 import { composeAccountErased } from './compose-erased.ts';
 import { composeIdentityLinked } from './compose-identity.ts';
 import { composeEmailAsked, composeEmailChanged } from './compose-old-address.ts';
+import { composeEntryConfirmation, composeUnfulfillable } from './compose-order.ts';
 import {
   composeEmailChange,
   composeEmailTaken,
@@ -11,7 +12,6 @@ import {
   composePasswordChanged,
   composePasswordReset,
 } from './compose-password.ts';
-import { composeEntryConfirmation, composeUnfulfillable } from './compose-purchase.ts';
 import type { MailContent } from './content.ts';
 import { isMailKind, mailKinds } from './kinds.ts';
 import type { QueuedMail } from './queries.ts';

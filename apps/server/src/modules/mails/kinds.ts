@@ -21,11 +21,11 @@ export const mailKinds = {
   'identity-linked': z.object({ ...site, firstName: z.string(), provider: providerKey }),
   /** The last mail to somebody: it knows no name any more. */
   'account-erased': z.object(site),
-  /** The entries of a paid purchase as bibs, their confirmations attached. */
-  'entry-confirmation': z.object({ purchaseId: z.string() }),
+  /** The entries of a paid order as bibs, their confirmations attached. */
+  'entry-confirmation': z.object({ orderId: z.string() }),
   /** Money goes back that came for what could not be given any more: all that the gateway took, or a part. */
   'payment-unfulfillable': z.object({
-    purchaseId: z.string(),
+    orderId: z.string(),
     amountHuf: z.int(),
     reason: z
       .enum([

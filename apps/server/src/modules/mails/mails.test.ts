@@ -74,12 +74,12 @@ describe('in a rush', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(test.db);
     await sql`delete from mail_message`.execute(test.db);
   });
-  const confirmation = (purchaseId: string): NewMail => ({
-    businessKey: `entry-confirmation:${purchaseId}`,
+  const confirmation = (orderId: string): NewMail => ({
+    businessKey: `entry-confirmation:${orderId}`,
     kind: 'entry-confirmation',
     to: 'anna@example.hu',
     language: 'hu',
-    payload: { purchaseId },
+    payload: { orderId },
   });
   const queuedBefore = (count: number, seconds: number) =>
     test.clock.back({ seconds }, () =>
@@ -409,7 +409,7 @@ describe('sending', () => {
   });
 });
 
-describe('mails of a purchase', () => {
+describe('mails of an order', () => {
   it('confirm every entry as a bib, with its paper attached', async () => {
     const person = await newPerson(test.db, { firstName: 'Ágnes', familyName: 'Őry-Szűcs' });
     const race = await newRace(test.db, { raceOn: '2027-07-04', bibFrom: 4711 });
@@ -448,11 +448,11 @@ describe('mails of a purchase', () => {
     const person = await newPerson(test.db);
     const entry = await newPaidEntry(test.db, person, await newRace(test.db));
     await queueMail(test.db, {
-      businessKey: `payment-unfulfillable:${entry.purchaseId}`,
+      businessKey: `payment-unfulfillable:${entry.orderId}`,
       kind: 'payment-unfulfillable',
       to: person.email,
       language: 'en',
-      payload: { purchaseId: entry.purchaseId, amountHuf: 8500 },
+      payload: { orderId: entry.orderId, amountHuf: 8500 },
     });
     expect(await runJobs(test)).toEqual([]);
     const mail = test.mails.find(({ subject }) => subject === 'We are refunding your payment');
@@ -471,20 +471,20 @@ describe('the mailbox of the demo mode', () => {
     const entry = await newPaidEntry(test.db, person, await newRace(test.db));
     await test.db
       .deleteFrom('mail_message')
-      .where('business_key', '=', `entry-confirmation:${entry.purchaseId}`)
+      .where('business_key', '=', `entry-confirmation:${entry.orderId}`)
       .execute();
     await queueMail(test.db, {
-      businessKey: `entry-confirmation:${entry.purchaseId}`,
+      businessKey: `entry-confirmation:${entry.orderId}`,
       kind: 'entry-confirmation',
       to: person.email,
       language: 'hu',
-      payload: { purchaseId: entry.purchaseId },
+      payload: { orderId: entry.orderId },
     });
     expect(await runJobs(test)).toEqual([]);
     const { id } = await test.db
       .selectFrom('mail_message')
       .select('id')
-      .where('business_key', '=', `entry-confirmation:${entry.purchaseId}`)
+      .where('business_key', '=', `entry-confirmation:${entry.orderId}`)
       .executeTakeFirstOrThrow();
     const link = `/demo/mailbox/${id}/attachments/rajt-${entry.bib}.pdf`;
     expect((await get(`/demo/mailbox/${id}`)).body).toContain(link);

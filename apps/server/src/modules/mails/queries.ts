@@ -134,19 +134,19 @@ export async function markGivenUp(handle: Handle, mailId: string, isLast: boolea
     .execute();
 }
 
-/** What a mail says of a purchase; the table is the orders module's. */
-export async function findPurchase(handle: Handle, purchaseId: string) {
+/** What a mail says of an order; the table is the orders module's. */
+export async function findOrder(handle: Handle, orderId: string) {
   const row = await handle
-    .selectFrom('purchase')
-    .innerJoin('person', 'person.id', 'purchase.account_id')
+    .selectFrom('orders')
+    .innerJoin('person', 'person.id', 'orders.account_id')
     .select([
-      'purchase.trid',
-      'purchase.total_huf as totalHuf',
-      'purchase.branch',
-      'purchase.market',
+      'orders.trid',
+      'orders.total_huf as totalHuf',
+      'orders.branch',
+      'orders.market',
       'person.first_name as firstName',
     ])
-    .where('purchase.id', '=', purchaseId)
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   // The checks of the table allow nothing else.
   return { ...row, site: { branch: row.branch, market: row.market } as Site };

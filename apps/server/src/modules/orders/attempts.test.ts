@@ -41,15 +41,15 @@ const removeFirst = async (as: TestPerson) => {
 };
 
 async function orderOf(trid: string) {
-  return t.db.selectFrom('purchase').selectAll().where('trid', '=', trid).executeTakeFirstOrThrow();
+  return t.db.selectFrom('orders').selectAll().where('trid', '=', trid).executeTakeFirstOrThrow();
 }
 
 /** The attempts of an order, each with what its tenders sum to. */
 async function attemptsOf(trid: string) {
   const { rows } = await sql<{ ref: string; state: string; amount: number; tenders: number }>`
     select a.order_ref as ref, a.state, a.amount_huf as amount,
-      (select sum(amount_huf)::int from purchase_tender where attempt_id = a.id) as tenders
-    from payment_attempt a join purchase o on o.id = a.purchase_id where o.trid = ${trid} order by a.id`.execute(
+      (select sum(amount_huf)::int from order_tender where attempt_id = a.id) as tenders
+    from payment_attempt a join orders o on o.id = a.order_id where o.trid = ${trid} order by a.id`.execute(
     t.db,
   );
   return rows.map((row) => `${row.ref.slice(trid.length)} ${row.state} ${row.amount} by ${row.tenders}`);
@@ -101,7 +101,7 @@ describe('after a refusal', () => {
     t.gateway.refuseNextStart(5321);
     expect((await buy(person)).failure.code).toBe('gateway_unavailable');
     const { trid, state: kept } = await t.db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(['trid', 'state'])
       .where('account_id', '=', person.id)
       .executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ describe('after a refusal', () => {
     });
     expect(await pools(race)).toEqual(['0+1']);
     expect(await postings(trid)).toEqual(['gateway:simplepay 8500', 'sales:entries -8500']);
-    const orders = t.db.selectFrom('purchase').select('id').where('account_id', '=', person.id);
+    const orders = t.db.selectFrom('orders').select('id').where('account_id', '=', person.id);
     expect(await orders.execute()).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('after a refusal', () => {
     const { person, trid } = await refused();
     // As if the conditions had been others at the first press.
     await t.db
-      .updateTable('purchase')
+      .updateTable('orders')
       .set({
         terms_version: 'old',
         data_transfer_version: 'old',
@@ -208,11 +208,11 @@ describe('after a refusal', () => {
     const { person, trid } = await refused();
     await sql`
       with attempts as (
-        insert into payment_attempt (purchase_id, provider, merchant, order_ref, amount_huf, timeout_at, state, finished_at)
-        select a.purchase_id, a.provider, a.merchant, ${trid} || 'A' || n, a.amount_huf, a.timeout_at, 'failed', app_now()
+        insert into payment_attempt (order_id, provider, merchant, order_ref, amount_huf, timeout_at, state, finished_at)
+        select a.order_id, a.provider, a.merchant, ${trid} || 'A' || n, a.amount_huf, a.timeout_at, 'failed', app_now()
         from payment_attempt a, generate_series(2, 98) n where a.order_ref = ${`${trid}A1`} returning id, amount_huf
       )
-      insert into purchase_tender (attempt_id, method, amount_huf) select id, 'spay_card', amount_huf from attempts`.execute(
+      insert into order_tender (attempt_id, method, amount_huf) select id, 'spay_card', amount_huf from attempts`.execute(
       t.db,
     );
     expect((await buy(person)).answer.data.trid).toBe(trid);
@@ -245,8 +245,8 @@ describe('after a refusal', () => {
   test('the database refuses a second open attempt of an order', async () => {
     const { orderRef } = await paying();
     const second = sql`
-      insert into payment_attempt (purchase_id, provider, merchant, order_ref, amount_huf, timeout_at)
-      select purchase_id, provider, merchant, order_ref || 'X', amount_huf, timeout_at from payment_attempt
+      insert into payment_attempt (order_id, provider, merchant, order_ref, amount_huf, timeout_at)
+      select order_id, provider, merchant, order_ref || 'X', amount_huf, timeout_at from payment_attempt
       where order_ref = ${orderRef}`.execute(t.db);
     await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'payment_attempt_one_open' });
   });
@@ -295,8 +295,8 @@ describe('whoever changes the cart gives the refused order up', () => {
       expect(await pools(race)).toEqual(['1+0']);
       // There was nothing to ask the gateway for.
       expect(t.gateway.calls).toHaveLength(calls);
-      expect((await auditLog(t.db)).filter((line) => line.startsWith('purchase.ended')).at(-1)).toBe(
-        `purchase.ended purchase:${(await orderOf(trid)).id}`,
+      expect((await auditLog(t.db)).filter((line) => line.startsWith('order.ended')).at(-1)).toBe(
+        `order.ended orders:${(await orderOf(trid)).id}`,
       );
       const { trid: next } = (await buy(person)).answer.data;
       expect(next).not.toBe(trid);

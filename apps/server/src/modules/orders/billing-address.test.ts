@@ -47,7 +47,7 @@ const pay = (as: TestPerson, numbers: { vatNumber: string; groupVatNumber?: stri
 const billingOf = async (person: TestPerson) =>
   (
     await test.db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select('billing')
       .where('account_id', '=', person.id)
       .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { findAttemptOfOrder, giveUpPayment } from '../payments/index.ts';
 import { endUnpaid } from './end-order.ts';
 import type { Ordering } from './place-order.ts';
 import { findOrder } from './queries.ts';
-import { readTransaction } from './read-transaction.ts';
+import { readOrder } from './read-order.ts';
 import { toUnavailable } from './start-payment.ts';
 
 /**
@@ -26,5 +26,5 @@ export async function cancelPayment(
     await endUnpaid(deps, kinds, order.id);
   }
   const now = await findOrder(deps.db, call.viewer.id, call.params.trid);
-  return { status: 200, body: { data: await readTransaction(deps, now ?? order, call.language) } };
+  return { status: 200, body: { data: await readOrder(deps, now ?? order, call.language) } };
 }

@@ -1,5 +1,5 @@
 import { getCart } from '@rajt/contract/operations/entries';
-import { cancelPayment, getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { cancelPayment, getOrder, startPayment } from '@rajt/contract/operations/orders';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -48,7 +48,7 @@ async function ordered(races: readonly TestRace[], language: 'hu' | 'en' = 'hu')
 async function entriesOf({ id }: TestPerson) {
   const { rows } = await sql<{ state: string; bib: number | null; back: number | null }>`
     select e.state, e.bib_number as bib, (select sum(amount_huf)::int from refund where line_id = l.id) as back
-    from entry e left join purchase_line l on l.entry_id = e.id where e.entered_by = ${id} order by e.id, l.id`.execute(
+    from entry e left join order_line l on l.entry_id = e.id where e.entered_by = ${id} order by e.id, l.id`.execute(
     t.db,
   );
   return rows.map((row) => `${row.state} ${row.bib} ${row.back}`);
@@ -64,10 +64,10 @@ async function nextBib({ raceId }: TestRace): Promise<number> {
 }
 
 const stateIn = async (language: 'hu' | 'en', as: TestPerson, trid: string) =>
-  (await request(t.app, getTransaction, { as, params: { trid }, language })).answer.data;
+  (await request(t.app, getOrder, { as, params: { trid }, language })).answer.data;
 
 async function orderState(trid: string): Promise<string> {
-  const row = t.db.selectFrom('purchase').select('state').where('trid', '=', trid);
+  const row = t.db.selectFrom('orders').select('state').where('trid', '=', trid);
   return (await row.executeTakeFirstOrThrow()).state;
 }
 
@@ -196,8 +196,8 @@ describe('a race that is cancelled while it is being paid', () => {
       expect(await nextBib(cancelled)).toBe(1);
       const refunds = await t.db
         .selectFrom('refund')
-        .innerJoin('purchase_line', 'purchase_line.id', 'refund.line_id')
-        .innerJoin('purchase', 'purchase.id', 'purchase_line.purchase_id')
+        .innerJoin('order_line', 'order_line.id', 'refund.line_id')
+        .innerJoin('orders', 'orders.id', 'order_line.order_id')
         .select([
           'refund.reason',
           'refund.amount_huf',
@@ -206,7 +206,7 @@ describe('a race that is cancelled while it is being paid', () => {
           'refund.line_id',
         ])
         .select('refund.tender_id')
-        .where('purchase.trid', '=', trid)
+        .where('orders.trid', '=', trid)
         .execute();
       expect(refunds).toEqual([
         expect.objectContaining({

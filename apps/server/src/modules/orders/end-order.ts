@@ -29,7 +29,7 @@ export async function endOrder(
   cart: StoredCart,
   end: AttemptEnd,
 ): Promise<void> {
-  await moveOrder(trx, order, end, { action: 'purchase.ended', detail: { end } });
+  await moveOrder(trx, order, end, { action: 'order.ended', detail: { end } });
   await thawCart(trx, kinds, order, cart);
 }
 

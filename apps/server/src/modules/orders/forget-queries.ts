@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database.ts';
 /** Names and addresses on invoices when the books need them no more: so many years after the end of the order's year. */
 export async function forgetOldBilling(handle: Handle): Promise<void> {
   await sql`
-    update purchase set billing = '{}'
+    update orders set billing = '{}'
     where billing <> '{}' and created_at < date_trunc('year', app_now(), 'Europe/Budapest') - make_interval(years => ${BOOKS_KEPT_YEARS}::int)`.execute(
     handle,
   );

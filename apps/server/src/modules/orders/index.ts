@@ -16,7 +16,7 @@ import { endUnpaid, sweepUnpaid } from './end-order.ts';
 import { forgetOldBilling } from './forget-queries.ts';
 import type { Ordering } from './place-order.ts';
 import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
-import { readTransaction } from './read-transaction.ts';
+import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
 
 export type { Ordering } from './place-order.ts';
@@ -78,10 +78,10 @@ export function ordersModule(ordering: Ordering): Module {
           () => startPayment(ordering, call),
         ),
       );
-      serve(site, operations.getTransaction, async ({ viewer, params, language }) => {
+      serve(site, operations.getOrder, async ({ viewer, params, language }) => {
         const order = await findOrder(deps.db, viewer.id, params.trid);
         if (!order) throw new Refusal('not_found');
-        return ok({ data: await readTransaction(deps, order, language) });
+        return ok({ data: await readOrder(deps, order, language) });
       });
       serve(site, operations.cancelPayment, (call) => cancelPayment(ordering, call));
     },

@@ -1,7 +1,7 @@
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Order } from '@rajt/contract/operations/orders';
 import type { LinePlace } from '../entries/index.ts';
 
-type PlacesLeft = Pick<Transaction, 'heldUntil' | 'otherOrder'>;
+type PlacesLeft = Pick<Order, 'heldUntil' | 'otherOrder'>;
 
 /**
  * What the buyer is told about the places of an order that bought nothing, in one answer for all of them: first what calls

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, states, type Trx } from '../../platform/database.ts';
-import type { Purchase } from '../../platform/database-types.gen.ts';
+import type { Orders } from '../../platform/database-types.gen.ts';
 import { pick } from '../../platform/language.ts';
 import { closingCart, freezingCart, type OrderLine, type PricedItem } from '../cart/index.ts';
 
@@ -40,8 +40,8 @@ const orderColumns = [
   'total_huf',
   'language',
   'created_at',
-] as const satisfies readonly (keyof Purchase)[];
-type OrderRow = Pick<Selectable<Purchase>, (typeof orderColumns)[number]>;
+] as const satisfies readonly (keyof Orders)[];
+type OrderRow = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
 
 function asOrder(row: OrderRow): Order {
   return {
@@ -87,14 +87,14 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
   const { lines } = order;
   const { rows } = await sql<OrderRow>`
     with new_order as (
-      insert into purchase (trid, account_id, cart_id, branch, market, paymode, total_huf, language, billing,
+      insert into orders (trid, account_id, cart_id, branch, market, paymode, total_huf, language, billing,
         terms_version, data_transfer_version)
       values (${order.trid}, ${order.accountId}, ${order.cartId}, ${order.site.branch}, ${order.site.market},
         ${order.paymode}, ${sumHuf(lines.map((line) => line.amountHuf))}, ${order.language},
         ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
       returning ${columns}
     ), lines as (
-      insert into purchase_line (purchase_id, kind, entry_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
+      insert into order_line (order_id, kind, entry_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
       select new_order.id, line.*
       from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map((line) => line.entryId)}::bigint[],
         ${lines.map((line) => line.forPersonId)}::bigint[], ${lines.map((line) => line.amountHuf)}::int[],
@@ -105,8 +105,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
     ), noted as (
       ${auditOf('new_order', {
         actor: sql`account_id`,
-        action: 'purchase.started',
-        subject: sql`'purchase:' || id`,
+        action: 'order.started',
+        subject: sql`'orders:' || id`,
         detail: sql`jsonb_build_object('amountHuf', total_huf)`,
       })}
     )
@@ -119,7 +119,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
 /** A locked order is tried again: what the buyer has said this time counts. */
 export async function renewOrder(trx: Trx, id: OrderId, said: Checkout): Promise<Order> {
   const { rows } = await sql<OrderRow>`
-    update purchase set paymode = ${said.paymode}, language = ${said.language}, billing = ${JSON.stringify(said.billing)},
+    update orders set paymode = ${said.paymode}, language = ${said.language}, billing = ${JSON.stringify(said.billing)},
       terms_version = ${said.termsVersion}, data_transfer_version = ${said.dataTransferVersion}, accepted_at = app_now()
     where id = ${id} returning ${columns}`.execute(trx);
   const [row] = rows;
@@ -129,7 +129,7 @@ export async function renewOrder(trx: Trx, id: OrderId, said: Checkout): Promise
 
 const findOwnOrder = built((handle: Handle, accountId: UserId, trid: string) =>
   handle
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(orderColumns)
     .where('trid', '=', trid)
     .where('account_id', '=', accountId),
@@ -144,7 +144,7 @@ export async function findOrder(handle: Handle, accountId: UserId, trid: string)
 /** The order that has frozen a cart; there is at most one. */
 export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<Order | undefined> {
   const row = await handle
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(orderColumns)
     .where('cart_id', '=', cartId)
     .where('state', 'in', states('pending'))
@@ -155,7 +155,7 @@ export async function findPendingOrder(handle: Handle, cartId: CartId): Promise<
 /** Pending orders of an account, whatever the site. */
 export async function findPendingOrders(handle: Handle, accountId: UserId): Promise<OrderId[]> {
   const rows = await handle
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('id')
     .where('account_id', '=', accountId)
     .where('state', 'in', states('pending'))
@@ -167,9 +167,9 @@ export async function findPendingOrders(handle: Handle, accountId: UserId): Prom
 /** Pending orders whose cart's deadline is over and that no open attempt can pay any more. */
 export async function findUnpaidOrders(handle: Handle, limit: number): Promise<OrderId[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id::text from cart c join purchase o on o.cart_id = c.id and o.state = 'pending'
+    select o.id::text from cart c join orders o on o.cart_id = c.id and o.state = 'pending'
     where c.state in ('open', 'paying') and c.held_until <= app_now() and not exists (
-      select from payment_attempt a where a.purchase_id = o.id and a.state in ('created', 'started', 'authorizing'))
+      select from payment_attempt a where a.order_id = o.id and a.state in ('created', 'started', 'authorizing'))
     order by c.held_until limit ${limit}`.execute(handle);
   return rows.map((row) => asId<OrderId>(row.id));
 }
@@ -178,7 +178,7 @@ export async function findUnpaidOrders(handle: Handle, limit: number): Promise<O
 export async function isRaceCancelled(handle: Handle, id: OrderId): Promise<boolean> {
   const { rows } = await sql`
     select from refund r join payment_attempt a on a.id = r.attempt_id
-    where a.purchase_id = ${id} and r.reason = 'race_cancelled' limit 1`.execute(handle);
+    where a.order_id = ${id} and r.reason = 'race_cancelled' limit 1`.execute(handle);
   return rows.length > 0;
 }
 
@@ -190,8 +190,8 @@ export async function findReturned(
 ): Promise<{ text: string; amount: { amount: number; currency: 'HUF' } }[]> {
   const { rows } = await sql<{ textHu: string; textEn: string; amountHuf: number }>`
     select l.text_hu as "textHu", l.text_en as "textEn", sum(r.amount_huf)::int as "amountHuf"
-    from purchase_line l join refund r on r.line_id = l.id
-    where l.purchase_id = ${id} and r.reason = 'race_cancelled' group by l.id order by l.id`.execute(handle);
+    from order_line l join refund r on r.line_id = l.id
+    where l.order_id = ${id} and r.reason = 'race_cancelled' group by l.id order by l.id`.execute(handle);
   return rows.map((row) => ({
     text: pick(language, row.textHu, row.textEn),
     amount: { amount: row.amountHuf, currency: 'HUF' },
@@ -206,13 +206,13 @@ export interface LockedOrder extends Order {
 
 const orderByIdLocked = built((handle: Handle, id: OrderId) =>
   handle
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(orderColumns)
     .select([
       sql<OrderLine[]>`array(
         select json_build_object('id', id::text, 'kind', kind, 'entryId', entry_id::text, 'amountHuf', amount_huf,
           'forPersonId', for_person_id::text)
-        from purchase_line where purchase_id = purchase.id order by id)`.as('lines'),
+        from order_line where order_id = orders.id order by id)`.as('lines'),
     ])
     .where('id', '=', id)
     .forUpdate(),
@@ -236,12 +236,12 @@ export async function moveOrder(
   const closed = closesCart ? sql`, closed as (${closingCart(order.cartId)})` : sql``;
   await sql`
     with moved as (
-      update purchase set state = ${state}, settled_at = app_now() where id = ${order.id} returning id, account_id
+      update orders set state = ${state}, settled_at = app_now() where id = ${order.id} returning id, account_id
     )${closed}
     ${auditOf('moved', {
       actor: sql`account_id`,
       action: note.action,
-      subject: sql`'purchase:' || id`,
+      subject: sql`'orders:' || id`,
       detail: sql`${JSON.stringify(note.detail)}::jsonb`,
     })}`.execute(trx);
 }

@@ -58,7 +58,7 @@ async function refundsOf(trid: string) {
     line: string | null;
   }>`
     select a.order_ref as ref, r.reason, r.amount_huf as amount, r.state, r.line_id as line
-    from refund r join payment_attempt a on a.id = r.attempt_id join purchase o on o.id = a.purchase_id
+    from refund r join payment_attempt a on a.id = r.attempt_id join orders o on o.id = a.order_id
     where o.trid = ${trid} order by r.id`.execute(t.db);
   return rows.map(
     ({ ref, reason, amount, state: now, line }) =>

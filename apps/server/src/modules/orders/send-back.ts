@@ -69,7 +69,7 @@ export async function tellRefund(
   await queueMail(trx, {
     businessKey: `payment-unfulfillable:${about.key}`,
     kind: 'payment-unfulfillable',
-    payload: { purchaseId: order.id, amountHuf: about.amountHuf, reason: about.reason },
+    payload: { orderId: order.id, amountHuf: about.amountHuf, reason: about.reason },
     to,
     language: order.language,
   });
@@ -85,7 +85,7 @@ export async function settleRefunded(
   await writeAudit(trx, {
     actorId: null,
     action: 'payment.refunded',
-    subject: `purchase:${orderId}`,
+    subject: `orders:${orderId}`,
     detail: { refund: refund.id, amountHuf: refund.amountHuf },
   });
   await postToLedger(trx, {

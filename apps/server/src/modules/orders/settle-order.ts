@@ -107,7 +107,7 @@ async function fulfil(
   const detail = { transactionId: payment?.transactionId ?? '' };
   // What late money buys may be in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
-  await moveOrder(trx, order, 'paid', { action: 'purchase.paid', detail }, { closesCart: isFrozenByIt });
+  await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
   if (!isFrozenByIt && cart.state === 'open')
     await closeCartOf(
       trx,
@@ -118,13 +118,13 @@ async function fulfil(
     (line): Posting => ({
       account: line.verdict === 'cancelled' ? 'refunds:payable' : accountOf(kinds, line),
       amountHuf: -line.amountHuf,
-      subject: `purchase_line:${line.id}`,
+      subject: `order_line:${line.id}`,
     }),
   );
   if (payment)
     await postToLedger(trx, {
-      businessKey: `purchase-paid:${order.id}`,
-      kind: 'purchase_paid',
+      businessKey: `order-paid:${order.id}`,
+      kind: 'order_paid',
       orderId: order.id,
       postings: [
         {
@@ -139,7 +139,7 @@ async function fulfil(
     await owe(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
     await raiseFlag(trx, {
       kind: FLAGS.race_cancelled,
-      subject: `purchase_line:${line.id}`,
+      subject: `order_line:${line.id}`,
       detail: { trid: order.trid, reason: 'race_cancelled', amountHuf: line.amountHuf },
     });
   }
@@ -147,7 +147,7 @@ async function fulfil(
     await queueMail(trx, {
       businessKey: `entry-confirmation:${order.id}`,
       kind: 'entry-confirmation',
-      payload: { purchaseId: order.id },
+      payload: { orderId: order.id },
       to: email,
       language: order.language,
     });

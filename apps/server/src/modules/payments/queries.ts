@@ -30,12 +30,12 @@ export interface Attempt {
 /** Longer than a `start` can take (simplepay.ts gives up after 10 s). */
 const isFresh = sql<boolean>`created_at > app_clock() - interval '15 seconds'`.as('is_fresh');
 const isWanted = sql<boolean>`exists (
-  select from purchase where id = payment_attempt.purchase_id and state = 'pending')`.as('is_wanted');
+  select from orders where id = payment_attempt.order_id and state = 'pending')`.as('is_wanted');
 
 // By name, so that the statements can be prepared (platform/database.ts).
 const attemptColumns = [
   'id',
-  'purchase_id',
+  'order_id',
   'merchant',
   'order_ref',
   'transaction_id',
@@ -53,7 +53,7 @@ type AttemptRow = Pick<Selectable<PaymentAttempt>, (typeof attemptColumns)[numbe
 function asAttempt(row: AttemptRow): Attempt {
   return {
     id: asId<AttemptId>(row.id),
-    orderId: asId<OrderId>(row.purchase_id),
+    orderId: asId<OrderId>(row.order_id),
     merchant: row.merchant,
     orderRef: row.order_ref,
     transactionId: row.transaction_id,
@@ -81,12 +81,12 @@ export interface NewAttempt {
 export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Attempt> {
   const { rows } = await sql<AttemptRow>`
     with new_attempt as (
-      insert into payment_attempt (purchase_id, provider, merchant, order_ref, amount_huf, timeout_at)
+      insert into payment_attempt (order_id, provider, merchant, order_ref, amount_huf, timeout_at)
       values (${attempt.orderId}, 'simplepay', ${attempt.merchant}, ${attempt.orderRef}, ${attempt.amountHuf},
         ${attempt.timeoutAt})
       returning ${sql.join(attemptColumns.map((column) => sql.ref(column)))}
     ), tender as (
-      insert into purchase_tender (attempt_id, method, amount_huf)
+      insert into order_tender (attempt_id, method, amount_huf)
       select id, ${attempt.method}, amount_huf from new_attempt
     )
     select new_attempt.*, true as is_fresh, true as is_wanted from new_attempt`.execute(trx);
@@ -98,7 +98,7 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Atte
 /** How many attempts an order has had. */
 export async function countAttempts(trx: Trx, orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payment_attempt where purchase_id = ${orderId}`.execute(trx);
+    select count(*)::int as count from payment_attempt where order_id = ${orderId}`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
@@ -112,11 +112,11 @@ const attemptByRef = built((handle: Handle, orderRef: string) =>
   attempts(handle).where('order_ref', '=', orderRef),
 );
 const lastAttempt = built((handle: Handle, orderId: OrderId) =>
-  attempts(handle).where('purchase_id', '=', orderId).orderBy('id', 'desc').limit(1),
+  attempts(handle).where('order_id', '=', orderId).orderBy('id', 'desc').limit(1),
 );
 const tellingAttempt = built((handle: Handle, orderId: OrderId) =>
   attempts(handle)
-    .where('purchase_id', '=', orderId)
+    .where('order_id', '=', orderId)
     .orderBy(sql`state = 'finished'`, 'desc')
     // When each ended does not tell which one paid: the second may be judged first.
     .orderBy(sql`exists (select from refund where attempt_id = payment_attempt.id and line_id is null)`)
@@ -156,7 +156,7 @@ export async function findTellingAttempt(handle: Handle, orderId: OrderId): Prom
 /** Attempts of an order that may still bring money. */
 export async function findOpenAttempts(handle: Handle, orderId: OrderId): Promise<Attempt[]> {
   const rows = await attempts(handle)
-    .where('purchase_id', '=', orderId)
+    .where('order_id', '=', orderId)
     .where('state', 'in', states('created', 'started', 'authorizing'))
     .execute();
   return rows.map(asAttempt);
@@ -208,7 +208,7 @@ const moveAttempt = built(
       .where('id', '=', id)
       .returning(
         sql<boolean>`not exists (
-          select from payment_attempt other where other.purchase_id = payment_attempt.purchase_id
+          select from payment_attempt other where other.order_id = payment_attempt.order_id
             and other.id <> payment_attempt.id and other.state in ('created', 'started', 'authorizing'))`.as(
           'isAlone',
         ),

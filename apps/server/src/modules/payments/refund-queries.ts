@@ -25,7 +25,7 @@ export async function findTenders(trx: Trx, attemptId: AttemptId): Promise<Tende
   const { rows } = await sql<Tender>`
     select t.id::text, t.method,
       t.amount_huf - coalesce((select sum(r.amount_huf) from refund r where r.tender_id = t.id), 0)::int as "remainingHuf"
-    from purchase_tender t where t.attempt_id = ${attemptId} order by t.id`.execute(trx);
+    from order_tender t where t.attempt_id = ${attemptId} order by t.id`.execute(trx);
   return rows;
 }
 
@@ -104,7 +104,7 @@ const CLAIMED_FOR = sql.lit('60 seconds');
  */
 export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
   const { rows } = await sql<Omit<ClaimedRefund, 'claimedAt'> & { isBusy: boolean }>`
-    select r.id::text, a.purchase_id::text as "orderId", a.order_ref as "orderRef", a.merchant,
+    select r.id::text, a.order_id::text as "orderId", a.order_ref as "orderRef", a.merchant,
       r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
       coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
       coalesce((select sum(amount_huf) from refund where attempt_id = a.id and state = 'done'), 0)::int as "doneHuf"

@@ -53,7 +53,7 @@ async function refused(as: TestPerson, body: Parameters<typeof erase>[1] = {}) {
 async function allText(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not in ('schema_migration', 'purchase', 'rate_limit')`.execute(test.db);
+      and tablename not in ('schema_migration', 'orders', 'rate_limit')`.execute(test.db);
   const parts = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{ all: string | null }>`
@@ -76,9 +76,9 @@ describe('deleting an account', () => {
     const race = await newRace(test.db, { raceOn: addDays(today, -10) });
     const paid = await newPaidEntry(test.db, person, race, { nickname: 'Tihi' });
     await test.db
-      .updateTable('purchase')
+      .updateTable('orders')
       .set({ billing: JSON.stringify({ name: 'Özveges Tihamér', city: 'Tihany' }) })
-      .where('id', '=', paid.purchaseId)
+      .where('id', '=', paid.orderId)
       .execute();
     await request(test.app, uploadFile, {
       as: person,
@@ -140,9 +140,9 @@ describe('deleting an account', () => {
       .execute();
     expect(grants).toEqual([]);
     const kept = await test.db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(['state', 'billing'])
-      .where('id', '=', paid.purchaseId)
+      .where('id', '=', paid.orderId)
       .executeTakeFirstOrThrow();
     expect(kept).toEqual({ state: 'paid', billing: { name: 'Özveges Tihamér', city: 'Tihany' } });
     const files = (await readdir(test.filesFolder, { recursive: true, withFileTypes: true })).filter((one) =>
@@ -273,10 +273,8 @@ describe('deleting is refused', () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const paid = await newPaidEntry(test.db, person, await newRace(test.db));
     await sql`insert into refund (attempt_id, tender_id, amount_huf, reason, business_key)
-      select t.attempt_id, t.id, 100, 'place_lost', 'due' from purchase_tender t
-      join payment_attempt a on a.id = t.attempt_id where a.purchase_id = ${paid.purchaseId}`.execute(
-      test.db,
-    );
+      select t.attempt_id, t.id, 100, 'place_lost', 'due' from order_tender t
+      join payment_attempt a on a.id = t.attempt_id where a.order_id = ${paid.orderId}`.execute(test.db);
     expect(await outlook(person)).toMatchObject({ hasOpenPayment: false, hasRefundDue: true });
     expect(await refused(person, { givesUpEntries: true })).toEqual([409, 'refund_open']);
     const owner = openOwner(test.database);

@@ -15,9 +15,11 @@ export async function readOwnParts(
 ): Promise<Record<string, Rows>> {
   const read = async (query: ReturnType<typeof sql<Record<string, unknown>>>): Promise<Rows> =>
     (await query.execute(db)).rows;
+  // Of an order the log has two subjects: until migration 0027 its table was called `purchase`.
   const mine = sql`(select 'person:' || ${personId}
     union all select 'entry:' || id from entry where participant_id = ${personId} or entered_by = ${personId}
-    union all select 'purchase:' || id from purchase where account_id = ${personId}
+    union all select subject || id from orders, (values ('orders:'), ('purchase:')) as named (subject)
+      where account_id = ${personId}
     union all select 'stored_file:' || id from stored_file where person_id = ${personId})`;
   return {
     person: (
@@ -61,26 +63,26 @@ export async function readOwnParts(
         join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
     orders: await read(sql`
-      select purchase.trid, purchase.branch, purchase.market, purchase.state, purchase.paymode,
-        purchase.total_huf as "totalHuf", purchase.billing, purchase.terms_version as "termsVersion",
-        purchase.data_transfer_version as "dataTransferVersion", purchase.accepted_at as "acceptedAt",
-        purchase.created_at as "createdAt", purchase.settled_at as "settledAt",
+      select orders.trid, orders.branch, orders.market, orders.state, orders.paymode,
+        orders.total_huf as "totalHuf", orders.billing, orders.terms_version as "termsVersion",
+        orders.data_transfer_version as "dataTransferVersion", orders.accepted_at as "acceptedAt",
+        orders.created_at as "createdAt", orders.settled_at as "settledAt",
         (select coalesce(json_agg(json_build_object('text', line.text_hu, 'amountHuf', line.amount_huf) order by line.id), '[]')
-          from purchase_line line where line.purchase_id = purchase.id) as lines
-      from purchase where account_id = ${personId} order by id`),
+          from order_line line where line.order_id = orders.id) as lines
+      from orders where account_id = ${personId} order by id`),
     payments: await read(sql`
-      select purchase.trid, attempt.provider, attempt.transaction_id as "transactionId", attempt.state,
+      select orders.trid, attempt.provider, attempt.transaction_id as "transactionId", attempt.state,
         attempt.amount_huf as "amountHuf", attempt.created_at as "createdAt", attempt.finished_at as "finishedAt",
         (select coalesce(json_agg(json_build_object('amountHuf', amount_huf, 'reason', reason, 'state', state,
           'doneAt', done_at) order by id), '[]') from refund where attempt_id = attempt.id) as refunds
-      from payment_attempt attempt join purchase on purchase.id = attempt.purchase_id
-      where purchase.account_id = ${personId} order by attempt.id`),
+      from payment_attempt attempt join orders on orders.id = attempt.order_id
+      where orders.account_id = ${personId} order by attempt.id`),
     ledger: await read(sql`
-      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject, purchase.trid
+      select t.at, t.kind, account.code as account, posting.amount_huf as "amountHuf", posting.subject, orders.trid
       from ledger_transaction t join ledger_posting posting on posting.transaction_id = t.id
         join ledger_account account on account.id = posting.account_id
-        left join purchase on purchase.id = t.purchase_id
-      where purchase.account_id = ${personId} or account.person_id = ${personId} order by posting.id`),
+        left join orders on orders.id = t.order_id
+      where orders.account_id = ${personId} or account.person_id = ${personId} order by posting.id`),
     files: await read(sql`
       select purpose, original_name as "originalName", media_type as "mediaType", byte_size as "byteSize",
         created_at as "createdAt"

@@ -14,12 +14,12 @@ export interface Unsettled {
 
 export async function findUnsettled(handle: Handle, personId: UserId): Promise<Unsettled> {
   const { rows } = await sql<Unsettled>`
-    with own as (select id, state from purchase where account_id = ${personId})
+    with own as (select id, state from orders where account_id = ${personId})
     select
-      exists (select from own join payment_attempt a on a.purchase_id = own.id
+      exists (select from own join payment_attempt a on a.order_id = own.id
         where own.state = 'pending' and a.state in ('created', 'started', 'authorizing')) as "hasOpenPayment",
       exists (select from own where state = 'pending') as "hasPendingOrder",
-      exists (select from own join payment_attempt a on a.purchase_id = own.id join refund r on r.attempt_id = a.id
+      exists (select from own join payment_attempt a on a.order_id = own.id join refund r on r.attempt_id = a.id
         where r.state in ('due', 'sending')) as "hasRefundDue"`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error('a select of three facts answers one row');

@@ -23,9 +23,9 @@ it.each([
 ])('the recipient of a mail of %i days ago is kept: %s', async (days, kept) => {
   const [person, race] = [await newPerson(test.db), await newRace(test.db)];
   const key = await test.clock.back({ days }, async () => {
-    const { purchaseId } = await newPaidEntry(test.db, person, race);
+    const { orderId } = await newPaidEntry(test.db, person, race);
     expect(await runJob(test, 'remind-mails')).toEqual([]);
-    return `entry-confirmation:${purchaseId}`;
+    return `entry-confirmation:${orderId}`;
   });
   expect(await runJob(test, 'forget-old-recipients')).toEqual([]);
   const { recipient } = await test.db
@@ -38,8 +38,8 @@ it.each([
 
 it('of a mail that was given up as well', async () => {
   const [person, race] = [await newPerson(test.db), await newRace(test.db)];
-  const { purchaseId } = await test.clock.back({ days: 366 }, () => newPaidEntry(test.db, person, race));
-  const key = `entry-confirmation:${purchaseId}`;
+  const { orderId } = await test.clock.back({ days: 366 }, () => newPaidEntry(test.db, person, race));
+  const key = `entry-confirmation:${orderId}`;
   await sql`update mail_message set state = 'given_up', payload = '{}' where business_key = ${key}`.execute(
     test.db,
   );
@@ -61,17 +61,15 @@ it.each([
     const [person, race] = [await newPerson(test.db), await newRace(test.db)];
     const year = Number(budapestDate(test.clock.now()).slice(0, 4)) - 8;
     const newYear = budapestInstant(`${year}-01-01`, '00:00');
-    const { purchaseId } = await test.clock.back(new Date(newYear.getTime() + minutes * 60_000), () =>
+    const { orderId } = await test.clock.back(new Date(newYear.getTime() + minutes * 60_000), () =>
       newPaidEntry(test.db, person, race),
     );
-    await sql`update purchase set billing = '{"name": "Kovács Eszter"}' where id = ${purchaseId}`.execute(
-      test.db,
-    );
+    await sql`update orders set billing = '{"name": "Kovács Eszter"}' where id = ${orderId}`.execute(test.db);
     expect(await runJob(test, 'forget-old-billing')).toEqual([]);
     const { billing } = await test.db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select('billing')
-      .where('id', '=', purchaseId)
+      .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(billing).toEqual(kept ? { name: 'Kovács Eszter' } : {});
   },

@@ -15,7 +15,7 @@ export interface Posting {
 export interface LedgerTransaction {
   /** What happened, once: a second one with the same key is not written. */
   readonly businessKey: string;
-  /** An open list, in small letters: `purchase_paid`. */
+  /** An open list, in small letters: `order_paid`. */
   readonly kind: string;
   readonly orderId: OrderId;
   /** Must sum to zero, which the database checks at commit. */
@@ -32,7 +32,7 @@ export async function insertLedgerTransaction(trx: Trx, entry: LedgerTransaction
   const subjects = entry.postings.map((posting) => posting.subject);
   const { rows } = await sql<{ id: string }>`
     with new_transaction as (
-      insert into ledger_transaction (business_key, kind, purchase_id)
+      insert into ledger_transaction (business_key, kind, order_id)
       values (${entry.businessKey}, ${entry.kind}, ${entry.orderId})
       on conflict (business_key) do nothing returning id
     ), written as (

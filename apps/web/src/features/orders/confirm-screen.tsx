@@ -12,8 +12,8 @@ import { useT } from '../../shell/texts.ts';
 import { Done } from './done.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { Ongoing } from './ongoing.tsx';
+import { isUnknown, orderQuery } from './order-query.ts';
 import { Refunded } from './refunded.tsx';
-import { isUnknown, transactionQuery } from './transaction-query.ts';
 
 interface ConfirmScreenProps {
   trid: string;
@@ -24,17 +24,17 @@ interface ConfirmScreenProps {
 /** How a payment ended, or that it has not yet. It looks by itself until it has, also when opened much later. */
 export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
   const [since] = useState(() => Date.now());
-  const { data: transaction, error, refetch } = useQuery(transactionQuery(useUserId(), trid, since));
-  useFreshLists(transaction?.state);
-  if (error && !transaction) {
+  const { data: order, error, refetch } = useQuery(orderQuery(useUserId(), trid, since));
+  useFreshLists(order?.state);
+  if (error && !order) {
     return isUnknown(error) ? <NotFound /> : <ErrorScreen error={error} onRetry={() => void refetch()} />;
   }
-  if (!transaction || transaction.state === 'payment_ongoing') {
-    return <Ongoing transaction={transaction} trid={trid} since={since} />;
+  if (!order || order.state === 'payment_ongoing') {
+    return <Ongoing order={order} trid={trid} since={since} />;
   }
-  if (transaction.isRefunded) return <Refunded transaction={transaction} />;
-  if (transaction.state === 'payment_done') return <Done transaction={transaction} actionsFor={actionsFor} />;
-  return <NotPaid transaction={transaction} state={transaction.state} />;
+  if (order.isRefunded) return <Refunded order={order} />;
+  if (order.state === 'payment_done') return <Done order={order} actionsFor={actionsFor} />;
+  return <NotPaid order={order} state={order.state} />;
 }
 
 /** Whatever the payment's end changed is asked again when it is shown next. */

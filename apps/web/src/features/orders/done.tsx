@@ -1,5 +1,5 @@
 import type { MyEntry } from '@rajt/contract/operations/entries';
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Order } from '@rajt/contract/operations/orders';
 import { bibWords } from '@rajt/rules/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
@@ -14,15 +14,15 @@ import styles from './done.module.css';
 import { OrderFacts } from './order-facts.tsx';
 
 interface DoneProps {
-  transaction: Transaction;
+  order: Order;
   actionsFor: (entry: MyEntry) => ReactNode;
 }
 
 /** The finish line: the start numbers, the gateway's demanded words, and what comes next. */
-export function Done({ transaction, actionsFor }: DoneProps) {
+export function Done({ order, actionsFor }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
-  const { entries, gatewayTransactionId: id } = transaction;
+  const { entries, gatewayTransactionId: id } = order;
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
@@ -43,7 +43,7 @@ export function Done({ transaction, actionsFor }: DoneProps) {
           </li>
         ))}
       </ul>
-      {transaction.returned.map(({ text, amount }) => (
+      {order.returned.map(({ text, amount }) => (
         <p key={text} className={styles.returned}>
           <Icon name="undo" />
           {t('confirm:returned', { text, amount: money(amount) })}
@@ -59,7 +59,7 @@ export function Done({ transaction, actionsFor }: DoneProps) {
             {t('confirm:moreRaces')}
           </Button>
         </div>
-        <OrderFacts transaction={transaction} />
+        <OrderFacts order={order} />
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PaymentState, Transaction } from '@rajt/contract/operations/orders';
+import type { Order, PaymentState } from '@rajt/contract/operations/orders';
 import { Icon } from '@rajt/ui/icons';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
@@ -9,7 +9,7 @@ import { useWayOn } from './use-way-on.tsx';
 type NotPaidState = Exclude<PaymentState, 'payment_done' | 'payment_ongoing'>;
 
 interface NotPaidProps {
-  transaction: Transaction;
+  order: Order;
   state: NotPaidState;
 }
 
@@ -23,11 +23,11 @@ const WORDS = {
  * Nothing was paid. The gateway demands its words, never the bank's reason, and no transaction number where no payment
  * took place (hungary section 1.3); then what is with the money and the place, and how to try again.
  */
-export function NotPaid({ transaction, state }: NotPaidProps) {
+export function NotPaid({ order, state }: NotPaidProps) {
   const t = useT();
   const word = WORDS[state];
-  const { gatewayTransactionId: id } = transaction;
-  const { text, action } = useWayOn(transaction);
+  const { gatewayTransactionId: id } = order;
+  const { text, action } = useWayOn(order);
   return (
     <div className={`page page-narrow ${styles.screen}`} data-state={word}>
       <span className={styles.sign}>
@@ -48,7 +48,7 @@ export function NotPaid({ transaction, state }: NotPaidProps) {
         {t(`confirm:${word}Money`)} {text}
       </p>
       <div className="cluster gap-3">{action}</div>
-      <OrderFacts transaction={transaction} />
+      <OrderFacts order={order} />
     </div>
   );
 }

@@ -11,6 +11,6 @@ it.each([
   ['what can no longer be cancelled is at the bank', open, true, true, 'bank'],
   ['without a way back it is at the bank', begun, false, false, 'bank'],
   ['and stays there', begun, true, false, 'bank'],
-] as const)('%s', (_, transaction, hasWaited, isBegun, stage) => {
-  expect(ongoingStage(transaction, { hasWaited, isBegun })).toBe(stage);
+] as const)('%s', (_, order, hasWaited, isBegun, stage) => {
+  expect(ongoingStage(order, { hasWaited, isBegun })).toBe(stage);
 });

@@ -1,4 +1,4 @@
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Order } from '@rajt/contract/operations/orders';
 
 /** Who comes back from paying sees its end before this; after it, who waits may have left the payment page unfinished. */
 export const RETURN_MS = 5_000;
@@ -11,10 +11,10 @@ export type OngoingStage = 'looking' | 'unpaid' | 'bank';
  * be old news. `isBegun`: the gateway did not let us cancel it.
  */
 export function ongoingStage(
-  transaction: Pick<Transaction, 'paymentUrl'> | undefined,
+  order: Pick<Order, 'paymentUrl'> | undefined,
   { hasWaited, isBegun }: { hasWaited: boolean; isBegun: boolean },
 ): OngoingStage {
-  if (!transaction) return 'looking';
-  if (transaction.paymentUrl === null || isBegun) return 'bank';
+  if (!order) return 'looking';
+  if (order.paymentUrl === null || isBegun) return 'bank';
   return hasWaited ? 'unpaid' : 'looking';
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Order } from '@rajt/contract/operations/orders';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { useGiveUp } from './use-give-up.ts';
 
 interface OngoingProps {
   /** Undefined until the first answer. */
-  transaction: Transaction | undefined;
+  order: Order | undefined;
   trid: string;
   since: number;
 }
@@ -24,11 +24,11 @@ const TITLES = {
 } as const satisfies Record<OngoingStage, string>;
 
 /** Calm waiting: what is happening, that nobody has to stay, and the way back to a payment that was left unfinished. */
-export function Ongoing({ transaction, trid, since }: OngoingProps) {
+export function Ongoing({ order, trid, since }: OngoingProps) {
   const t = useT();
   const giveUp = useGiveUp(trid);
   const hasWaited = useHasWaited(since, RETURN_MS);
-  const stage = ongoingStage(transaction, {
+  const stage = ongoingStage(order, {
     hasWaited,
     isBegun: giveUp.data?.state === 'payment_ongoing',
   });
@@ -41,10 +41,10 @@ export function Ongoing({ transaction, trid, since }: OngoingProps) {
         {stage === 'looking' && <p>{t('confirm:lookingText')}</p>}
         {stage === 'unpaid' && <p>{t('confirm:unpaidText')}</p>}
       </div>
-      {stage === 'unpaid' && transaction?.paymentUrl && (
+      {stage === 'unpaid' && order?.paymentUrl && (
         <>
           <div className="cluster gap-3">
-            <Button variant="go" size="lg" render={<a href={transaction.paymentUrl} />}>
+            <Button variant="go" size="lg" render={<a href={order.paymentUrl} />}>
               {t('cart:payingGoOn')}
             </Button>
             <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
@@ -54,7 +54,7 @@ export function Ongoing({ transaction, trid, since }: OngoingProps) {
           <p className="text-soft">{t('confirm:unpaidPaid')}</p>
         </>
       )}
-      {transaction && <OrderFacts transaction={transaction} />}
+      {order && <OrderFacts order={order} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Order } from '@rajt/contract/operations/orders';
 import { Icon } from '@rajt/ui/icons';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useT } from '../../shell/texts.ts';
@@ -7,10 +7,10 @@ import styles from './outcome.module.css';
 import { useWayOn } from './use-way-on.tsx';
 
 /** The money came for what could not be given any more: it goes back by itself (promise 1). */
-export function Refunded({ transaction }: { transaction: Transaction }) {
+export function Refunded({ order }: { order: Order }) {
   const t = useT();
-  const { gatewayTransactionId: id, isRaceCancelled } = transaction;
-  const { text, action } = useWayOn(transaction);
+  const { gatewayTransactionId: id, isRaceCancelled } = order;
+  const { text, action } = useWayOn(order);
   return (
     <div className={`page page-narrow ${styles.screen}`} data-state="refunded">
       <span className={styles.sign}>
@@ -22,7 +22,7 @@ export function Refunded({ transaction }: { transaction: Transaction }) {
       <p className={styles.place}>{text}</p>
       {id && <p className={styles.gateway}>{t('confirm:gatewayId', { id })}</p>}
       <div className="cluster gap-3">{action}</div>
-      <OrderFacts transaction={transaction} />
+      <OrderFacts order={order} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { cancelPayment, type Transaction } from '@rajt/contract/operations/orders';
+import { cancelPayment, type Order } from '@rajt/contract/operations/orders';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,25 +6,25 @@ import { call } from '../../shell/api.ts';
 import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { useUserId } from '../../shell/store.ts';
 import { useT } from '../../shell/texts.ts';
-import { transactionKey } from './transaction-query.ts';
+import { orderKey } from './order-query.ts';
 
 /**
  * Gives up a payment that was not begun; its answer is the payment as it stands then. One that was begun at the bank stays
  * under way: then it says so. `onAnswer` runs even when the screen has changed by then.
  */
-export function useGiveUp(trid: string, onAnswer?: (transaction: Transaction) => void) {
+export function useGiveUp(trid: string, onAnswer?: (order: Order) => void) {
   const t = useT();
   const toast = useToast();
   const userId = useUserId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(cancelPayment, { params: { userId, trid } })).answer.data,
-    onSuccess: (transaction) => {
-      queryClient.setQueryData(transactionKey(userId, trid), transaction);
-      if (transaction.state === 'payment_ongoing') {
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderKey(userId, trid), order);
+      if (order.state === 'payment_ongoing') {
         toast.show({ kind: 'info', text: t('cart:payingTooLate'), durationMs: NOTICE_MS });
       }
-      onAnswer?.(transaction);
+      onAnswer?.(order);
     },
     onError: (error) =>
       toast.show({

@@ -1,4 +1,4 @@
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type { Order } from '@rajt/contract/operations/orders';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useT } from '../../shell/texts.ts';
  * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
  * still held, or let go.
  */
-export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded, isRaceCancelled }: Transaction): {
+export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded, isRaceCancelled }: Order): {
   text: string;
   action: ReactNode;
 } {

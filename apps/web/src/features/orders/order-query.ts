@@ -1,16 +1,16 @@
 import { CallError } from '@rajt/contract/client';
-import { getTransaction } from '@rajt/contract/operations/orders';
+import { getOrder } from '@rajt/contract/operations/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shell/api.ts';
 import { pollDelayMs } from './poll.ts';
 
-export const transactionKey = (userId: string, trid: string) => ['transactions', userId, trid] as const;
+export const orderKey = (userId: string, trid: string) => ['orders', userId, trid] as const;
 
 /** A payment, asked again by itself while it is under way. `since` is when the page began to wait. */
-export const transactionQuery = (userId: string, trid: string, since: number) =>
+export const orderQuery = (userId: string, trid: string, since: number) =>
   queryOptions({
-    queryKey: transactionKey(userId, trid),
-    queryFn: async () => (await call(getTransaction, { params: { userId, trid } })).answer.data,
+    queryKey: orderKey(userId, trid),
+    queryFn: async () => (await call(getOrder, { params: { userId, trid } })).answer.data,
     staleTime: 0,
     refetchInterval: ({ state }) => pollDelayMs(state.data?.state, Date.now() - since),
     refetchOnWindowFocus: ({ state }) => state.data?.state === 'payment_ongoing' && 'always',

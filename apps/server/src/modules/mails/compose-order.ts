@@ -3,47 +3,47 @@ import { formatHuf } from '@rajt/rules/money';
 import { siteSettings } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { texts } from '../../platform/language.ts';
-import { confirmationsOfPurchase, type EntryConfirmation, start } from '../documents/index.ts';
+import { confirmationsOfOrder, type EntryConfirmation, start } from '../documents/index.ts';
 import { confirmationAttachments } from './attachments.ts';
 import type { Block, MailContent } from './content.ts';
 import type { MailPayload } from './kinds.ts';
-import { findPurchase } from './queries.ts';
+import { findOrder } from './queries.ts';
 
-type PurchaseDeps = Pick<Deps, 'db' | 'config'>;
+type OrderDeps = Pick<Deps, 'db' | 'config'>;
 
-/** The entries of a purchase as bibs, each with its confirmation attached. */
+/** The entries of an order as bibs, each with its confirmation attached. */
 export async function composeEntryConfirmation(
-  { db, config }: PurchaseDeps,
+  { db, config }: OrderDeps,
   language: Language,
-  { purchaseId }: MailPayload<'entry-confirmation'>,
+  { orderId }: MailPayload<'entry-confirmation'>,
 ): Promise<MailContent> {
   const t = texts(language);
-  const purchase = await findPurchase(db, purchaseId);
-  const entries = await confirmationsOfPurchase(db, config, purchaseId, language);
+  const order = await findOrder(db, orderId);
+  const entries = await confirmationsOfOrder(db, config, orderId, language);
   const attachments = [];
   for (const { filename, contentType, render } of confirmationAttachments(entries)) {
     attachments.push({ filename, contentType, content: await render() });
   }
   const count = entries.length;
   return {
-    site: purchase.site,
+    site: order.site,
     subject: t('mail:confirmation.subject', { count, event: eventNames(entries) }),
     title: t('mail:confirmation.title', { count }),
     blocks: [
-      { kind: 'text', text: t('mail:greeting', { name: purchase.firstName }) },
+      { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
       { kind: 'text', text: t('mail:confirmation.text') },
       ...entries.map((entry) => bib(entry, language)),
       {
         kind: 'facts',
         rows: [
-          [t('mail:confirmation.total'), formatHuf(purchase.totalHuf, language)],
-          [t('mail:confirmation.order'), purchase.trid],
+          [t('mail:confirmation.total'), formatHuf(order.totalHuf, language)],
+          [t('mail:confirmation.order'), order.trid],
         ],
       },
       {
         kind: 'button',
         label: t('mail:confirmation.button'),
-        url: `${siteSettings(config, purchase.site).origin}/entries`,
+        url: `${siteSettings(config, order.site).origin}/entries`,
       },
     ],
     attachments,
@@ -72,31 +72,31 @@ function eventNames(entries: readonly EntryConfirmation[]): string {
 
 /** The buyer hears at once that the money goes back by itself (promise 1: never silence). */
 export async function composeUnfulfillable(
-  { db, config }: PurchaseDeps,
+  { db, config }: OrderDeps,
   language: Language,
-  { purchaseId, amountHuf, reason }: MailPayload<'payment-unfulfillable'>,
+  { orderId, amountHuf, reason }: MailPayload<'payment-unfulfillable'>,
 ): Promise<MailContent> {
   const t = texts(language);
-  const purchase = await findPurchase(db, purchaseId);
+  const order = await findOrder(db, orderId);
   return {
-    site: purchase.site,
+    site: order.site,
     subject: t('mail:unfulfillable.subject'),
     title: t('mail:unfulfillable.title'),
     blocks: [
-      { kind: 'text', text: t('mail:greeting', { name: purchase.firstName }) },
+      { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
       { kind: 'text', text: t(`mail:unfulfillable.${reason}`) },
       {
         kind: 'facts',
         rows: [
           [t('mail:unfulfillable.amount'), formatHuf(amountHuf, language)],
-          [t('mail:unfulfillable.order'), purchase.trid],
+          [t('mail:unfulfillable.order'), order.trid],
         ],
       },
       { kind: 'text', text: t('mail:unfulfillable.when') },
       {
         kind: 'button',
         label: t('mail:unfulfillable.button'),
-        url: `${siteSettings(config, purchase.site).origin}/events`,
+        url: `${siteSettings(config, order.site).origin}/events`,
       },
     ],
   };

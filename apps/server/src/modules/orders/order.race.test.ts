@@ -41,10 +41,7 @@ describe('two settlements meet', () => {
   test('over one attempt, a job and a buyer who gives up with an older answer: sold once', async () => {
     const payment = await paying();
     await become(payment.orderRef, 'FINISHED');
-    const order = await block(
-      t.database.url,
-      `select from purchase where trid = '${payment.trid}' for update`,
-    );
+    const order = await block(t.database.url, `select from orders where trid = '${payment.trid}' for update`);
     const jobs = runJobs(t);
     await order.waited();
     // What the other has heard of the gateway a moment before.

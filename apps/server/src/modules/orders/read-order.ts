@@ -1,4 +1,4 @@
-import type { Transaction } from '@rajt/contract/operations/orders';
+import type * as contract from '@rajt/contract/operations/orders';
 import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,8 +10,8 @@ import { findReturned, isRaceCancelled, type Order } from './queries.ts';
 /** While a page polls, the gateway is asked at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
 
-/** Where a payment stands. Asking makes us ask the gateway, so that a lost message does not keep the buyer waiting. */
-export async function readTransaction(deps: Deps, order: Order, language: Language): Promise<Transaction> {
+/** Where an order stands. Asking makes us ask the gateway, so that a lost message does not keep the buyer waiting. */
+export async function readOrder(deps: Deps, order: Order, language: Language): Promise<contract.Order> {
   const attempt = await findTellingAttempt(deps.db, order.id);
   const state = paymentState(order, attempt);
   const isOngoing = state === 'payment_ongoing';

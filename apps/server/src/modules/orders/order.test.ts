@@ -1,5 +1,5 @@
 import { getCart, holdEntry, listEntries, removeEntry } from '@rajt/contract/operations/entries';
-import { cancelPayment, getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { cancelPayment, getOrder, startPayment } from '@rajt/contract/operations/orders';
 import { type AttemptId, asId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -67,11 +67,7 @@ describe('ordering', () => {
     expect(trids.size).toBe(1);
     const others = all.filter((one) => one.status !== 201).map((one) => one.failure.code);
     expect(new Set([...others, 'payment_in_progress'])).toEqual(new Set(['payment_in_progress']));
-    const orders = await t.db
-      .selectFrom('purchase')
-      .select('id')
-      .where('account_id', '=', person.id)
-      .execute();
+    const orders = await t.db.selectFrom('orders').select('id').where('account_id', '=', person.id).execute();
     expect(orders).toHaveLength(1);
   });
 
@@ -165,7 +161,7 @@ describe('ordering', () => {
       .set({ held_until: sql<Date>`app_now() - interval '1 second'` })
       .where('race_id', '=', race.raceId)
       .execute();
-    const blocker = await block(t.database.url, 'lock table purchase in share row exclusive mode');
+    const blocker = await block(t.database.url, 'lock table orders in share row exclusive mode');
     const payment = buy(person);
     await blocker.waited();
     const body = { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true };
@@ -210,10 +206,10 @@ describe('a payment that succeeds', () => {
     expect(t.gateway.verify(answer.body, String(answer.headers['signature']))).toBe(true);
     expect(JSON.parse(answer.body)).toMatchObject({ status: 'FINISHED', receiveDate: expect.any(String) });
     expect(await runJobs(t)).toEqual([]);
-    const transaction = await state(person, trid);
-    expect(transaction.state).toBe('payment_done');
-    expect(transaction.entries.map((entry) => entry.bib)).toEqual(['101']);
-    expect(transaction.gatewayTransactionId).toBe(t.gateway.payment(orderRef).transactionId);
+    const order = await state(person, trid);
+    expect(order.state).toBe('payment_done');
+    expect(order.entries.map((entry) => entry.bib)).toEqual(['101']);
+    expect(order.gatewayTransactionId).toBe(t.gateway.payment(orderRef).transactionId);
     expect(await pools(race)).toEqual(['0+1']);
     expect(await postings(trid)).toEqual(['gateway:simplepay 8500', 'sales:entries -8500']);
     const mails = t.mails.filter((mail) => mail.to === person.email);
@@ -226,7 +222,7 @@ describe('a payment that succeeds', () => {
         .slice(-2)
         .map((line) => line.split(' ')[0])
         .sort(),
-    ).toEqual(['entry.paid', 'purchase.paid']);
+    ).toEqual(['entry.paid', 'order.paid']);
   });
 
   test('fifty messages, ten redirects and a polling page at once pay once', async () => {
@@ -305,10 +301,10 @@ describe('a payment that does not happen', () => {
     t.gateway.become(orderRef, status);
     await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'FAIL') });
     await runJobs(t);
-    const transaction = await state(person, trid);
-    expect(transaction.state).toBe(expected);
-    expect(transaction.gatewayTransactionId !== null).toBe(hasNumber);
-    expect(transaction.heldUntil).not.toBeNull();
+    const order = await state(person, trid);
+    expect(order.state).toBe(expected);
+    expect(order.gatewayTransactionId !== null).toBe(hasNumber);
+    expect(order.heldUntil).not.toBeNull();
     expect(await pools(race)).toEqual(['1+0']);
     expect(await postings(trid)).toEqual([]);
     expect(t.mails.filter((mail) => mail.to === person.email)).toEqual([]);
@@ -408,8 +404,8 @@ describe('the gateway is away', () => {
       expect((await buy(person)).status).toBe(201);
       const attempts = await t.db
         .selectFrom('payment_attempt')
-        .innerJoin('purchase', 'purchase.id', 'payment_attempt.purchase_id')
-        .select(['payment_attempt.state', 'purchase.state as order'])
+        .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+        .select(['payment_attempt.state', 'orders.state as order'])
         .where('account_id', '=', person.id)
         .orderBy('payment_attempt.id')
         .execute();
@@ -559,8 +555,8 @@ describe('money for a place that is gone', () => {
     await Promise.all([postIpn(t.gateway.ipn(orderRef)), postIpn(t.gateway.ipn(orderRef))]);
     await runJobs(t);
     await runJobs(t);
-    const transaction = await state(person, trid);
-    expect([transaction.state, transaction.isRefunded]).toEqual(['payment_failed', true]);
+    const order = await state(person, trid);
+    expect([order.state, order.isRefunded]).toEqual(['payment_failed', true]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
     expect(await pools(race)).toEqual(['1+0']);
     expect(await postings(trid)).toEqual(REFUNDED_POSTINGS);
@@ -656,8 +652,8 @@ describe('money for a place that is gone', () => {
     t.gateway.charge(orderRef, 85);
     await become(orderRef, 'FINISHED');
     await runJobs(t);
-    const transaction = await state(person, trid);
-    expect([transaction.state, transaction.isRefunded]).toEqual(['payment_failed', true]);
+    const order = await state(person, trid);
+    expect([order.state, order.isRefunded]).toEqual(['payment_failed', true]);
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(85);
     // The ledger knows what came, not what was asked for; and so does the mail.
     expect(await postings(trid)).toEqual(
@@ -734,9 +730,9 @@ describe('forged messages', () => {
   );
 });
 
-test("a stranger's transaction is not there", async () => {
+test("a stranger's order is not there", async () => {
   const { trid } = await paying();
   const stranger = await newPerson(t.db);
-  const response = await request(t.app, getTransaction, { as: stranger, params: { trid } });
+  const response = await request(t.app, getOrder, { as: stranger, params: { trid } });
   expect(response.status).toBe(404);
 });
