@@ -50,6 +50,19 @@ module.exports = {
       to: { pathNot: ['^packages/(phrases|rules|contract)/', '(^|/)node_modules/i18next/'] },
     },
     {
+      name: 'app-kit-knows-no-screen',
+      comment:
+        'What every app needs of data, session and forms; a screen, a noun or a route of one app is not in it.',
+      severity: 'error',
+      from: { path: '^packages/app-kit/src/', pathNot: test },
+      to: {
+        pathNot: [
+          '^packages/(app-kit|contract|phrases|rules|ui)/',
+          '(^|/)node_modules/(react|react-dom|@types/react|@types/react-dom|@tanstack/react-(query|router)|zustand|react-hook-form|@hookform/resolvers|zod|i18next|react-i18next)(/|$)',
+        ],
+      },
+    },
+    {
       name: 'packages-are-below',
       comment: 'What everybody shares cannot depend on one of those who share it.',
       severity: 'error',
@@ -74,7 +87,7 @@ module.exports = {
       name: 'browser-stays-out',
       comment: 'What runs in the browser reaches no server code, no database and no Node.',
       severity: 'error',
-      from: { path: '^(apps/(web|console)/src|packages/ui/src)/', pathNot: test },
+      from: { path: '^(apps/(web|console)/src|packages/(app-kit|ui)/src)/', pathNot: test },
       to: { path: '^apps/server/|(^|/)node_modules/(pg|kysely|fastify|graphile-worker|pino)/' },
     },
     {

@@ -32,7 +32,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         '/packages/ui/src/(field-shell|text-field|password-field|email-field|notice|course-drawing|course/[a-z]+)\\.',
         '/packages/rules/src/(dates|money|measures)\\.',
         '/packages/contract/src/(errors|operations/login-providers)\\.',
-        '/shell/(formats|forms/form-errors|forms/form-problem-box|sign-in-again|welcome|enter|find-screen|elsewhere)\\.',
+        '/packages/app-kit/src/(formats/use-formats|forms/form-errors|forms/form-problem-box|session/sign-in-again)\\.',
+        '/shell/(frame/welcome|session/enter|session/elsewhere|access/find-screen)\\.',
         '/features/sessions/(provider-buttons|provider-mark|use-leaving|leave-for)\\.',
       ].join('|'),
     ),
@@ -43,7 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'person',
     test: new RegExp(
       [
-        '/shell/(profile-query|picture/(picture-query|use-picture|member-picture))\\.',
+        '/shell/(session/profile-query|picture/(picture-query|use-picture|member-picture))\\.',
         '/packages/contract/src/operations/(files|accounts)\\.',
         '/packages/ui/src/avatar\\.',
       ].join('|'),

@@ -3,11 +3,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /**
  * The service worker `/sw.js`: keeps the built files, never an answer of the API. The page itself is asked from the
- * network, because the server fills it in by host name; the one that the app has kept (shell/offline.ts) stands in when
+ * network, because the server fills it in by host name; the one that the app has kept (app-kit: offline/service-worker.ts) stands in when
  * there is no network, and only then: a slow answer is waited for, as an older page would ask for files that a newer
  * version no longer has. The worker writes nothing while it answers: WebKit has hung on answers copied into a cache.
  * A new worker takes over at once without a question; a tab that then misses an old file asks to be reloaded
- * (shell/error-screen.tsx).
+ * (app-kit: errors/error-screen.tsx).
  */
 export function offline(): Plugin[] {
   return VitePWA({

@@ -6,7 +6,7 @@ const fonts = /(archivo|hanken-grotesk)-core-[\w-]{8}\.woff2$/;
 
 const style = / *<link rel="stylesheet"[^>]*>\n/;
 const entry = / *<script type="module"[^>]*><\/script>\n/;
-/** Installing is for later: its file is asked for by the app (shell/offline.ts). */
+/** Installing is for later: its file is asked for by the app (app-kit: offline/service-worker.ts). */
 const manifest = /<link rel="manifest"[^>]*>/;
 const libraries = /(?: *<link rel="modulepreload"[^>]*>\n)+/;
 

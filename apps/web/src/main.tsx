@@ -1,28 +1,31 @@
 import '@rajt/ui/theme.css';
 import './slow-start.css';
+import { onSessionLost } from '@rajt/app-kit/api/call';
+import { queryClient } from '@rajt/app-kit/api/query-client';
+import { askBeforeReload } from '@rajt/app-kit/errors/ask-before-reload';
+import { setWayHome } from '@rajt/app-kit/errors/way-home';
+import { forgetOldDrafts } from '@rajt/app-kit/forms/draft';
+import { registerServiceWorker } from '@rajt/app-kit/offline/service-worker';
+import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
+import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
+import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
+import { loadPhrases } from '@rajt/app-kit/texts/texts';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { router } from './router.tsx';
-import { onSessionLost } from './shell/api.ts';
-import { followColourScheme } from './shell/colour-scheme.ts';
-import { forgetOldDrafts } from './shell/forms/draft.ts';
-import { expectHeading, focusStandingHeading } from './shell/heading-focus.ts';
-import { loadMemberParts } from './shell/member-parts.tsx';
-import { askBeforeReload, registerServiceWorker } from './shell/offline.ts';
-import { keepPageCookies } from './shell/page-cookies.ts';
-import { queryClient } from './shell/query-client.ts';
-import { onPersonChanged, useStore } from './shell/store.ts';
-import { loadPhrases } from './shell/texts.ts';
-import { presenceOf } from './shell/use-presence.ts';
+import { keepPageCookies } from './shell/cookies/page-cookies.ts';
+import { loadMemberParts } from './shell/frame/member-parts.tsx';
+import { presenceOf } from './shell/session/use-presence.ts';
 
 forgetOldDrafts(Date.now());
 followColourScheme();
 keepPageCookies();
 askBeforeReload();
-registerServiceWorker();
+registerServiceWorker('/events');
+setWayHome({ to: '/events', label: (t) => t('shell:toEvents') });
 
 onSessionLost(() => {
   const { pathname, href } = router.latestLocation;

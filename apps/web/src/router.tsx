@@ -1,8 +1,8 @@
+import { queryClient } from '@rajt/app-kit/api/query-client';
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PendingScreen } from '@rajt/app-kit/page/pending-screen.tsx';
 import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { PendingScreen } from './shell/pending-screen.tsx';
-import { queryClient } from './shell/query-client.ts';
 
 export const router = createRouter({
   routeTree,

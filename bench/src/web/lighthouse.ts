@@ -128,7 +128,7 @@ async function forgetFiles(url: string, port: number): Promise<void> {
   });
 }
 
-/** Puts the session where the web app keeps it (apps/web/src/shell/store.ts). */
+/** Puts the session where the web app keeps it (packages/app-kit/src/session/browser-store.ts). */
 async function signIn(origin: string, port: number, { id, token }: Person): Promise<void> {
   const state = {
     token,

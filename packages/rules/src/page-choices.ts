@@ -3,7 +3,7 @@ import { isLanguage, type Language } from './language.ts';
 /**
  * What a visitor has chosen and the page must know before the app runs: drawn without it, it would be in another language
  * or other colours for a moment, or ask about cookies again. The app keeps it and repeats it in cookies, `rajt-language` and
- * so on (web: shell/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
+ * so on (web: shell/cookies/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
  */
 export interface PageChoices {
   /** Null: the site's language. */

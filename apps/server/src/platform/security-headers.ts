@@ -19,7 +19,7 @@ export function securityHeaders(config: Config): ReturnType<typeof helmet> {
         frameAncestors: ["'none'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // No string becomes code or markup; the one policy is for workers' addresses (web: shell/script-url.ts).
+        // No string becomes code or markup; the one policy is for workers' addresses (app-kit: offline/script-url.ts).
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['rajt'],
         ...(config.isProduction ? { upgradeInsecureRequests: [] } : {}),

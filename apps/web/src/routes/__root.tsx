@@ -1,9 +1,10 @@
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { isSignedIn } from '@rajt/app-kit/session/session';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
-import { guard } from '../shell/guard.ts';
-import { expectHint } from '../shell/guard-hint.ts';
-import { Layout } from '../shell/layout.tsx';
-import { isSignedIn, useStore } from '../shell/store.ts';
+import { guard } from '../shell/access/guard.ts';
+import { expectHint } from '../shell/access/guard-hint.ts';
+import { Layout } from '../shell/frame/layout.tsx';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,3 +1,5 @@
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
@@ -6,8 +8,8 @@ import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { PayingNotice } from '../features/orders/paying-notice.tsx';
 import { addressesQuery } from '../shell/addresses/addresses-query.ts';
-import { profileQuery } from '../shell/profile-query.ts';
-import { useStore, useUserId } from '../shell/store.ts';
+import { useAppStore } from '../shell/session/app-store.ts';
+import { profileQuery } from '../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/cart')({
   staticData: { access: 'member' },
@@ -35,7 +37,7 @@ function Screen() {
           onCartChanged={onCartChanged}
           onOrdered={({ trid, paymentUrl }) => {
             // From here on the payment decides about the places, not the clock that the browser remembers.
-            useStore.setState({ cartHeldUntil: null });
+            useAppStore.setState({ cartHeldUntil: null });
             if (paymentUrl) window.location.assign(paymentUrl);
             else void navigate({ to: '/confirm-order/$trid', params: { trid } });
           }}

@@ -1,5 +1,5 @@
-import { scriptUrl } from './script-url.ts';
-import { currentLanguage } from './texts.ts';
+import { scriptUrl } from '@rajt/app-kit/offline/script-url';
+import { currentLanguage } from '@rajt/app-kit/texts/texts';
 import worker from './warm-formats.worker.ts?worker&url';
 
 let isWarm = false;

@@ -1,15 +1,15 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
+import { Notice } from '@rajt/app-kit/page/notice.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { call } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { expectHeading } from '../../shell/heading-focus.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { useT } from '../../shell/texts.ts';
 import { forgetSentRegistration } from './sent-registration.ts';
 
 /** Looks where the link stands, and activates by a press only: mail scanners open links too. */

@@ -1,6 +1,6 @@
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
-import { useSite } from '../../shell/site-query.ts';
-import { currentLanguage, useT } from '../../shell/texts.ts';
 
 /** The way to the mails that the demo mode sends nowhere. */
 export function DemoMailbox() {

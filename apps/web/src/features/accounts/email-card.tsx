@@ -1,8 +1,8 @@
+import { EmailAddress } from '@rajt/app-kit/formats/email-address.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
-import { EmailAddress } from '../../shell/email-address.tsx';
-import { useT } from '../../shell/texts.ts';
 import { DRAFTS } from './profile/drafts.ts';
 import { EmailPending } from './profile/email-pending.tsx';
 import { EmailForm } from './profile/lazy-forms.ts';

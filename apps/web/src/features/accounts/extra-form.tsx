@@ -1,16 +1,17 @@
+import { call } from '@rajt/app-kit/api/call';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { partOf } from '@rajt/app-kit/forms/part-of';
+import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
+import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile, extraRegistration } from '@rajt/contract/operations/profile';
 import { Button } from '@rajt/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { PlaceFields } from '../../shell/addresses/place-fields.tsx';
-import { call } from '../../shell/api.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { partOf } from '../../shell/forms/part-of.ts';
-import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
-import { useSubmit } from '../../shell/forms/use-submit.ts';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { useStore, useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { useFocusOfMistake } from './use-focus-of-mistake.ts';
 

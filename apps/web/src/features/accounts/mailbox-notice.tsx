@@ -1,8 +1,8 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useRef, useState } from 'react';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
 import { CorrectEmail, type CorrectEmailProps } from './correct-email.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import styles from './registration.module.css';

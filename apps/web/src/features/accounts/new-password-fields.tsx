@@ -1,9 +1,9 @@
+import type { FormPart } from '@rajt/app-kit/forms/part-of';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { PASSWORD_MIN_LENGTH, passwordClasses } from '@rajt/rules/formats';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useWatch } from 'react-hook-form';
-import type { FormPart } from '../../shell/forms/part-of.ts';
-import { useFields } from '../../shell/forms/use-fields.ts';
-import { useT } from '../../shell/texts.ts';
 import type { NewPasswordInput } from './new-password-schema.ts';
 
 interface NewPasswordFieldsProps {

@@ -1,3 +1,5 @@
+import { partOf } from '@rajt/app-kit/forms/part-of';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { extraRegistration } from '@rajt/contract/operations/profile';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
 import { withGroupCheck } from '@rajt/contract/vat-group';
@@ -6,8 +8,6 @@ import { Icon, type IconName } from '@rajt/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { partOf } from '../../shell/forms/part-of.ts';
-import { useT } from '../../shell/texts.ts';
 import { CompanyFields } from './fields/company-fields.tsx';
 import { SportFields } from './fields/sport-fields.tsx';
 import { WorkFields } from './fields/work-fields.tsx';

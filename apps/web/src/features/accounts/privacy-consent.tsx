@@ -1,5 +1,5 @@
-import { NewTabLink } from '../../shell/new-tab-link.tsx';
-import { useT } from '../../shell/texts.ts';
+import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 
 /** The sentence of the consent with its link; the text marks the link's words. */
 export function PrivacyConsent() {

@@ -1,5 +1,5 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shell/texts.ts';
 
 /** A registration takes no correction: its link has been pressed, or has run out. What may be done then, and the login. */
 export function RegistrationOver() {

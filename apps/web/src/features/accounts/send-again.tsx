@@ -1,10 +1,10 @@
+import { call } from '@rajt/app-kit/api/call';
+import { readRefusal } from '@rajt/app-kit/forms/form-errors';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { useState } from 'react';
-import { call } from '../../shell/api.ts';
-import { readRefusal } from '../../shell/forms/form-errors.ts';
-import { useT } from '../../shell/texts.ts';
 import type { SentRegistration } from './sent-registration.ts';
 
 /** What came of it: the address that it went to, or why it did not go. */

@@ -1,5 +1,5 @@
-import { forgetDraft, readDraft, writeDraft } from '../../shell/forms/draft.ts';
-import { CORRECTION_DRAFT, SENT_REGISTRATION_DRAFT } from '../../shell/store.ts';
+import { forgetDraft, readDraft, writeDraft } from '@rajt/app-kit/forms/draft';
+import { CORRECTION_DRAFT, SENT_REGISTRATION_DRAFT } from '../../shell/session/app-store.ts';
 
 /** A registration that waits for a click in a mailbox. */
 export interface SentRegistration {

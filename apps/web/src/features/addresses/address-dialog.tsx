@@ -1,11 +1,11 @@
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Dialog } from '@rajt/ui/dialog';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { fullName } from '../../shell/full-name.ts';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { useUserId } from '../../shell/store.ts';
-import { currentLanguage, useT } from '../../shell/texts.ts';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 import { AddressForm } from './address-form.tsx';
 
 interface AddressDialogProps {

@@ -1,7 +1,7 @@
+import { readDraft } from '@rajt/app-kit/forms/draft';
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { useState } from 'react';
-import { readDraft } from '../../shell/forms/draft.ts';
-import { useStore } from '../../shell/store.ts';
 
 /** Names the draft of an address; of a new one without one. */
 export const addressDraft = (address: Address | null) => `address:${address?.id ?? 'new'}`;

@@ -1,3 +1,5 @@
+import { usePhoneText } from '@rajt/app-kit/formats/use-phone-text';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
@@ -6,8 +8,6 @@ import { IconButton } from '@rajt/ui/icon-button';
 import { useEffect, useRef, useState } from 'react';
 import { addressLine } from '../../shell/addresses/address-line.ts';
 import { useItemName } from '../../shell/reference/use-item-name.ts';
-import { useT } from '../../shell/texts.ts';
-import { usePhoneText } from '../../shell/use-phone-text.ts';
 import styles from './addresses-card.module.css';
 import { type Use, useAddressChanges } from './use-address-changes.ts';
 

@@ -1,8 +1,8 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
 import { useToast } from '@rajt/ui/toast';
 import { useId, useRef, useState } from 'react';
-import { useT } from '../../shell/texts.ts';
 import { AddressList } from './address-list.tsx';
 import styles from './addresses-card.module.css';
 import { addressDialog } from './lazy-address-dialog.tsx';

@@ -1,13 +1,13 @@
+import { forgetDraft } from '@rajt/app-kit/forms/draft';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { addressLine } from '../../shell/addresses/address-line.ts';
 import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
-import { forgetDraft } from '../../shell/forms/draft.ts';
 import { useItemName } from '../../shell/reference/use-item-name.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import { addressDraft, useUnfinished } from './address-draft.ts';
 
 interface UnfinishedAddressesProps {

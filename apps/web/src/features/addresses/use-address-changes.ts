@@ -1,13 +1,13 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { deleteAddress, updateAddress } from '@rajt/contract/operations/address-book';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
-import { call } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 
 /** One word at a time about addresses: on a phone several lie over half of the screen. */
 export const ADDRESS_TOAST = 'address';

@@ -1,7 +1,7 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { RaceClock } from '@rajt/ui/race-clock';
-import { useFormats } from '../../shell/formats.ts';
-import { useSite } from '../../shell/site-query.ts';
-import { useT } from '../../shell/texts.ts';
 import { type Countdown, clockText } from './countdown.ts';
 import { spokenMinutes } from './spoken-minutes.ts';
 

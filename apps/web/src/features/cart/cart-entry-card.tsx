@@ -1,8 +1,8 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { bibWords } from '@rajt/rules/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
-import { useT } from '../../shell/texts.ts';
 import styles from './cart-entry-card.module.css';
 import { entryName, useEntryTexts } from './entry-texts.ts';
 

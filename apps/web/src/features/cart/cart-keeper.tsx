@@ -1,10 +1,10 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { useToast } from '@rajt/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { useStore } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
+import { useAppStore } from '../../shell/session/app-store.ts';
 import { type Countdown, lastMinuteNow, warnsNow } from './countdown.ts';
 import { useCartEnd } from './use-cart-end.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -33,10 +33,10 @@ function useWarning(countdown: Countdown): void {
   const t = useT();
   const toast = useToast();
   const { time } = useFormats();
-  const warnedFor = useStore((state) => state.cartWarnedFor);
+  const warnedFor = useAppStore((state) => state.cartWarnedFor);
   useEffect(() => {
     if (document.hidden || countdown.kind !== 'running' || !warnsNow(countdown, warnedFor)) return;
-    useStore.setState({ cartWarnedFor: countdown.heldUntil });
+    useAppStore.setState({ cartWarnedFor: countdown.heldUntil });
     toast.show({
       kind: 'warning',
       // Fewer than five when the page was opened late.

@@ -1,3 +1,5 @@
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CART_PANEL_HIDE_MS } from '@rajt/rules/branch';
 import { HoverPanel } from '@rajt/ui/hover-panel';
 import { IconButton } from '@rajt/ui/icon-button';
@@ -5,8 +7,6 @@ import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './cart-link.module.css';
 import { cartQuery } from './cart-query.ts';
 import { type Countdown, clockText } from './countdown.ts';

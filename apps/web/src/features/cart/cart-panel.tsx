@@ -1,11 +1,11 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormats } from '../../shell/formats.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';

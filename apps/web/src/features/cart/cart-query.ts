@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getCart } from '@rajt/contract/operations/entries';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 const PAYING_ASK_MS = 5_000;
 

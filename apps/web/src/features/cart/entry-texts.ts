@@ -1,6 +1,6 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 
 /** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
 export function entryName({ event, race }: CartEntry): string {

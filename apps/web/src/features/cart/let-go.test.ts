@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { letGo, mayPass } from './let-go.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../shell/api.ts', () => ({ call }));
+vi.mock('@rajt/app-kit/api/call', () => ({ call }));
 
 const entries = ['1', '2'].map((entryId) => ({ entryId })) as CartEntry[];
 const refusal = (status: number, code?: RefusalCode) =>

@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { CallError } from '@rajt/contract/client';
 import { type CartEntry, removeEntry } from '@rajt/contract/operations/entries';
-import { call } from '../../shell/api.ts';
 
 /**
  * Deletes entries whose time is over (specification section 4) and answers whether all are gone: one that turned out to

@@ -1,6 +1,6 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { ConfirmDialog } from '@rajt/ui/dialog';
-import { useT } from '../../shell/texts.ts';
 import { entryName } from './entry-texts.ts';
 import { useRemoveEntry } from './use-remove-entry.ts';
 

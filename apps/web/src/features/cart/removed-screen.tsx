@@ -1,10 +1,10 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useLocation } from '@tanstack/react-router';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useSite } from '../../shell/site-query.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './removed-screen.module.css';
 
 /** After the cart's time ran out: what happened, that nothing was charged, and the way to enter again. */

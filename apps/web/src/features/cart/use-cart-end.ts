@@ -1,11 +1,12 @@
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
 import { HOLD_WARNING_NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useStore, useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
+import { useAppStore } from '../../shell/session/app-store.ts';
 import { cartQuery, readCartNow } from './cart-query.ts';
 import { type Countdown, deadlineToKeep, ranOut } from './countdown.ts';
 import type { LostEntry } from './history-state.ts';
@@ -30,7 +31,7 @@ export function useCartEnd(countdown: Countdown): void {
     onSuccess: (areGone, entries) => areGone && sayGoodbye(entries),
   });
   const lastEntries = useRef<readonly CartEntry[]>([]);
-  const deadline = useRef(useStore.getState().cartHeldUntil);
+  const deadline = useRef(useAppStore.getState().cartHeldUntil);
   useAskAtZero(countdown.kind === 'over', userId);
 
   useEffect(() => {
@@ -60,7 +61,7 @@ function useGoodbye() {
   const toast = useToast();
   const navigate = useNavigate();
   return (entries: readonly CartEntry[]) => {
-    useStore.setState({ cartHeldUntil: null });
+    useAppStore.setState({ cartHeldUntil: null });
     toast.show({
       kind: 'warning',
       title: t('cart:overTitle'),

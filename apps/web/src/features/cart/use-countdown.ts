@@ -1,6 +1,6 @@
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useUserId } from '../../shell/store.ts';
 import { cartQuery } from './cart-query.ts';
 import { type Countdown, readCountdown } from './countdown.ts';
 

@@ -1,6 +1,7 @@
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore, useUserId } from '../../shell/store.ts';
+import { useAppStore } from '../../shell/session/app-store.ts';
 import { cartQuery } from './cart-query.ts';
 import { deadlineToKeep } from './countdown.ts';
 
@@ -16,7 +17,7 @@ export function useRememberedDeadline(): void {
   useEffect(() => {
     if (!cart) return;
     const deadline = deadlineToKeep(cart);
-    if (deadline !== useStore.getState().cartHeldUntil) useStore.setState({ cartHeldUntil: deadline });
+    if (deadline !== useAppStore.getState().cartHeldUntil) useAppStore.setState({ cartHeldUntil: deadline });
   }, [cart]);
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useRememberedDeadline(): void {
       if (key !== 'rajt') return;
       // The store reads the change in a listener of its own, which was there first.
       const known = queryClient.getQueryData(queryKey);
-      if (known && useStore.getState().cartHeldUntil !== deadlineToKeep(known)) {
+      if (known && useAppStore.getState().cartHeldUntil !== deadlineToKeep(known)) {
         void queryClient.invalidateQueries({ queryKey });
       }
     };

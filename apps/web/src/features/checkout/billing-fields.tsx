@@ -1,3 +1,6 @@
+import type { DraftForm } from '@rajt/app-kit/forms/use-draft-form';
+import type { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
 import { RadioCards } from '@rajt/ui/radio-cards';
@@ -5,10 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { addressLine } from '../../shell/addresses/address-line.ts';
 import { PostalFields } from '../../shell/addresses/postal-fields.tsx';
-import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
-import type { useFields } from '../../shell/forms/use-fields.ts';
 import { useItemName } from '../../shell/reference/use-item-name.ts';
-import { useT } from '../../shell/texts.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';

@@ -1,7 +1,7 @@
+import { fullName } from '@rajt/app-kit/formats/full-name';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Address, AddressInput } from '@rajt/contract/operations/addresses';
 import type { Language } from '@rajt/rules/language';
-import { fullName } from '../../shell/full-name.ts';
 
 /** The choice that opens the fields for a name and address that we do not know yet. */
 export const NEW_ADDRESS = 'new';

@@ -1,12 +1,12 @@
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { useSite } from '../../shell/site-query.ts';
-import { useUserId } from '../../shell/store.ts';
-import { currentLanguage, useT } from '../../shell/texts.ts';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -1,8 +1,8 @@
+import type { useFields } from '@rajt/app-kit/forms/use-fields';
+import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
-import type { useFields } from '../../shell/forms/use-fields.ts';
-import { NewTabLink } from '../../shell/new-tab-link.tsx';
-import { useT } from '../../shell/texts.ts';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 

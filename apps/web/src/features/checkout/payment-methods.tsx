@@ -1,7 +1,7 @@
+import type { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { PayMode } from '@rajt/contract/operations/orders';
 import { RadioCards } from '@rajt/ui/radio-cards';
-import type { useFields } from '../../shell/forms/use-fields.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 

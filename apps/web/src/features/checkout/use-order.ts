@@ -1,14 +1,14 @@
+import { call } from '@rajt/app-kit/api/call';
+import type { DraftForm } from '@rajt/app-kit/forms/use-draft-form';
+import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { CallError } from '@rajt/contract/client';
 import type { AddressInput } from '@rajt/contract/operations/addresses';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
-import { call } from '../../shell/api.ts';
-import type { DraftForm } from '../../shell/forms/use-draft-form.ts';
-import { useSubmit } from '../../shell/forms/use-submit.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
 

@@ -1,8 +1,8 @@
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { SwitchField } from '@rajt/ui/check-field';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './consent-switches.module.css';
 import { consentsQuery } from './consents-query.ts';
 import { type ConsentChange, useSetConsent } from './use-set-consent.ts';

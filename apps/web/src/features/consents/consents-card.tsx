@@ -1,5 +1,5 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { useId } from 'react';
-import { useT } from '../../shell/texts.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 
 /** The profile's part about consents. */

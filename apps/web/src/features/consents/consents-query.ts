@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getConsents } from '@rajt/contract/operations/consents';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 /** A failure is only logged: no screen depends on it (specification section 8). */
 export const consentsQuery = (userId: string) =>

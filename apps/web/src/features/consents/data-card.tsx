@@ -1,3 +1,8 @@
+import { call } from '@rajt/app-kit/api/call';
+import { saveFile } from '@rajt/app-kit/files/save-file';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { getOwnData } from '@rajt/contract/operations/privacy';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
@@ -5,11 +10,6 @@ import { Dialog } from '@rajt/ui/dialog';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { saveFile } from '../../shell/save-file.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import { Deletion } from './deletion.tsx';
 
 /** The profile's part about one's own data: to take them along, and to have them erased. */

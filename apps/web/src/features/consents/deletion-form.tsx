@@ -1,3 +1,12 @@
+import { call } from '@rajt/app-kit/api/call';
+import { forgetAnswers } from '@rajt/app-kit/api/query-client';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { forgetAccount, useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { type DeletionOutlook, deleteAccount, deletion } from '@rajt/contract/operations/privacy';
 import type { Translate } from '@rajt/phrases/translate';
 import { NOTICE_MS } from '@rajt/rules/branch';
@@ -6,15 +15,6 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../shell/api.ts';
-import { useFormats } from '../../shell/formats.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { useDraftForm } from '../../shell/forms/use-draft-form.ts';
-import { useFields } from '../../shell/forms/use-fields.ts';
-import { useSubmit } from '../../shell/forms/use-submit.ts';
-import { forgetAnswers } from '../../shell/query-client.ts';
-import { forgetAccount, useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './deletion.module.css';
 
 /** The contract's body with what this account needs: its password, and the word about its entries. */

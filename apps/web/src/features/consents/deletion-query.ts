@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getDeletionOutlook } from '@rajt/contract/operations/privacy';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 /** What deleting would mean: asked anew each time the dialog opens. */
 export const deletionQuery = (userId: string) =>

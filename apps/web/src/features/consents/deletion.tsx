@@ -1,13 +1,13 @@
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { SignInAgain } from '@rajt/app-kit/session/sign-in-again.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { DeletionOutlook } from '@rajt/contract/operations/privacy';
 import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { SignInAgain } from '../../shell/sign-in-again.tsx';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './deletion.module.css';
 import { deletionQuery } from './deletion-query.ts';
 

@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getMarketing } from '@rajt/contract/operations/consents';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 export const marketingQuery = (uuid: string) =>
   queryOptions({

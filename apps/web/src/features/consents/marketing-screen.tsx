@@ -1,3 +1,5 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import type { MarketingState, Subscriptions } from '@rajt/contract/operations/consents';
 import { Button } from '@rajt/ui/button';
@@ -9,9 +11,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
-import { usePresence } from '../../shell/use-presence.ts';
+import { usePresence } from '../../shell/session/use-presence.ts';
 import { ConsentFrame } from './consent-frame.tsx';
 import { marketingQuery } from './marketing-query.ts';
 import { useSetMarketing } from './use-set-marketing.ts';

@@ -1,8 +1,8 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
-import { type Presence, usePresence } from '../../shell/use-presence.ts';
+import { type Presence, usePresence } from '../../shell/session/use-presence.ts';
 import { ConsentFrame } from './consent-frame.tsx';
 import { ConsentSwitches } from './consent-switches.tsx';
 

@@ -1,10 +1,10 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { type MarketingState, type Subscriptions, setMarketing } from '@rajt/contract/operations/consents';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { useT } from '../../shell/texts.ts';
 import { marketingQuery } from './marketing-query.ts';
 
 const mutationKey = ['marketing'];

@@ -1,8 +1,8 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { Bib } from '@rajt/ui/bib';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './bib-preview.module.css';
 import { useHeatTime } from './heat-time.ts';
 

@@ -1,11 +1,11 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 
 /** Why the person cannot enter this race, the weightiest reason first; null when they can. */
 export function whyCannotEnter(race: RaceDetail) {

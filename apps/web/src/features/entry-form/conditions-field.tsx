@@ -1,8 +1,8 @@
+import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
-import { NewTabLink } from '../../shell/new-tab-link.tsx';
-import { useT } from '../../shell/texts.ts';
 import type { EntryFields } from './entry-fields.ts';
 
 /** The consent, with what is consented to one tap away; new tabs, so that the form stays. */

@@ -1,5 +1,5 @@
+import type { useFields } from '@rajt/app-kit/forms/use-fields';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import type { useFields } from '../../shell/forms/use-fields.ts';
 import type { EntryAnswers, EntryValues } from './entry-values.ts';
 
 /** The form and the wiring of its fields, as the sections get them. */

@@ -1,8 +1,8 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { availability } from '@rajt/rules/eligibility';
 import { HeatTimeline } from '@rajt/ui/heat-timeline';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 import type { EntryFields } from './entry-fields.ts';
 import { useHeatTime } from './heat-time.ts';
 

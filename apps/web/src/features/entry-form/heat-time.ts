@@ -1,6 +1,6 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 
 /** How a start is called: `9:20`, or the days of a race without one. */
 export function useHeatTime(race: Pick<RaceDetail, 'event'>) {

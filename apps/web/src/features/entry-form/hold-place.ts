@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { CallError } from '@rajt/contract/client';
 import { holdEntry } from '@rajt/contract/operations/entries';
-import { call } from '../../shell/api.ts';
 import type { EntryAnswers } from './entry-values.ts';
 
 /** How often a busy server is asked again by itself before the person is told. */

@@ -1,9 +1,9 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../shell/texts.ts';
 import styles from './obstacle-box.module.css';
 import type { Obstacle } from './use-entry.ts';
 

@@ -1,11 +1,11 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { site } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { site } from '../../shell/site.ts';
-import { useT } from '../../shell/texts.ts';
 import type { EntryFields, EntryFormOf } from './entry-fields.ts';
 import { finishMinutes, tidyPace } from './pace.ts';
 import styles from './pace-field.module.css';

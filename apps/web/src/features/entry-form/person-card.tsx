@@ -1,9 +1,9 @@
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { fullName } from '../../shell/full-name.ts';
-import { useSite } from '../../shell/site-query.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './person-card.module.css';
 
 /**

@@ -1,6 +1,6 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { PriceLines } from '@rajt/ui/price-lines';
-import { useT } from '../../shell/texts.ts';
 import styles from './price-panel.module.css';
 import { usePriceLines } from './price-texts.ts';
 import type { shownPrice } from './shown-price.ts';

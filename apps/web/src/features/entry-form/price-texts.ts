@@ -1,8 +1,8 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import type { PriceLine } from '@rajt/ui/price-lines';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 import type { shownPrice } from './shown-price.ts';
 
 const REDUCTIONS = {

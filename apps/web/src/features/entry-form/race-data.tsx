@@ -1,9 +1,9 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { SHIRT_SIZES } from '@rajt/rules/entry-form';
 import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { TextField } from '@rajt/ui/text-field';
 import type { ReactNode } from 'react';
-import { useT } from '../../shell/texts.ts';
 import { ChipsField } from './chips-field.tsx';
 import type { EntryFields, EntryFormOf } from './entry-fields.ts';
 import { PaceField } from './pace-field.tsx';

@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getRace, listHeats } from '@rajt/contract/operations/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 /** A race with its form and the price for the person who asks. */
 export const raceQuery = (raceId: string) =>

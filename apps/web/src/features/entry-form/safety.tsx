@@ -1,8 +1,8 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
 import { FileField } from '@rajt/ui/file-field';
 import { TextField } from '@rajt/ui/text-field';
-import { useT } from '../../shell/texts.ts';
 import type { EntryFields, EntryFormOf } from './entry-fields.ts';
 import { useCertificate } from './use-certificate.ts';
 

@@ -1,7 +1,7 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { useState } from 'react';
-import { useT } from '../../shell/texts.ts';
 import type { EntryFields } from './entry-fields.ts';
 
 /** Claims the rate for a student card. The price stands elsewhere: what the tick makes of it is said here. */

@@ -1,12 +1,12 @@
+import { callBy } from '@rajt/app-kit/api/call';
+import { sendWithProgress } from '@rajt/app-kit/api/send-with-progress';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES, uploadFile } from '@rajt/contract/operations/files';
 import { toFileName } from '@rajt/rules/file-name';
 import { useEffect, useRef, useState } from 'react';
-import { callBy } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { sendWithProgress } from '../../shell/send-with-progress.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 
 export interface Certificate {
   id: string;

@@ -1,6 +1,6 @@
+import { site } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
-import { site } from '../../shell/site.ts';
-import { useT } from '../../shell/texts.ts';
 import type { EntryValues } from './entry-values.ts';
 import { useHeatTime } from './heat-time.ts';
 import type { SectionName } from './sections.ts';

@@ -1,9 +1,9 @@
+import { site } from '@rajt/app-kit/site/site';
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { TextField } from '@rajt/ui/text-field';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { site } from '../../shell/site.ts';
 import styles from './event-filters.module.css';
 import { chosenCount, type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
 import { useEventTexts } from './event-texts.ts';

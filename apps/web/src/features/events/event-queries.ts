@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getEvent, listEvents } from '@rajt/contract/operations/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 /** Upcoming events of the site, soonest first. */
 export const eventsQuery = queryOptions({

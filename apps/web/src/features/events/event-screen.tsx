@@ -1,3 +1,5 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { BottomBar } from '@rajt/ui/bottom-bar';
@@ -6,8 +8,6 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { usePageName } from '../../shell/page-title.tsx';
 import { canEnter } from './can-enter.ts';
 import { CourseSection } from './course-section.tsx';
 import { eventQuery } from './event-queries.ts';

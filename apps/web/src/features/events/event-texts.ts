@@ -1,9 +1,9 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { availability } from '@rajt/rules/eligibility';
 import { toldRate } from '@rajt/rules/price';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 import type { DistanceBand } from './find-events.ts';
 import { daysToNextPrice } from './near-price.ts';
 

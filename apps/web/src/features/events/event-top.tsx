@@ -1,9 +1,9 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../shell/page-title.tsx';
 import { EventDrawing } from './event-drawing.tsx';
 import { useEventTexts } from './event-texts.ts';
 import styles from './event-top.module.css';

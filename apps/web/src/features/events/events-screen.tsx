@@ -1,3 +1,6 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { site } from '@rajt/app-kit/site/site';
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -5,9 +8,6 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { site } from '../../shell/site.ts';
 import { EventFilters } from './event-filters.tsx';
 import { EventHero } from './event-hero.tsx';
 import { eventsQuery } from './event-queries.ts';

@@ -1,5 +1,5 @@
+import { icsDay, icsFile, icsInstant, icsText } from '@rajt/app-kit/files/ics';
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
-import { icsDay, icsFile, icsInstant, icsText } from '../../shell/ics.ts';
 
 /** What a calendar entry says (RFC 5545). Whole days: heats are in the description, their times differ by race. */
 export interface CalendarEntry {

@@ -1,5 +1,5 @@
+import { saveFile } from '@rajt/app-kit/files/save-file';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
-import { saveFile } from '../../shell/save-file.ts';
 import { calendarFile } from './ics.ts';
 
 /** Hands the event to the browser as an .ics file; `details` is what the description says. */

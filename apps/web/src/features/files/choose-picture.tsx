@@ -1,7 +1,7 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { FileField } from '@rajt/ui/file-field';
 import { useRef } from 'react';
-import { useT } from '../../shell/texts.ts';
 import styles from './picture-dialog.module.css';
 
 interface ChoosePictureProps {

@@ -3,7 +3,7 @@ import { Notice } from '@rajt/ui/notice';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useT } from '../../shell/texts.ts';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { type CropArea, cropPicture } from './crop-picture.ts';
 import styles from './picture-dialog.module.css';
 

@@ -1,12 +1,12 @@
+import { useUserId } from '@rajt/app-kit/session/session';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { Avatar } from '@rajt/ui/avatar';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { initials } from '../../shell/picture/initials.ts';
 import { usePicture } from '../../shell/picture/use-picture.ts';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { useUserId } from '../../shell/store.ts';
-import { currentLanguage, useT } from '../../shell/texts.ts';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 import styles from './picture-card.module.css';
 
 /** Its own chunk, cropping included: few people change their picture. */

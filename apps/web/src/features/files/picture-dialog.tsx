@@ -1,7 +1,7 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Dialog } from '@rajt/ui/dialog';
 import { useState } from 'react';
 import { useObjectUrl } from '../../shell/picture/use-picture.ts';
-import { useT } from '../../shell/texts.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import { CropPicture } from './crop-step.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';

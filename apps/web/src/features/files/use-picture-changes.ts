@@ -1,16 +1,16 @@
+import { call, callBy } from '@rajt/app-kit/api/call';
+import { sendWithProgress } from '@rajt/app-kit/api/send-with-progress';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { deleteFile, uploadFile } from '@rajt/contract/operations/files';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call, callBy } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
 import { pictureQuery } from '../../shell/picture/picture-query.ts';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { sendWithProgress } from '../../shell/send-with-progress.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 
 /** Sends a new picture or takes the present one away; the whole page shows it at once. */
 export function usePictureChanges(onDone: () => void) {

@@ -1,6 +1,6 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { LegalText } from '@rajt/phrases/legal';
 import { type ReactNode, useId } from 'react';
-import { PageTitle } from '../../shell/page-title.tsx';
 import styles from './legal-page.module.css';
 
 /** A long text with its contents on top, in readable lines. */

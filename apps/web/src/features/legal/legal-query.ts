@@ -1,7 +1,7 @@
+import { siteQuery } from '@rajt/app-kit/site/site-query';
+import { currentLanguage } from '@rajt/app-kit/texts/texts';
 import type { LegalFacts, LegalText } from '@rajt/phrases/legal';
 import type { QueryClient } from '@tanstack/react-query';
-import { siteQuery } from '../../shell/site-query.ts';
-import { currentLanguage } from '../../shell/texts.ts';
 
 const documents = {
   terms: {

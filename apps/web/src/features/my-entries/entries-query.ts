@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 export type EntriesStatus = 'actual' | 'past';
 

@@ -1,13 +1,13 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import { type EntriesStatus, entriesQuery } from './entries-query.ts';
 import styles from './entries-screen.module.css';
 import { MedalWall } from './medal-wall.tsx';

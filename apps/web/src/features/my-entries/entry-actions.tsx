@@ -1,9 +1,9 @@
+import { saveFile } from '@rajt/app-kit/files/save-file';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import type { IconName } from '@rajt/ui/icons';
-import { saveFile } from '../../shell/save-file.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './entry-actions.module.css';
 import { PassButton } from './pass-dialog.tsx';
 import { startCalendar } from './start-calendar.ts';

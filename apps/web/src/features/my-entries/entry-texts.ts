@@ -1,7 +1,7 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 
 /** How long an entry counts as new, so that it is found at once after the payment. */
 const NEW_MS = 15 * 60_000;

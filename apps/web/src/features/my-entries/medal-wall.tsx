@@ -1,5 +1,5 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
-import { useT } from '../../shell/texts.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import styles from './medal-wall.module.css';
 import { PastEntry } from './past-entry.tsx';

@@ -1,11 +1,11 @@
+import { site } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
-import { site } from '../../shell/site.ts';
-import { useT } from '../../shell/texts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './next-start.module.css';

@@ -1,9 +1,9 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { Skeleton } from '@rajt/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../shell/texts.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import styles from './pass-dialog.module.css';
 import { useScreenAwake } from './use-screen-awake.ts';

@@ -1,6 +1,6 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
-import { useT } from '../../shell/texts.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import styles from './medal-wall.module.css';
 import { useConfirmation } from './use-confirmation.ts';

@@ -1,6 +1,6 @@
+import { icsDay, icsFile, icsInstant, icsText } from '@rajt/app-kit/files/ics';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { addDays } from '@rajt/rules/dates';
-import { icsDay, icsFile, icsInstant, icsText } from '../../shell/ics.ts';
 
 interface StartCalendar {
   entry: Pick<MyEntry, 'entryId' | 'event' | 'race' | 'heat'>;

@@ -1,9 +1,9 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shell/texts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './start-row.module.css';

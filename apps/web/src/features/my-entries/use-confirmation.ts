@@ -1,12 +1,12 @@
+import { call } from '@rajt/app-kit/api/call';
+import { saveFile } from '@rajt/app-kit/files/save-file';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { entryConfirmation } from '@rajt/contract/operations/entries';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { saveFile } from '../../shell/save-file.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 
 /** The name is the specification's (section 9). */
 const FILE_NAME = 'entry-confirmation.pdf';

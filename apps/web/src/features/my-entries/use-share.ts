@@ -1,7 +1,7 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
-import { useT } from '../../shell/texts.ts';
 import { useEntryTexts } from './entry-texts.ts';
 
 /** Invites somebody to the race: the phone's own sheet where there is one, else the clipboard. */

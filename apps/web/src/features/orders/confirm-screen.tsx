@@ -1,3 +1,7 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -5,10 +9,6 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import { Done } from './done.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { Ongoing } from './ongoing.tsx';

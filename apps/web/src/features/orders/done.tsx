@@ -1,3 +1,6 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import type { Order } from '@rajt/contract/operations/orders';
 import { bibWords } from '@rajt/rules/bib';
@@ -6,9 +9,6 @@ import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
 import { Confetti } from './confetti.tsx';
 import styles from './done.module.css';
 import { OrderFacts } from './order-facts.tsx';

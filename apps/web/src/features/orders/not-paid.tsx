@@ -1,7 +1,7 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order, PaymentState } from '@rajt/contract/operations/orders';
 import { Icon } from '@rajt/ui/icons';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './outcome.module.css';
 import { useWayOn } from './use-way-on.tsx';

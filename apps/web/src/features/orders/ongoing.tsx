@@ -1,9 +1,9 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/operations/orders';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { useEffect, useState } from 'react';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
 import styles from './ongoing.module.css';
 import { type OngoingStage, ongoingStage, RETURN_MS } from './ongoing-stage.ts';
 import { OrderFacts } from './order-facts.tsx';

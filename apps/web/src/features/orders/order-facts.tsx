@@ -1,6 +1,6 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/operations/orders';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './order-facts.module.css';
 
 /** What to quote when writing to us. */

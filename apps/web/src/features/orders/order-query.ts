@@ -1,7 +1,7 @@
+import { call } from '@rajt/app-kit/api/call';
 import { CallError } from '@rajt/contract/client';
 import { getOrder } from '@rajt/contract/operations/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 import { pollDelayMs } from './poll.ts';
 
 export const orderKey = (userId: string, trid: string) => ['orders', userId, trid] as const;

@@ -1,9 +1,9 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { useToast } from '@rajt/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shell/texts.ts';
 import styles from './paying-notice.module.css';
 import { useGiveUp } from './use-give-up.ts';
 

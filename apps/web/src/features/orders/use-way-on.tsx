@@ -1,9 +1,9 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/operations/orders';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 
 /**
  * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,

@@ -1,9 +1,9 @@
+import { call } from '@rajt/app-kit/api/call';
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import { CallError } from '@rajt/contract/client';
 import { linkProvider, type NewIdentity, providerLogin } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
-import { call } from '../../shell/api.ts';
-import type { Entered } from '../../shell/enter.ts';
-import { useStore } from '../../shell/store.ts';
+import type { Entered } from '../../shell/session/enter.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { ComingBack } from './coming-back.ts';
 

@@ -1,11 +1,11 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { type FormProblem, readRefusal } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { useRef, useState } from 'react';
-import { useFormats } from '../../shell/formats.ts';
-import { type FormProblem, readRefusal } from '../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { useT } from '../../shell/texts.ts';
 import { leaveToLink } from './leave-for.ts';
 import { LinkForm } from './link-form.tsx';
 import buttonStyles from './provider-buttons.module.css';

@@ -1,7 +1,7 @@
+import { call } from '@rajt/app-kit/api/call';
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import { startProviderLink, startProviderLogin } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
-import { call } from '../../shell/api.ts';
-import { useStore } from '../../shell/store.ts';
 import { type Attempt, keepAttempt } from './attempt.ts';
 
 /** Leaves for a provider's page to sign in there. Does not come back when it succeeds. */

@@ -1,11 +1,11 @@
+import { type FormRefusal, fieldText, readRefusal } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { PasswordField } from '@rajt/ui/password-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FormRefusal, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { useT } from '../../shell/texts.ts';
 import { leaveToLink } from './leave-for.ts';
 import { useLeaving } from './use-leaving.ts';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../shell/texts.ts';
+import { useT } from '@rajt/app-kit/texts/texts';
 
 /** What can be done about an address that is not confirmed where no mail can be asked for here. */
 export function NotActivatedHelp() {

@@ -1,3 +1,7 @@
+import { call } from '@rajt/app-kit/api/call';
+import { type FormProblem, fieldText, readRefusal } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { email as emailField } from '@rajt/contract/fields';
 import { changeEmail } from '@rajt/contract/operations/email-change';
@@ -5,10 +9,6 @@ import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { Notice } from '@rajt/ui/notice';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { call } from '../../shell/api.ts';
-import { type FormProblem, fieldText, readRefusal } from '../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { useT } from '../../shell/texts.ts';
 import { NotActivatedHelp } from './not-activated-help.tsx';
 
 /** Somebody whose password was right and whose address is not confirmed; no `uid`: the link has run out. */

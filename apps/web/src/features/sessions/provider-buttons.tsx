@@ -1,10 +1,10 @@
+import { callErrorText, type FormProblem } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { useState } from 'react';
-import { callErrorText, type FormProblem } from '../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../shell/forms/form-problem-box.tsx';
-import { useSite } from '../../shell/site-query.ts';
-import { useT } from '../../shell/texts.ts';
 import { leaveToSignIn } from './leave-for.ts';
 import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';

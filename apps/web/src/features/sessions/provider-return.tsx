@@ -1,15 +1,15 @@
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { Notice } from '@rajt/app-kit/page/notice.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useEnter } from '../../shell/enter.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { keepNewIdentity } from '../../shell/new-identity.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
+import { useEnter } from '../../shell/session/enter.ts';
+import { keepNewIdentity } from '../../shell/session/new-identity.ts';
 import type { Attempt } from './attempt.ts';
 import type { Outcome } from './come-back.ts';
 

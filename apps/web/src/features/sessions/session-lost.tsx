@@ -1,7 +1,7 @@
+import { Later } from '@rajt/app-kit/page/later.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Notice } from '@rajt/ui/notice';
 import { useLocation } from '@tanstack/react-router';
-import { Later } from '../../shell/later.tsx';
-import { useT } from '../../shell/texts.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,8 +1,8 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { LiveSession } from '@rajt/contract/operations/sessions';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
-import { useFormats } from '../../shell/formats.ts';
-import { useT } from '../../shell/texts.ts';
 import styles from './sessions-card.module.css';
 
 interface SessionRowProps {

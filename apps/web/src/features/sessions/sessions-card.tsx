@@ -1,3 +1,7 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { endSession, endSessions, type LiveSession } from '@rajt/contract/operations/sessions';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
@@ -6,10 +10,6 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { call } from '../../shell/api.ts';
-import { callErrorText } from '../../shell/forms/form-errors.ts';
-import { useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-card.module.css';
 import { sessionsQuery } from './sessions-query.ts';

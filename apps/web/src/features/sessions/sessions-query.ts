@@ -1,7 +1,7 @@
+import { call } from '@rajt/app-kit/api/call';
 import { listIdentities } from '@rajt/contract/operations/login-providers';
 import { listSessions } from '@rajt/contract/operations/sessions';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shell/api.ts';
 
 /** Where the person is signed in. */
 export const sessionsQuery = (userId: string) =>

@@ -1,8 +1,8 @@
+import { call } from '@rajt/app-kit/api/call';
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import type { Credentials } from '@rajt/contract/fields';
 import { login } from '@rajt/contract/operations/sessions';
-import { call } from '../../shell/api.ts';
-import { useEnter } from '../../shell/enter.ts';
-import { useStore } from '../../shell/store.ts';
+import { useEnter } from '../../shell/session/enter.ts';
 
 /** Signs in and goes where the answer's status says. */
 export function useSignIn(wanted: string | undefined): (credentials: Credentials) => Promise<void> {

@@ -1,7 +1,7 @@
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
 import { entriesQuery, readStatus } from '../../features/my-entries/entries-query.ts';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
-import { useStore } from '../../shell/store.ts';
 
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member' },

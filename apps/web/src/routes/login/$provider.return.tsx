@@ -3,7 +3,7 @@ import { intentOf } from '../../features/sessions/attempt.ts';
 import { comeBack } from '../../features/sessions/come-back.ts';
 import { readComingBack } from '../../features/sessions/coming-back.ts';
 import { ProviderReturn, ReturnPending } from '../../features/sessions/provider-return.tsx';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
 
 /** Where a provider sends the browser back to. The code is good once, so it is exchanged once for each visit. */
 export const Route = createFileRoute('/login/$provider/return')({

@@ -1,11 +1,11 @@
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginForm } from '../../features/sessions/login-form.tsx';
 import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
 import { SessionLost } from '../../features/sessions/session-lost.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
-import { readWantedPath } from '../../shell/wanted-path.ts';
-import { Welcome } from '../../shell/welcome.tsx';
+import { readWantedPath } from '../../shell/access/wanted-path.ts';
+import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/login/')({
   staticData: { access: 'public' },

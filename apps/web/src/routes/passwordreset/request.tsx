@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetRequest } from '../../features/accounts/secrets/reset-request.tsx';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/passwordreset/request')({
   staticData: { access: 'public' },

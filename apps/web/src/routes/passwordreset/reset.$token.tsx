@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPassword } from '../../features/accounts/secrets/reset-password.tsx';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/passwordreset/reset/$token')({
   staticData: { access: 'public', memberHint: true },

@@ -1,15 +1,16 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChangePasswordForm } from '../../features/accounts/secrets/change-password-form.tsx';
 import { FirstPassword } from '../../features/accounts/secrets/first-password.tsx';
 import { ForgottenPassword } from '../../features/accounts/secrets/forgotten-password.tsx';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { useStore, useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/profile/change-password')({
   staticData: { access: 'member' },

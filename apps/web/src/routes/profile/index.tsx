@@ -1,3 +1,4 @@
+import { useStore } from '@rajt/app-kit/session/browser-store';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
 import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
@@ -6,8 +7,7 @@ import { DataCard } from '../../features/consents/data-card.tsx';
 import { PictureCard } from '../../features/files/picture-card.tsx';
 import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { useStore } from '../../shell/store.ts';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/profile/')({
   staticData: { access: 'member' },

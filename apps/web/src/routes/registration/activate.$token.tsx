@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Activation } from '../../features/accounts/activation.tsx';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/registration/activate/$token')({
   staticData: { access: 'public', activation: true },

@@ -1,17 +1,18 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExtraForm } from '../../features/accounts/extra-form.tsx';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
-import { screenFinder } from '../../shell/find-screen.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { profileQuery } from '../../shell/profile-query.ts';
-import { safeRedirect } from '../../shell/safe-redirect.ts';
-import { useStore, useUserId } from '../../shell/store.ts';
-import { useT } from '../../shell/texts.ts';
-import { readWantedPath } from '../../shell/wanted-path.ts';
-import { Welcome } from '../../shell/welcome.tsx';
+import { screenFinder } from '../../shell/access/find-screen.ts';
+import { safeRedirect } from '../../shell/access/safe-redirect.ts';
+import { readWantedPath } from '../../shell/access/wanted-path.ts';
+import { Welcome } from '../../shell/frame/welcome.tsx';
+import { profileQuery } from '../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/registration/extra')({
   staticData: { access: 'member' },

@@ -1,3 +1,6 @@
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { MailboxNotice } from '../../features/accounts/mailbox-notice.tsx';
@@ -10,12 +13,9 @@ import {
   readSentRegistration,
   type SentRegistration,
 } from '../../features/accounts/sent-registration.ts';
-import { useEnter } from '../../shell/enter.ts';
-import { expectHeading } from '../../shell/heading-focus.ts';
-import { forgetNewIdentity, readNewIdentity } from '../../shell/new-identity.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useT } from '../../shell/texts.ts';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
+import { useEnter } from '../../shell/session/enter.ts';
+import { forgetNewIdentity, readNewIdentity } from '../../shell/session/new-identity.ts';
 
 export const Route = createFileRoute('/registration/')({
   staticData: { access: 'public' },

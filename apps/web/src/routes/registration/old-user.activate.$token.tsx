@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OldUser } from '../../features/accounts/secrets/old-user.tsx';
-import { Welcome } from '../../shell/welcome.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/registration/old-user/activate/$token')({
   staticData: { access: 'public', activation: true },

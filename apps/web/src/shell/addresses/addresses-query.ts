@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { listAddresses } from '@rajt/contract/operations/addresses';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
 
 /** Kept billing addresses, the default first. */
 export const addressesQuery = (userId: string) =>

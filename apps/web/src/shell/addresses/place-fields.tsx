@@ -1,9 +1,9 @@
+import type { FormPart } from '@rajt/app-kit/forms/part-of';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { TextField } from '@rajt/ui/text-field';
-import type { FormPart } from '../forms/part-of.ts';
-import { useFields } from '../forms/use-fields.ts';
 import { ReferenceField } from '../reference/reference-field.tsx';
 import { ZipCityFields } from '../reference/zip-city-fields.tsx';
-import { useT } from '../texts.ts';
 
 export interface PlaceValues {
   country: string;

@@ -1,10 +1,10 @@
+import { partOf } from '@rajt/app-kit/forms/part-of';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { isGroupMember } from '@rajt/rules/vat-number';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { TextField } from '@rajt/ui/text-field';
 import { useFormContext } from 'react-hook-form';
-import { partOf } from '../forms/part-of.ts';
-import { useFields } from '../forms/use-fields.ts';
-import { useT } from '../texts.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { PostalValues } from './postal.ts';
 

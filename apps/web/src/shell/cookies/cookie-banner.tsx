@@ -1,7 +1,7 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useStore } from '../store.ts';
-import { useT } from '../texts.ts';
+import { useAppStore } from '../session/app-store.ts';
 import './cookie-banner.css';
 import { asksForCookies, chooseCookies, useReopened } from './cookie-consent.ts';
 
@@ -11,7 +11,7 @@ const CookieSettings = lazy(async () => ({
 
 /** Asks once, on the swimming branch; what is chosen is remembered and can be changed from the footer. */
 export function CookieBanner() {
-  const hasChosen = useStore((state) => state.cookieChoice !== null);
+  const hasChosen = useAppStore((state) => state.cookieChoice !== null);
   const { isReopened } = useReopened();
   if (!asksForCookies || (hasChosen && !isReopened)) return null;
   return <Banner key={String(isReopened)} isReopened={isReopened} />;

@@ -1,6 +1,6 @@
+import { site } from '@rajt/app-kit/site/site';
 import { create } from 'zustand';
-import { site } from '../site.ts';
-import { useStore } from '../store.ts';
+import { useAppStore } from '../session/app-store.ts';
 
 /** Only the swimming branch advertises (specification sections 1 and 4); elsewhere nothing is asked and nothing allowed. */
 export const asksForCookies = site.branch === 'swim';
@@ -10,12 +10,12 @@ export const useReopened = create(() => ({ isReopened: false }));
 
 /** Keeps the choice: from here on it counts, also as an existing one on the next visit. */
 export function chooseCookies(marketing: boolean): void {
-  useStore.setState({ cookieChoice: { marketing, at: new Date().toISOString() } });
+  useAppStore.setState({ cookieChoice: { marketing, at: new Date().toISOString() } });
   useReopened.setState({ isReopened: false });
 }
 
 export function isMarketingAllowed(): boolean {
-  return asksForCookies && useStore.getState().cookieChoice?.marketing === true;
+  return asksForCookies && useAppStore.getState().cookieChoice?.marketing === true;
 }
 
 /**
@@ -31,6 +31,6 @@ export function whenMarketingAllowed(start: () => void, stop: () => void): void 
     if (isAllowed) start();
     else stop();
   };
-  useStore.subscribe(look);
+  useAppStore.subscribe(look);
   look();
 }

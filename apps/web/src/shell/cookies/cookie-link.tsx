@@ -1,4 +1,4 @@
-import { useT } from '../texts.ts';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { asksForCookies, useReopened } from './cookie-consent.ts';
 
 /** Brings the banner back, with the choice as it is. */

@@ -1,7 +1,7 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';
 import { useState } from 'react';
-import { useT } from '../texts.ts';
 import { chooseCookies, isMarketingAllowed } from './cookie-consent.ts';
 
 /** The choice in parts: accepting grants or rejects marketing as the switch stands (specification section 4). */

@@ -1,5 +1,5 @@
+import { useSite } from '@rajt/app-kit/site/site-query';
 import { useEffect } from 'react';
-import { useSite } from '../site-query.ts';
 
 /** The code of measuring is fetched only where an id is configured. */
 export function useMeasuring(): void {

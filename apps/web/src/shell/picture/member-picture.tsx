@@ -1,8 +1,8 @@
+import { useUserId } from '@rajt/app-kit/session/session';
 import { Avatar } from '@rajt/ui/avatar';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { profileQuery } from '../profile-query.ts';
-import { useUserId } from '../store.ts';
+import { profileQuery } from '../session/profile-query.ts';
 import { usePicture } from './use-picture.ts';
 
 /** The person's face in the menu; what stood there before until it is known, and when there is none. */

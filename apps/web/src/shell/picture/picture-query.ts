@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { downloadFile } from '@rajt/contract/operations/files';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
 
 /** The bytes of a profile picture: fetched with the token, which therefore stands in no address. A file never changes. */
 export const pictureQuery = (userId: string, fileId: string) =>

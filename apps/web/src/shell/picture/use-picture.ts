@@ -1,6 +1,6 @@
+import { useUserId } from '@rajt/app-kit/session/session';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useUserId } from '../store.ts';
 import { pictureQuery } from './picture-query.ts';
 
 /** An address for the person's picture that only this page can read; undefined until it is there. */

@@ -1,8 +1,8 @@
+import { fieldText } from '@rajt/app-kit/forms/form-errors';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { FieldTexts } from '@rajt/ui/field-shell';
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
-import { fieldText } from '../forms/form-errors.ts';
-import { useT } from '../texts.ts';
 import { LazySuggest } from './lazy-fields.tsx';
 import { useCollection } from './use-collection.ts';
 

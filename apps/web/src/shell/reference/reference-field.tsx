@@ -1,9 +1,9 @@
+import { fieldText } from '@rajt/app-kit/forms/form-errors';
+import { typedWords } from '@rajt/app-kit/forms/typed-words';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { FieldTexts } from '@rajt/ui/field-shell';
 import { useMemo } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
-import { fieldText } from '../forms/form-errors.ts';
-import { typedWords } from '../forms/typed-words.ts';
-import { useT } from '../texts.ts';
 import { LazyCombobox } from './lazy-fields.tsx';
 import { useCollection } from './use-collection.ts';
 import type { ChoiceName } from './use-item-name.ts';

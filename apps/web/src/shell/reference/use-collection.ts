@@ -1,3 +1,5 @@
+import { call } from '@rajt/app-kit/api/call';
+import { currentLanguage } from '@rajt/app-kit/texts/texts';
 import {
   type CollectionItem,
   type CollectionName,
@@ -5,8 +7,6 @@ import {
   type listEducations,
 } from '@rajt/contract/operations/reference';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { currentLanguage } from '../texts.ts';
 import { type Kept, readKept, writeKept } from './kept-collection.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,3 +1,5 @@
+import { fieldText } from '@rajt/app-kit/forms/form-errors';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { TextField } from '@rajt/ui/text-field';
 import {
@@ -7,8 +9,6 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
-import { fieldText } from '../forms/form-errors.ts';
-import { useT } from '../texts.ts';
 import { LazySuggest } from './lazy-fields.tsx';
 import { usePlaceAdvice } from './use-place-advice.ts';
 import styles from './zip-city-fields.module.css';

@@ -1,9 +1,9 @@
+import type { FormPart } from '@rajt/app-kit/forms/part-of';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { isGroupMember } from '@rajt/rules/vat-number';
 import { TextField } from '@rajt/ui/text-field';
 import type { ChangeEvent, FocusEvent } from 'react';
-import type { FormPart } from '../../../shell/forms/part-of.ts';
-import { useFields } from '../../../shell/forms/use-fields.ts';
-import { useT } from '../../../shell/texts.ts';
 
 export interface CompanyValues {
   vatNumber: string;

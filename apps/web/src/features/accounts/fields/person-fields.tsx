@@ -1,3 +1,7 @@
+import { fieldText } from '@rajt/app-kit/forms/form-errors';
+import { type FormPart, partOf } from '@rajt/app-kit/forms/part-of';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { nameTitle } from '@rajt/contract/fields';
 import { DateField } from '@rajt/ui/date-field';
 import { RadioCards } from '@rajt/ui/radio-cards';
@@ -5,11 +9,7 @@ import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldText } from '../../../shell/forms/form-errors.ts';
-import { type FormPart, partOf } from '../../../shell/forms/part-of.ts';
-import { useFields } from '../../../shell/forms/use-fields.ts';
 import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
-import { currentLanguage, useT } from '../../../shell/texts.ts';
 import styles from '../registration.module.css';
 import { loadPhoneField } from './phone-schema.ts';
 

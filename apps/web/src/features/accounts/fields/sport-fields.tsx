@@ -1,10 +1,10 @@
+import { type FormPart, partOf } from '@rajt/app-kit/forms/part-of';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { UniqueField } from '@rajt/contract/profile-fields';
 import { TextField, type TextFieldProps } from '@rajt/ui/text-field';
-import { type FormPart, partOf } from '../../../shell/forms/part-of.ts';
-import { useFields } from '../../../shell/forms/use-fields.ts';
 import { ClubField } from '../../../shell/reference/club-field.tsx';
 import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
-import { useT } from '../../../shell/texts.ts';
 import styles from '../registration.module.css';
 import { useTakenCheck } from './use-taken-check.ts';
 

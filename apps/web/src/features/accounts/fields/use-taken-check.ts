@@ -1,7 +1,7 @@
+import { call } from '@rajt/app-kit/api/call';
+import type { FormPart } from '@rajt/app-kit/forms/part-of';
 import { checkUsers } from '@rajt/contract/operations/profile';
 import { sportFields, type UniqueField } from '@rajt/contract/profile-fields';
-import { call } from '../../../shell/api.ts';
-import type { FormPart } from '../../../shell/forms/part-of.ts';
 
 /**
  * Asks when a number has been typed whether another person has it, so that it is said before the form is sent. Sending

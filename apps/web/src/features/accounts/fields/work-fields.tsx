@@ -1,6 +1,6 @@
-import type { FormPart } from '../../../shell/forms/part-of.ts';
+import type { FormPart } from '@rajt/app-kit/forms/part-of';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
-import { useT } from '../../../shell/texts.ts';
 
 export interface WorkValues {
   education: string;

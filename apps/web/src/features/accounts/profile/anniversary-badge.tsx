@@ -1,8 +1,8 @@
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Anniversary } from '@rajt/contract/operations/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useUserId } from '../../../shell/store.ts';
-import { useT } from '../../../shell/texts.ts';
 import styles from './anniversary-badge.module.css';
 import { anniversaryQuery } from './anniversary-query.ts';
 

@@ -1,6 +1,6 @@
+import { call } from '@rajt/app-kit/api/call';
 import { getAnniversary } from '@rajt/contract/operations/profile';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shell/api.ts';
 
 export const anniversaryQuery = (userId: string) =>
   queryOptions({

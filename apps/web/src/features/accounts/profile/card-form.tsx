@@ -1,8 +1,8 @@
+import type { FormProblem } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import type { FormEvent, ReactNode } from 'react';
-import type { FormProblem } from '../../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
-import { useT } from '../../../shell/texts.ts';
 
 interface CardFormProps {
   submit: (event: FormEvent) => Promise<void>;

@@ -1,5 +1,5 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
-import { useT } from '../../../shell/texts.ts';
 import { DRAFTS } from './drafts.ts';
 import { CompanyForm } from './lazy-forms.ts';
 import { ProfileCard } from './profile-card.tsx';

@@ -1,8 +1,8 @@
+import { partOf } from '@rajt/app-kit/forms/part-of';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { companyFields } from '@rajt/contract/profile-fields';
 import { withGroupCheck } from '@rajt/contract/vat-group';
 import { z } from 'zod';
-import { partOf } from '../../../shell/forms/part-of.ts';
 import { CompanyFields } from '../fields/company-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';

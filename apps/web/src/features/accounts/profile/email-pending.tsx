@@ -1,14 +1,14 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { withdrawEmailChange } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../shell/api.ts';
-import { callErrorText } from '../../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
-import { profileQuery } from '../../../shell/profile-query.ts';
-import { useT } from '../../../shell/texts.ts';
+import { profileQuery } from '../../../shell/session/profile-query.ts';
 
 /** The address that waits for its confirmation, and the way out for whoever mistyped it or thought better of it. */
 export function EmailPending({ profile: { userId, email, pendingEmail } }: { profile: Profile }) {

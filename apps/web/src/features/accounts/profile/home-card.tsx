@@ -1,6 +1,6 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { useItemName } from '../../../shell/reference/use-item-name.ts';
-import { useT } from '../../../shell/texts.ts';
 import { DRAFTS } from './drafts.ts';
 import { HomeForm } from './lazy-forms.ts';
 import { ProfileCard } from './profile-card.tsx';

@@ -1,8 +1,8 @@
+import { partOf } from '@rajt/app-kit/forms/part-of';
 import { addressFields, withZipCheck } from '@rajt/contract/fields';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { z } from 'zod';
 import { PlaceFields } from '../../../shell/addresses/place-fields.tsx';
-import { partOf } from '../../../shell/forms/part-of.ts';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
 import { useCardForm } from './use-card-form.ts';

@@ -1,7 +1,7 @@
+import { useSite } from '@rajt/app-kit/site/site-query';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { Notice } from '@rajt/ui/notice';
-import { useSite } from '../../../shell/site-query.ts';
-import { useT } from '../../../shell/texts.ts';
 
 /** Why name and birth date cannot be changed here, and the letter that asks for it. */
 export function LockedNote({ profile }: { profile: Profile }) {

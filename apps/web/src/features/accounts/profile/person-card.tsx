@@ -1,9 +1,9 @@
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { usePhoneText } from '@rajt/app-kit/formats/use-phone-text';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
-import { useFormats } from '../../../shell/formats.ts';
-import { fullName } from '../../../shell/full-name.ts';
 import { useItemName } from '../../../shell/reference/use-item-name.ts';
-import { currentLanguage, useT } from '../../../shell/texts.ts';
-import { usePhoneText } from '../../../shell/use-phone-text.ts';
 import { DRAFTS } from './drafts.ts';
 import { PersonForm } from './lazy-forms.ts';
 import { LockedNote } from './locked-note.tsx';

@@ -1,8 +1,8 @@
+import { partOf } from '@rajt/app-kit/forms/part-of';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { personFields } from '@rajt/contract/person-fields';
 import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
-import { partOf } from '../../../shell/forms/part-of.ts';
 import { FreePersonFields, PersonFields } from '../fields/person-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';

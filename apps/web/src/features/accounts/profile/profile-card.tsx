@@ -1,8 +1,8 @@
+import { readDraft } from '@rajt/app-kit/forms/draft';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { Fragment, type ReactNode, Suspense, useEffect, useId, useRef, useState, useTransition } from 'react';
-import { readDraft } from '../../../shell/forms/draft.ts';
-import { useT } from '../../../shell/texts.ts';
 import { loadForms } from './lazy-forms.ts';
 import styles from './profile-card.module.css';
 

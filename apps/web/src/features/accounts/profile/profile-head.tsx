@@ -1,9 +1,9 @@
+import { EmailAddress } from '@rajt/app-kit/formats/email-address.tsx';
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { ReactNode } from 'react';
-import { EmailAddress } from '../../../shell/email-address.tsx';
-import { fullName } from '../../../shell/full-name.ts';
-import { PageTitle } from '../../../shell/page-title.tsx';
-import { currentLanguage, useT } from '../../../shell/texts.ts';
 import { AnniversaryBadge } from './anniversary-badge.tsx';
 import styles from './profile-head.module.css';
 

@@ -1,10 +1,10 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorScreen } from '../../../shell/error-screen.tsx';
-import { profileQuery } from '../../../shell/profile-query.ts';
-import { useUserId } from '../../../shell/store.ts';
-import { useT } from '../../../shell/texts.ts';
+import { profileQuery } from '../../../shell/session/profile-query.ts';
 import { EmailCard } from '../email-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { HomeCard } from './home-card.tsx';

@@ -1,7 +1,7 @@
+import { partOf } from '@rajt/app-kit/forms/part-of';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { sportFields } from '@rajt/contract/profile-fields';
 import { z } from 'zod';
-import { partOf } from '../../../shell/forms/part-of.ts';
 import { SportFields } from '../fields/sport-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';

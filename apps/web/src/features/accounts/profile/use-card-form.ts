@@ -1,3 +1,8 @@
+import { call } from '@rajt/app-kit/api/call';
+import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
+import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { ProfileParts } from '@rajt/contract/operations/profile';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { NOTICE_MS } from '@rajt/rules/branch';
@@ -5,12 +10,7 @@ import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../../shell/api.ts';
-import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
-import { useSubmit } from '../../../shell/forms/use-submit.ts';
-import { profileQuery } from '../../../shell/profile-query.ts';
-import { useUserId } from '../../../shell/store.ts';
-import { useT } from '../../../shell/texts.ts';
+import { profileQuery } from '../../../shell/session/profile-query.ts';
 
 interface CardFormOptions<In extends FieldValues, Out extends FieldValues & ProfileParts> {
   /** Names the draft; the card opens with it. */

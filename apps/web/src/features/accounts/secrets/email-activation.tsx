@@ -1,14 +1,14 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
+import { Notice } from '@rajt/app-kit/page/notice.tsx';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { activateEmailChange, checkEmailChange } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../shell/api.ts';
-import { callErrorText } from '../../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
-import { expectHeading } from '../../../shell/heading-focus.ts';
-import { Notice } from '../../../shell/notice.tsx';
-import { useStore } from '../../../shell/store.ts';
-import { useT } from '../../../shell/texts.ts';
 import { isInvalidToken } from './link-problems.ts';
 import { LinkSkeleton } from './link-skeleton.tsx';
 

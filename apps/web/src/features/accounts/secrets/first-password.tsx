@@ -1,5 +1,5 @@
-import { PageTitle } from '../../../shell/page-title.tsx';
-import { useT } from '../../../shell/texts.ts';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { LinkByMail } from './link-by-mail.tsx';
 
 /** For who signs in by a provider alone: there is no password to change, and the first one is set by a link. */

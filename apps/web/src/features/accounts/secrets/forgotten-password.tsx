@@ -1,5 +1,5 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { useId } from 'react';
-import { useT } from '../../../shell/texts.ts';
 import { LinkByMail } from './link-by-mail.tsx';
 
 /** For who is signed in and does not know the password. */

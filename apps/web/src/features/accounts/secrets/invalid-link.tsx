@@ -1,7 +1,7 @@
+import { Notice } from '@rajt/app-kit/page/notice.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../../../shell/notice.tsx';
-import { useT } from '../../../shell/texts.ts';
 
 /** A link to a password that is not good any more, and how to get another one. */
 export function InvalidLink({ text }: { text: string }) {

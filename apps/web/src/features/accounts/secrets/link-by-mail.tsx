@@ -1,13 +1,13 @@
+import { call } from '@rajt/app-kit/api/call';
+import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useLogOut } from '@rajt/app-kit/session/log-out';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { useToast } from '@rajt/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../shell/api.ts';
-import { callErrorText } from '../../../shell/forms/form-errors.ts';
-import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
-import { useLogOut } from '../../../shell/log-out.ts';
-import { useT } from '../../../shell/texts.ts';
 
 /** Sends the link to a new password and leaves: the link's screen is for signed-out people. */
 export function LinkByMail({ email }: { email: string }) {

@@ -1,5 +1,5 @@
+import { useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { useT } from '../../../shell/texts.ts';
 
 /** While a link is looked at. */
 export function LinkSkeleton() {

@@ -1,17 +1,17 @@
+import { call } from '@rajt/app-kit/api/call';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
+import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { expectHeading } from '@rajt/app-kit/page/heading-focus';
+import { Notice } from '@rajt/app-kit/page/notice.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
 import { passwordResetRequest, requestPasswordReset } from '@rajt/contract/operations/password';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../shell/api.ts';
-import { FormProblemBox } from '../../../shell/forms/form-problem-box.tsx';
-import { useDraftForm } from '../../../shell/forms/use-draft-form.ts';
-import { useFields } from '../../../shell/forms/use-fields.ts';
-import { useSubmit } from '../../../shell/forms/use-submit.ts';
-import { expectHeading } from '../../../shell/heading-focus.ts';
-import { Notice } from '../../../shell/notice.tsx';
-import { PageTitle } from '../../../shell/page-title.tsx';
-import { useT } from '../../../shell/texts.ts';
 import { DemoMailbox } from '../demo-mailbox.tsx';
 
 /** Asks where the link to a new password goes, and tells what comes next: the same for every address. */

@@ -1,10 +1,11 @@
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { cartQuery, readCartNow } from '../../../features/cart/cart-query.ts';
 import { EntryScreen } from '../../../features/entry-form/entry-screen.tsx';
 import { heatsQuery, raceQuery } from '../../../features/entry-form/race-queries.ts';
-import { profileQuery } from '../../../shell/profile-query.ts';
-import { useStore, useUserId } from '../../../shell/store.ts';
+import { profileQuery } from '../../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/races/$raceId/entryform')({
   staticData: { access: 'member' },

@@ -1,0 +1,20 @@
+import { pageCookies } from '@rajt/rules/page-choices';
+import { type AppState, useAppStore } from '../session/app-store.ts';
+
+/** Repeats what the page must know before the app runs in cookies, also what was chosen before there were any. */
+export function keepPageCookies(): void {
+  let kept = '';
+  const keep = ({ language, colourScheme, cookieChoice }: AppState) => {
+    const cookies = pageCookies({
+      language,
+      scheme: colourScheme,
+      cookies: cookieChoice === null ? 'asked' : 'answered',
+    });
+    if (cookies.join() === kept) return;
+    kept = cookies.join();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and a choice of language reloads at once
+    for (const cookie of cookies) document.cookie = cookie;
+  };
+  keep(useAppStore.getState());
+  useAppStore.subscribe(keep);
+}

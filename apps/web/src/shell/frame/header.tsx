@@ -1,0 +1,53 @@
+import { Button } from '@rajt/ui/button';
+import { IconButton } from '@rajt/ui/icon-button';
+import { Logo } from '@rajt/ui/logo';
+import { Link } from '@tanstack/react-router';
+import './frame-bar.css';
+import { LanguageSwitch } from '@rajt/app-kit/page/language-switch.tsx';
+import { useLogOut } from '@rajt/app-kit/session/log-out';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { usePresence } from '../session/use-presence.ts';
+import styles from './header.module.css';
+import { CartLink } from './member-parts.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** Logo, menu, language, and by who is there: sign in and up, or entries and cart. On a phone the tab bar has the menu. */
+export function Header() {
+  const t = useT();
+  const presence = usePresence();
+  const logOut = useLogOut();
+  return (
+    <header className="frame-bar">
+      <div className="page">
+        <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
+          {presence === 'member' && (
+            <Link to="/events" className={styles.link}>
+              {t('shell:events')}
+            </Link>
+          )}
+        </nav>
+        <LanguageSwitch />
+        {presence === 'visitor' && (
+          <div className={`${styles.wide} cluster`}>
+            <Button variant="quiet" render={<Link to="/registration" />}>
+              {t('shell:registration')}
+            </Button>
+            <Button render={<Link to="/login" />}>{t('shell:login')}</Button>
+          </div>
+        )}
+        {presence === 'incomplete' && (
+          <IconButton icon="logout" label={t('shell:logout')} variant="outlined" onClick={logOut} />
+        )}
+        {presence === 'member' && (
+          <div className={`${styles.wide} cluster`}>
+            <ProfileMenu look="header" />
+            <CartLink look="header" />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

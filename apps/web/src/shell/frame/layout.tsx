@@ -1,0 +1,63 @@
+import { BusyBar } from '@rajt/app-kit/page/busy-bar.tsx';
+import { Later } from '@rajt/app-kit/page/later.tsx';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { SkipLink } from '@rajt/ui/hidden-text';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useGuardHint } from '../access/guard-hint.ts';
+import { CookieBanner } from '../cookies/cookie-banner.tsx';
+import { useMeasuring } from '../cookies/use-measuring.ts';
+import { usePresence } from '../session/use-presence.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { CartKeeper } from './member-parts.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/**
+ * What stands around every screen. Who is there is all that it looks at itself: with anything else that changes, by a part
+ * of its own, the whole frame would be drawn anew, and in one piece.
+ */
+export function Layout() {
+  const t = useT();
+  const presence = usePresence();
+  return (
+    <div className={styles.layout}>
+      <BusyBar />
+      <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>
+      <Header />
+      <CookieBanner />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Screen />
+      </main>
+      <Later>
+        <Footer />
+        <TabBar />
+        {presence === 'member' && <CartKeeper />}
+      </Later>
+      <Watch />
+    </div>
+  );
+}
+
+/** The screen of the address. */
+function Screen() {
+  return useIsOver() ? null : <Outlet />;
+}
+
+/** Draws nothing. */
+function Watch() {
+  useMeasuring();
+  useGuardHint();
+  return null;
+}
+
+/**
+ * A member's screen goes with the session: until the router has left it, it would ask the server for nobody. What was typed
+ * is kept as it goes (forms/use-draft-form.ts).
+ */
+function useIsOver(): boolean {
+  const isSignedOut = useStore(({ token }) => token === null);
+  const access = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.access });
+  return isSignedOut && access === 'member';
+}

@@ -1,0 +1,43 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { usePresence } from '../session/use-presence.ts';
+import { CartLink } from './member-parts.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './tab-bar.module.css';
+
+/** The menu of a phone, where the thumb is. */
+export function TabBar() {
+  const t = useT();
+  const presence = usePresence();
+  if (presence === 'incomplete') return null;
+  return (
+    <nav className={styles.bar} aria-label={t('shell:quickMenu')}>
+      {presence === 'visitor' ? (
+        <>
+          <Link to="/login" className={styles.tab}>
+            <Icon name="user" size="1.375rem" />
+            {t('shell:login')}
+          </Link>
+          <Link to="/registration" className={styles.tab}>
+            <Icon name="edit" size="1.375rem" />
+            {t('shell:registration')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Link to="/events" className={styles.tab}>
+            <Icon name="flag" size="1.375rem" />
+            {t('shell:events')}
+          </Link>
+          <Link to="/entries" className={styles.tab}>
+            <Icon name="ticket" size="1.375rem" />
+            {t('shell:entries')}
+          </Link>
+          <CartLink look="tab" className={styles.tab} />
+          <ProfileMenu look="tab" />
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { extendStore } from '@rajt/app-kit/session/browser-store';
+
+/** A registration that waits for its mail, and the correction of its address: they show an address in clear. */
+export const SENT_REGISTRATION_DRAFT = 'registration-sent';
+export const CORRECTION_DRAFT = 'registration-correction';
+
+interface OfSession {
+  /** Deadline of the cart's places as the server told it last, ISO 8601. */
+  cartHeldUntil: string | null;
+  /** The deadline that the five minutes' warning was shown for. */
+  cartWarnedFor: string | null;
+}
+
+interface OfBrowser {
+  /** What the person said to cookies; null: nothing yet, which means no. */
+  cookieChoice: CookieChoice | null;
+}
+
+interface CookieChoice {
+  marketing: boolean;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The browser's store with what this app keeps in it. */
+export const useAppStore = extendStore<OfSession, OfBrowser>({
+  ofSession: { cartHeldUntil: null, cartWarnedFor: null },
+  ofBrowser: { cookieChoice: null },
+  visitorDrafts: [SENT_REGISTRATION_DRAFT, CORRECTION_DRAFT],
+});
+
+export type AppState = ReturnType<typeof useAppStore.getState>;

@@ -1,0 +1,16 @@
+import { queryClient } from '@rajt/app-kit/api/query-client';
+import { siteQuery } from '@rajt/app-kit/site/site-query';
+import type { CallError } from '@rajt/contract/client';
+
+/**
+ * Leaves to the external registration site when the server says that an address belongs there (409, specification
+ * section 8). The address comes from the configuration and says nothing of the person. The refusal is shown meanwhile.
+ */
+export function leaveIfElsewhere(error: CallError): false {
+  if (error.failure?.code === 'external_registration') {
+    void queryClient.ensureQueryData(siteQuery).then(({ externalRegistrationUrl }) => {
+      if (externalRegistrationUrl) window.location.assign(externalRegistrationUrl);
+    });
+  }
+  return false;
+}

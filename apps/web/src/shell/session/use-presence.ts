@@ -1,0 +1,14 @@
+import { type BrowserState, useStore } from '@rajt/app-kit/session/browser-store';
+import { isSignedIn } from '@rajt/app-kit/session/session';
+
+/** Who is there: nobody known, a person who still owes the second step of the registration, or a member. */
+export type Presence = 'visitor' | 'incomplete' | 'member';
+
+export function usePresence(): Presence {
+  return useStore(presenceOf);
+}
+
+export function presenceOf(state: BrowserState): Presence {
+  if (!isSignedIn(state, Date.now())) return 'visitor';
+  return state.completeRegistration ? 'member' : 'incomplete';
+}

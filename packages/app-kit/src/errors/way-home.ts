@@ -1,0 +1,20 @@
+import type { Translate } from '@rajt/phrases/translate';
+import type { LinkProps } from '@tanstack/react-router';
+
+/** Where a screen that does not exist leads, and what the button says. */
+export interface WayHome {
+  to: LinkProps['to'];
+  label: (t: Translate) => string;
+}
+
+let home: WayHome | null = null;
+
+/** Each app says it once, before it draws anything. */
+export function setWayHome(way: WayHome): void {
+  home = way;
+}
+
+export function wayHome(): WayHome {
+  if (!home) throw new Error('setWayHome was not called');
+  return home;
+}

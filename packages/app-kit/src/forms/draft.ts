@@ -1,0 +1,66 @@
+import { type Draft, useStore } from '../session/browser-store.ts';
+import { hasLeft } from '../session/session.ts';
+
+/** A draft older than this is no help any more, and a borrowed computer should forget. */
+const KEEP_MS = 24 * 60 * 60 * 1000;
+/** A visitor's draft would be offered to whoever uses the computer next. */
+const KEEP_FOR_VISITORS_MS = 30 * 60 * 1000;
+
+/** What the same person typed into the form and did not send. */
+export function readDraft(formId: string, now: number): Record<string, unknown> {
+  const { drafts, userId } = useStore.getState();
+  const draft = drafts[formId];
+  return draft && isUsable(draft, userId, now) ? draft.values : {};
+}
+
+function isUsable(draft: Draft, userId: string | null, now: number): boolean {
+  return draft.owner === userId && isYoung(draft, now);
+}
+
+function isYoung({ owner, savedAt }: Draft, now: number): boolean {
+  return now - savedAt < (owner === null ? KEEP_FOR_VISITORS_MS : KEEP_MS);
+}
+
+/**
+ * Keeps the values except the named ones and files. `owner` typed them: somebody else who has signed in since, in another
+ * tab, must not find them as their own, and who has left in this tab leaves nothing behind. Values that the form `starts`
+ * with in any case are no draft: who takes back what they typed has nothing unfinished.
+ */
+export function writeDraft(
+  formId: string,
+  owner: string | null,
+  values: Record<string, unknown>,
+  secret: readonly string[],
+  now: number,
+  starts: Record<string, unknown>,
+): void {
+  const { drafts, userId } = useStore.getState();
+  if ((userId !== null && userId !== owner) || hasLeft(owner)) return;
+  const kept = keptOf(values, secret);
+  if (JSON.stringify(kept) === JSON.stringify(keptOf(starts, secret))) {
+    forgetDraft(formId);
+    return;
+  }
+  const draft: Draft = { owner, savedAt: now, values: kept };
+  useStore.setState({ drafts: { ...drafts, [formId]: draft } });
+}
+
+function keptOf(values: Record<string, unknown>, secret: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !secret.includes(name) && !(value instanceof Blob) && value !== undefined,
+    ),
+  );
+}
+
+/** Drafts that are too old to be read again go when the app starts. */
+export function forgetOldDrafts(now: number): void {
+  const { drafts } = useStore.getState();
+  const young = Object.entries(drafts).filter(([, draft]) => isYoung(draft, now));
+  if (young.length < Object.keys(drafts).length) useStore.setState({ drafts: Object.fromEntries(young) });
+}
+
+export function forgetDraft(formId: string): void {
+  const { [formId]: _gone, ...drafts } = useStore.getState().drafts;
+  useStore.setState({ drafts });
+}

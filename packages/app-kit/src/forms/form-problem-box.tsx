@@ -1,0 +1,30 @@
+import { Notice } from '@rajt/ui/notice';
+import { useEffect, useRef } from 'react';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import type { FormProblem } from './form-errors.ts';
+import styles from './form-problem-box.module.css';
+
+/** The refusal of a whole form; put it above the button. It takes the focus when it appears. */
+export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  // By its words: a new object that says the same must not take the focus out of a field.
+  const text = problem?.text;
+  useEffect(() => {
+    if (text !== undefined) box.current?.focus();
+  }, [text]);
+  if (!problem) return null;
+  return (
+    <Notice kind="error" role="alert" ref={box}>
+      <p>{problem.text}</p>
+      {problem.fields?.map(({ text, goTo }) => (
+        <button key={text} type="button" className={styles.goTo} onClick={goTo}>
+          {text}
+        </button>
+      ))}
+      {problem.more.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {problem.code === 'login_not_fresh' && <SignInAgain />}
+    </Notice>
+  );
+}

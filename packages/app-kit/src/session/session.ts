@@ -1,0 +1,67 @@
+import { type AuthSession, MOST_DEVICES } from '@rajt/contract/operations/sessions';
+import { type BrowserState, isVisitorDraft, useStore, withoutSession } from './browser-store.ts';
+
+let lastLeaver: string | null = null;
+let endingToken: string | null = null;
+
+/** Drafts of other people who used this browser go, and those of visitors that must not be shown to who signs in. */
+export function keepSession(session: AuthSession): void {
+  const { drafts, devices } = useStore.getState();
+  lastLeaver = null;
+  useStore.setState({
+    ...withoutSession(),
+    token: session.access_token,
+    expiresAt: session.expires_at,
+    userId: session.user_id,
+    completeRegistration: session.complete_registration,
+    devices: [session.device, ...devices.filter((device) => device !== session.device)].slice(
+      0,
+      MOST_DEVICES,
+    ),
+    drafts: Object.fromEntries(
+      Object.entries(drafts).filter(
+        ([name, { owner }]) => (owner === null || owner === session.user_id) && !isVisitorDraft(name),
+      ),
+    ),
+  });
+}
+
+/** The session is being ended from here: what the server says to it from now on is no loss of it. */
+export function startEnding(): void {
+  endingToken = useStore.getState().token;
+}
+
+export function isEnding(token: string | null): boolean {
+  return token !== null && token === endingToken;
+}
+
+/** The session ended without the person leaving: what was typed stays for the same person. */
+export function dropSession(): void {
+  useStore.setState(withoutSession());
+}
+
+/** The person leaves: nothing personal stays. */
+export function forgetPerson(): void {
+  lastLeaver = useStore.getState().userId;
+  useStore.setState({ ...withoutSession(), drafts: {} });
+}
+
+/** Whether somebody has left: what their screen still hands over as it closes is not to be kept. */
+export function hasLeft(userId: string | null): boolean {
+  return userId !== null && userId === lastLeaver;
+}
+
+/** The signed-in person's account is gone, and with it that they ever signed in here. */
+export function forgetAccount(): void {
+  forgetPerson();
+  useStore.setState(({ devices: [_theirs, ...others] }) => ({ devices: others }));
+}
+
+export function isSignedIn(state: Pick<BrowserState, 'token' | 'expiresAt'>, now: number): boolean {
+  return state.token !== null && state.expiresAt !== null && Date.parse(state.expiresAt) > now;
+}
+
+/** The signed-in person's id, for components behind a member guard. */
+export function useUserId(): string {
+  return useStore((state) => state.userId ?? '');
+}
