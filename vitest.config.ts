@@ -8,13 +8,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/web/**/*.test.{ts,tsx}',
-            'apps/paygate-sim/**/*.test.ts',
-          ],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/paygate-sim/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Properties over all of Unicode take their time on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // A test that draws: its file ends in .tsx, and it gets a page.
+          name: 'components',
+          include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          environment: 'happy-dom',
+          // Testing Library takes down what a test has drawn when it finds `afterEach`.
+          globals: true,
           testTimeout: 20_000,
         },
       },

@@ -36,5 +36,5 @@ export function vitestStep(name: string, projects: readonly string[]): Step {
   );
 }
 
-export const unitTests = vitestStep('unit tests', ['unit', 'tools']);
+export const unitTests = vitestStep('unit tests', ['unit', 'components', 'tools']);
 export const databaseTests = vitestStep('database tests', ['database']);

@@ -1,0 +1,30 @@
+import { hu } from '@rajt/phrases/hu';
+import { createPhrases, type Translate } from '@rajt/phrases/translate';
+import { ToastProvider } from '@rajt/ui/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { queryClient } from '../src/api/query-client.ts';
+
+const phrases = createPhrases('hu', hu);
+
+/** Looks texts up as the drawn components do. */
+export const t = phrases.t as Translate;
+
+/** Draws components as the app does: with texts, queries and toasts around them. There is no router. */
+export function draw(children: ReactNode): RenderResult {
+  const around = (inner: ReactNode) => (
+    <StrictMode>
+      <I18nextProvider i18n={phrases}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider closeLabel={t('common:close')} onFocusLost={() => {}}>
+            {inner}
+          </ToastProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  const drawn = render(around(children));
+  return { ...drawn, rerender: (next) => drawn.rerender(around(next)) };
+}

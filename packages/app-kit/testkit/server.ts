@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+const fetchStub = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetchStub);
+
+/** The server as `call` meets it. Each reply is for the next request; a request without one never gets an answer. */
+export const server = {
+  replies: (status: number, body: unknown = {}): void => {
+    fetchStub.mockImplementationOnce(async () => Response.json(body, { status }));
+  },
+  /** The next request does not get through. */
+  isOffline: (): void => {
+    fetchStub.mockImplementationOnce(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+  },
+  /** What has been asked so far, as `PUT /swim/v1/hu/users/1`, and the body that went with it. */
+  requests: (): { asked: string; body: unknown }[] =>
+    fetchStub.mock.calls.map(([address, init]) => ({
+      asked: `${init?.method ?? 'GET'} ${String(address)}`,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    })),
+  /** Before each test. */
+  forget: (): void => {
+    fetchStub.mockReset();
+    fetchStub.mockImplementation(() => new Promise(() => {}));
+  },
+};
