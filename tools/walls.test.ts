@@ -107,30 +107,30 @@ describe('states-are-literals', () => {
   });
 });
 
-describe('devices-of-the-sale', () => {
+describe('purchase-path-helpers', () => {
   it('finds queries that are kept, or judge states, as the purchase path does it', () => {
     const bad =
-      "const find = built((db) => db);\nq.where(judged('state', 'held'));\nq.where(x, states('paid'));";
-    expect(walls.saleDevices(made('a.ts', bad))).toHaveLength(3);
-    expect(walls.saleDevices(made('a.ts', "q.where('state', '=', 'held')"))).toEqual([]);
+      "const find = built((db) => db);\nq.where(opaqueStateIn('state', 'held'));\nq.where(x, states('paid'));";
+    expect(walls.purchasePathHelpers(made('a.ts', bad))).toHaveLength(3);
+    expect(walls.purchasePathHelpers(made('a.ts', "q.where('state', '=', 'held')"))).toEqual([]);
   });
   it('holds: they are used on the purchase path only', () => {
     const others = sources(['apps/server/src']).filter((file) => !isOfPurchase(file));
-    expect(others.flatMap(walls.saleDevices)).toEqual([]);
+    expect(others.flatMap(walls.purchasePathHelpers)).toEqual([]);
   });
 });
 
 describe('one-after-another', () => {
   it('finds statements of a transaction that are sent together', () => {
     const bad = 'await Promise.all([\n  lockCart(trx, cart),\n  freeze(trx, order),\n]);\n';
-    expect(walls.sentTogether(made('a.ts', bad))).toHaveLength(1);
+    expect(walls.statementsInParallel(made('a.ts', bad))).toHaveLength(1);
     const each = 'await Promise.all(ids.map(async (id) => {\n  note(id);\n  await lock(handle, id);\n}));\n';
-    expect(walls.sentTogether(made('a.ts', each))).toHaveLength(1);
+    expect(walls.statementsInParallel(made('a.ts', each))).toHaveLength(1);
     const fine = 'await Promise.all([find(db), find(db)]);\nawait lockCart(trx, cart);\n';
-    expect(walls.sentTogether(made('a.ts', fine))).toEqual([]);
+    expect(walls.statementsInParallel(made('a.ts', fine))).toEqual([]);
   });
   it('holds', () => {
-    expect(sources(['apps/server/src']).flatMap(walls.sentTogether)).toEqual([]);
+    expect(sources(['apps/server/src']).flatMap(walls.statementsInParallel)).toEqual([]);
   });
 });
 

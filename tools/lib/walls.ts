@@ -56,16 +56,16 @@ export function statesAsParameters(file: SourceFile): Breach[] {
 }
 
 /** Queries with the devices of the purchase path (decision 0021): elsewhere plain ones are the way. */
-export function saleDevices(file: SourceFile): Breach[] {
+export function purchasePathHelpers(file: SourceFile): Breach[] {
   return search(
     file,
-    /(?<!function )\b(built|forgettable|judged|states)\(/g,
+    /(?<!function )\b(built|asyncCommit|opaqueStateIn|states)\(/g,
     'a plain query: the devices are for the purchase path',
   );
 }
 
 /** Kysely lets the statement after the next of a failed one through behind the rollback: it runs by itself, and stays. */
-export function sentTogether(file: SourceFile): Breach[] {
+export function statementsInParallel(file: SourceFile): Breach[] {
   const text = code(file.text);
   return [...text.matchAll(/Promise\.\w+\(/g)]
     .map((hit) => upToItsEnd(text.slice(hit.index)))

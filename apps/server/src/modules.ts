@@ -4,7 +4,7 @@ import { cartModule, createCarts, type LineKind } from './modules/cart/index.ts'
 import { catalogModule } from './modules/catalog/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
-import { cartEntryFinder, entriesModule, entryKind, letGoOfFiles } from './modules/entries/index.ts';
+import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { mailsModule } from './modules/mails/index.ts';
 import {
@@ -53,7 +53,7 @@ export function modules(deps: Deps): {
       addressesModule(deps),
       referenceModule(deps),
       catalogModule(deps),
-      filesModule(deps, letGoOfFiles, setPicture),
+      filesModule(deps, detachFiles, setPicture),
       cartModule(sale, carts, lineKinds),
       entriesModule(sale, carts),
       ordersModule({ deps: sale, kinds: lineKinds, outcomes }),

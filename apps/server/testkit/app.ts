@@ -7,7 +7,7 @@ import { parseConfig } from '../src/platform/config.ts';
 import type { PoolHandle } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { folderStorage } from '../src/platform/folder-storage.ts';
-import { workersAlarm } from '../src/platform/jobs.ts';
+import { createWakeWorkers } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
 import { createRateLimits } from '../src/platform/rate-limit.ts';
@@ -70,7 +70,7 @@ export async function createTestApp(
       storage: folderStorage(filesFolder),
       limits: createRateLimits(database.pool, config.rateLimitFactor),
       log: createLog('silent'),
-      wakeWorkers: workersAlarm(database.db),
+      wakeWorkers: createWakeWorkers(database.db),
     };
     const app = await buildApp(deps);
     await app.ready();

@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 
-export interface Answered {
+export interface Response {
   readonly status: number;
   /** Parsed JSON. */
   readonly body: unknown;
@@ -35,7 +35,7 @@ export function openClient(base: string, connections: number) {
       method: 'GET' | 'POST',
       path: string,
       options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-    ): Promise<Answered> {
+    ): Promise<Response> {
       const { status, text } = await send({
         method,
         path: prefix + path,

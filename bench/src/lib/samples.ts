@@ -9,7 +9,7 @@ export function mean(samples: readonly number[]): number {
 }
 
 /** Runs `work` on every item, so many at once; the order of the beginning is the order of the items. */
-export async function eachAtOnce<T>(
+export async function runConcurrently<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answered, Client } from '../lib/client.ts';
+import type { Client, Response } from '../lib/client.ts';
 import type { Person } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
 
@@ -31,7 +31,7 @@ interface Listener {
   onHold(ms: number): void;
   onRetry(): void;
   /** An answer that should not be. */
-  onUnexpected(what: string, answer: Answered): void;
+  onUnexpected(what: string, answer: Response): void;
 }
 
 /** What one person does, call by call. Told to come again, a person does, as the web app does. */
@@ -41,7 +41,7 @@ export function createBuyer(
 ) {
   const body = { raceId: sale.raceId, heatId: sale.heatId, form: {}, conditionsAccepted: true };
 
-  async function patiently(send: () => Promise<Answered>): Promise<Answered> {
+  async function patiently(send: () => Promise<Response>): Promise<Response> {
     for (const until = performance.now() + PATIENCE_MS; ; ) {
       const answer = await send();
       const { code } = (answer.body ?? {}) as { code?: string };
@@ -89,7 +89,7 @@ export function createBuyer(
     return false;
   }
 
-  function unexpected(what: string, answer: Answered): false {
+  function unexpected(what: string, answer: Response): false {
     onUnexpected(what, answer);
     return false;
   }

@@ -92,13 +92,13 @@ export function monthKey(when: CalendarDate | Date): string {
 
 /** Answers given: the same minutes (now, the ends of entry) are asked for again and again, and asking the calendar is slow. */
 const localMinutes = new Map<number, string>();
-const MOST_MINUTES = 1000;
+const MAX_CACHED = 1000;
 
 function localMinute(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = localMinutes.get(minute);
   if (known) return known;
-  if (localMinutes.size >= MOST_MINUTES) localMinutes.clear();
+  if (localMinutes.size >= MAX_CACHED) localMinutes.clear();
   const text = readLocalMinute(instant);
   localMinutes.set(minute, text);
   return text;

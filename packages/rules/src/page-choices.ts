@@ -20,13 +20,13 @@ const NOTHING_CHOSEN: PageChoices = { language: null, scheme: 'system', cookies:
 const PREFIX = 'rajt-';
 
 /** Browsers keep no cookie longer. */
-const MOST_SECONDS = 400 * 24 * 3600;
+const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 /** The texts for `document.cookie`, one for each choice; what is not chosen removes its cookie. */
 export function pageCookies(choices: PageChoices): string[] {
   return Object.entries(choices).map(([name, value]) => {
     const isChosen = value !== NOTHING_CHOSEN[name as keyof PageChoices];
-    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MOST_SECONDS : 0}; SameSite=Lax`;
+    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MAX_AGE_SECONDS : 0}; SameSite=Lax`;
   });
 }
 

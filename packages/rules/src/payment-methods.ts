@@ -14,7 +14,7 @@ const SZEP_PAYABLE = {
   class: true,
   accommodation: true,
   transfer: false,
-  guest_entry: false,
+  companion_ticket: false,
   product: false,
   trophy: false,
   charity: false,

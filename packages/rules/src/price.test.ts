@@ -7,7 +7,7 @@ import {
   nextPriceStep,
   type PriceTier,
   priceEntry,
-  toldRate,
+  shownRate,
 } from './price.ts';
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -89,7 +89,7 @@ test.each([
   ['senior', { minAge: 18, maxAge: 65 }, 'senior'],
   ['senior', { minAge: 18, maxAge: 64 }, null],
 ] as const)('the %s rate of a race for ages %o is told as %s', (kind, ages, told) => {
-  expect(toldRate(kind, ages)).toBe(told);
+  expect(shownRate(kind, ages)).toBe(told);
 });
 
 describe('reduced rates', () => {

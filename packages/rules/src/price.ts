@@ -33,7 +33,7 @@ export const STUDENT_RATE_UNDER_AGE = 16;
 export const SENIOR_RATE_FROM_AGE = 65;
 
 /** How a rate is told to who may enter a race: without those who are too young or too old for it; null for nobody. */
-export function toldRate(
+export function shownRate(
   kind: AgeRate['kind'],
   { minAge, maxAge }: { readonly minAge: number; readonly maxAge: number },
 ): AgeRate['kind'] | 'student_card' | null {

@@ -50,7 +50,7 @@ const icons: Record<ToastKind, IconName> = {
 };
 
 /** The oldest leaves when more come. */
-const MOST_AT_ONCE = 3;
+const MAX_SHOWN = 3;
 
 interface Toasts {
   show: (options: ToastOptions) => void;
@@ -79,7 +79,7 @@ export function ToastProvider({ children, closeLabel, onFocusLost }: ToastProvid
   const show = useCallback((options: ToastOptions) => {
     count.current += 1;
     const id = options.id ?? `toast-${count.current}`;
-    setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MOST_AT_ONCE));
+    setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MAX_SHOWN));
   }, []);
   const value = useMemo(() => ({ show, close }), [show, close]);
   const { onFocus, giveBack } = useFocusBefore(viewport, onFocusLost);

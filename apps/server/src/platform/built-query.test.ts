@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { newPerson } from '../../testkit/new-person.ts';
-import { built, forgettable } from './built-query.ts';
+import { asyncCommit, built } from './built-query.ts';
 import type { Handle, Trx } from './database.ts';
 
 let t: TestApp;
@@ -45,7 +45,7 @@ const rename = (handle: Handle, id: string, name: string) =>
 
 test('what may be forgotten is written, and no commit but its own goes without the disk', async () => {
   const person = await newPerson(t.db);
-  const write = forgettable(rename);
+  const write = asyncCommit(rename);
   // One connection, so that a setting that stays would be seen.
   await t.db.connection().execute(async (one) => {
     await sql`set synchronous_commit = on`.execute(one);
@@ -64,7 +64,7 @@ test('what may be forgotten is written, and no commit but its own goes without t
 });
 
 test('a transaction is refused where its commit would be forgettable', () => {
-  const write = forgettable(rename);
+  const write = asyncCommit(rename);
   const typed = (trx: Trx, handle: Handle) => {
     // @ts-expect-error A transaction is no pool: all that its caller wrote would be forgettable.
     void write(trx, '1', 'Zita');

@@ -25,13 +25,13 @@ export function built<V extends readonly unknown[], R>(
  * in a caller's transaction it would make all of that forgettable, and the type refuses one. The statement returns
  * columns; only rows that it returns are forgotten.
  */
-export function forgettable<V extends readonly unknown[], R>(
+export function asyncCommit<V extends readonly unknown[], R>(
   build: (handle: Handle, ...values: V) => Compilable<R>,
 ): (db: PoolHandle, ...values: V) => Promise<R[]> {
   return running(
     build,
     (text) =>
-      `with done as (${text}) select set_config('synchronous_commit', 'off', true) as forgettable, done.* from done`,
+      `with done as (${text}) select set_config('synchronous_commit', 'off', true) as async_commit, done.* from done`,
   );
 }
 

@@ -13,7 +13,7 @@ export type PoolHandle = Handle & { readonly [isPool]: true };
 
 /**
  * States in a condition, as literals: a prepared statement can use an index `where state in (…)` only when the states
- * stand in its text. Where the state is part of how the rows are found; see also `judged`.
+ * stand in its text. Where the state is part of how the rows are found; see also `opaqueStateIn`.
  */
 export function states(...names: string[]): RawBuilder<string>[] {
   return names.map((name) => sql.lit(name));
@@ -23,7 +23,7 @@ export function states(...names: string[]): RawBuilder<string>[] {
  * A condition on the state of rows that are found by another key. The planner does not see through it: while few rows were
  * live, it found a partial index of all of them as small as one cart's rows, and read it whole on the opening day.
  */
-export function judged(column: string, ...names: string[]): RawBuilder<SqlBool> {
+export function opaqueStateIn(column: string, ...names: string[]): RawBuilder<SqlBool> {
   return sql`case when ${sql.ref(column)} in (${sql.join(states(...names))}) then true else false end`;
 }
 
@@ -86,7 +86,7 @@ export async function isReachable(db: Handle): Promise<boolean> {
 }
 
 /** The time by the database's clock, which is everybody's (decision 0020). */
-export async function askTime(db: Handle): Promise<Date> {
+export async function readTime(db: Handle): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select app_clock() as at`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database told no time');

@@ -86,7 +86,7 @@ export class Heartbeat {
  * Gives back what workers had taken, begun or not, that are not heard of any more (promise 7): the queue itself would wait
  * four hours. Workers that were never heard of have as long from when they took it.
  */
-export async function giveBackLost(db: Pool, lostAfterMs = LOST_AFTER_MS): Promise<void> {
+export async function unlockLostJobs(db: Pool, lostAfterMs = LOST_AFTER_MS): Promise<void> {
   await db.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
       from graphile_worker.jobs job left join worker_heartbeat worker on worker.pool_id = job.locked_by

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { forgettable } from './built-query.ts';
+import { asyncCommit } from './built-query.ts';
 import type { Handle, PoolHandle } from './database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -58,7 +58,7 @@ export async function once<T extends { status: number; body: unknown }>(
 /** As the database wrote it: a `Date` would lose the microseconds by which a key is known as one's own. */
 const instant = (text: string) => sql<Date>`${text}::timestamptz`;
 
-const keepAnswer = forgettable(
+const keepAnswer = asyncCommit(
   (db: Handle, personId: UserId, key: string, takenAt: string, status: number, answer: string) =>
     db
       .updateTable('idempotency_key')
@@ -69,7 +69,7 @@ const keepAnswer = forgettable(
       .returning('key'),
 );
 
-const insertKey = forgettable(
+const insertKey = asyncCommit(
   (db: Handle, personId: UserId, key: string, operation: string, requestHash: Buffer) =>
     db
       .insertInto('idempotency_key')

@@ -80,7 +80,7 @@ const WAKE_AFTER_MS = 50;
  * one word. Over a pool, not in the transaction that enqueues: its commit would wait in one line with all others that
  * notify (migration 0008).
  */
-export function workersAlarm(db: PoolHandle): () => void {
+export function createWakeWorkers(db: PoolHandle): () => void {
   let isRinging = false;
   return () => {
     if (isRinging) return;

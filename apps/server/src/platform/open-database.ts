@@ -69,7 +69,7 @@ export function openDatabase(
   // Without a listener an error of an idle connection (the database went away) would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
-  // The only place where a handle is a pool for sure: see `forgettable` (built-query.ts).
+  // The only place where a handle is a pool for sure: see `asyncCommit` (built-query.ts).
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) as PoolHandle;
   const close = async () => {
     isClosing = true;
@@ -104,12 +104,12 @@ class PreparingClient extends pg.Client {
   }
 }
 
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 const names = new Map<string, string | undefined>();
 
 /** None for a statement that asks for all columns: its plan would fail for good once a migration adds one. */
 function nameOf(text: string): string | undefined {
-  if (names.has(text) || names.size >= MOST_NAMES) return names.get(text);
+  if (names.has(text) || names.size >= MAX_NAMES) return names.get(text);
   const hasAllColumns = /\b(select|returning) (\S+\.)?\*/i.test(text);
   const name = hasAllColumns ? undefined : createHash('sha1').update(text).digest('base64url');
   names.set(text, name);

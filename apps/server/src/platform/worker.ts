@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { giveBackLost, Heartbeat, type Pace, usualPace } from './heartbeat.ts';
+import { Heartbeat, type Pace, unlockLostJobs, usualPace } from './heartbeat.ts';
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
@@ -59,8 +59,8 @@ export async function startWorker(
   parts: readonly JobHandler[],
   options: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  await giveBackLost(pool);
-  const handlers = [...parts, handle(unlockAbandonedJob, () => giveBackLost(pool), '* * * * *')];
+  await unlockLostJobs(pool);
+  const handlers = [...parts, handle(unlockAbandonedJob, () => unlockLostJobs(pool), '* * * * *')];
   const work = (some: readonly JobHandler[]) => keepRunning(() => runLane(pool, some, options), options.log);
   const lanes = [
     await work(handlers.filter(({ job }) => job.isUrgent)),

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { LineKind } from './line-kind.ts';
 import { findExpiredCarts, lockCart, openCart } from './queries.ts';
 
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
 /**
  * Lets go what a cart holds when its deadline is over; the cart stays, open and without a deadline. A cart that is being
@@ -31,11 +31,11 @@ export async function expireCart(
 export async function sweepCarts(deps: Pick<Deps, 'db'>, kinds: readonly LineKind[]): Promise<void> {
   const failures: unknown[] = [];
   for (let isMore = true; isMore && failures.length === 0; ) {
-    const cartIds = await findExpiredCarts(deps.db, SWEPT_AT_ONCE);
+    const cartIds = await findExpiredCarts(deps.db, SWEEP_BATCH_SIZE);
     // One cart that cannot be expired must not keep the others.
     for (const cartId of cartIds)
       await expireCart(deps, kinds, cartId).catch((error: unknown) => failures.push(error));
-    isMore = cartIds.length === SWEPT_AT_ONCE;
+    isMore = cartIds.length === SWEEP_BATCH_SIZE;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} carts were not expired`);
 }

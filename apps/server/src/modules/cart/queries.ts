@@ -2,7 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import { sql } from 'kysely';
-import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, states, type Trx } from '../../platform/database.ts';
 
 /** A cart as it was when it was read or locked. */
 export interface StoredCart {
@@ -50,7 +50,7 @@ export async function lockLiveCart(trx: Trx, accountId: UserId, site: Site): Pro
   return asCart(rows[0]);
 }
 
-/** Locks a cart, closed or not; its state is judged by the caller (see `judged`). */
+/** Locks a cart, closed or not; its state is judged by the caller (see `opaqueStateIn`). */
 export async function lockCart(trx: Trx, cartId: CartId): Promise<StoredCart> {
   const { rows } = await sql<CartRow>`${cartColumns} where id = ${cartId} for update`.execute(trx);
   const cart = asCart(rows[0]);
@@ -70,7 +70,7 @@ export async function endDeadlineOfEmpty(trx: Trx, cartId: CartId): Promise<void
   await sql`
     update cart set held_until = null where id = ${cartId} and not exists (
       select from cart_item i join entry e on e.id = i.entry_id
-      where i.cart_id = ${cartId} and ${judged('e.state', 'held', 'paying')})`.execute(trx);
+      where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held', 'paying')})`.execute(trx);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function closeCartOf(
   await sql`
     update cart set state = 'closed' where id = ${cartId} and not exists (
       select from cart_item i join entry e on e.id = i.entry_id
-      where i.cart_id = ${cartId} and ${judged('e.state', 'held', 'paying')}
+      where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held', 'paying')}
         and e.id <> all(${[...boughtEntryIds]}::bigint[]))`.execute(trx);
 }
 

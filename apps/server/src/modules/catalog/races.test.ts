@@ -21,7 +21,7 @@ it('keeps a race for seconds, and reads it anew when time passes or it is told t
   expect((await races.find(raceId))?.version).toBe(1);
   await setVersion(raceId, 2);
   expect((await races.find(raceId))?.version).toBe(1);
-  races.forget(raceId);
+  races.invalidate(raceId);
   expect((await races.find(raceId))?.version).toBe(2);
   await setVersion(raceId, 3);
   clock.advance({ seconds: 5 });

@@ -1,7 +1,7 @@
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, states, type Trx } from '../../platform/database.ts';
 
 interface EntryToCome {
   readonly id: EntryId;
@@ -43,7 +43,7 @@ export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly 
   await sql`
     with locked as materialized (
       select id from entry
-      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and ${judged('state', 'paid')}
+      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and ${opaqueStateIn('state', 'paid')}
       order by id for update
     ), given_up as (
       update entry set state = 'withdrawn' where id in (select id from locked) returning id, pool_ids
@@ -86,7 +86,7 @@ export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
 }
 
 /** Entries, locked by id, let go of certificates that are about to be deleted. */
-export async function letGoOfFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
+export async function detachFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
   await sql`
     with locked as materialized (
       select id from entry where medical_file_id = any(${[...fileIds]}::bigint[]) order by id for update

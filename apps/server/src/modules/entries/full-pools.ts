@@ -1,10 +1,10 @@
 import type { PoolId } from '@rajt/rules/ids';
+import { batch } from '../../platform/batch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
 import { areFull } from './hold-queries.ts';
 
-const REMEMBERED_MS = 5_000;
+const TTL_MS = 5_000;
 
 type Wanted = Parameters<typeof areFull>[1][number];
 
@@ -19,7 +19,7 @@ export class FullPools {
 
   constructor({ clock, db }: { clock: Clock; db: Handle }) {
     this.#clock = clock;
-    this.#isFull = together((wanted: readonly Wanted[]) => areFull(db, wanted));
+    this.#isFull = batch((wanted: readonly Wanted[]) => areFull(db, wanted));
   }
 
   note(poolIds: readonly PoolId[], isFull: boolean): void {
@@ -31,7 +31,7 @@ export class FullPools {
   /** Whether these places were full a moment ago and the database says that they still are. */
   async areStillFull(wanted: Wanted): Promise<boolean> {
     const at = this.#seenAt.get(wanted.poolIds.join());
-    const isSeen = at !== undefined && this.#clock.now().getTime() - at < REMEMBERED_MS;
+    const isSeen = at !== undefined && this.#clock.now().getTime() - at < TTL_MS;
     return isSeen && this.#isFull(wanted);
   }
 }

@@ -15,7 +15,7 @@ import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-que
 type HoldDeps = Deps & { readonly races: Races; readonly fullPools: FullPools; readonly carts: Carts };
 
 /** Enough to see a change of the race, and a cart that is thawed and has expired, in one request, no more. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Puts an entry into the cart and holds its place (specification section 7, promise 1). The race is read from a cache
@@ -48,7 +48,7 @@ export async function holdEntry(
     deps.fullPools.note(hold.poolIds, outcome === 'full');
     if (outcome === 'entered') {
       const live = await findLiveEntry(deps.db, raceId, call.viewer.id, call.site);
-      if (live?.isExpired && attempt < MOST_TRIES) {
+      if (live?.isExpired && attempt < MAX_TRIES) {
         await deps.carts.expire(live.cartId);
         continue;
       }
@@ -58,19 +58,19 @@ export async function holdEntry(
     }
     if (outcome === 'full') throw new Refusal('sold_out');
     if (outcome === 'reclaimable') {
-      if (attempt >= MOST_TRIES || !(await reclaimRace(deps.db, raceId, hold.poolIds)))
+      if (attempt >= MAX_TRIES || !(await reclaimRace(deps.db, raceId, hold.poolIds)))
         throw new Refusal('sold_out');
       continue;
     }
     if (outcome !== null) return answer(201, outcome);
     // Nothing was written: the race changed under us, or the cart is not open.
-    deps.races.forget(raceId);
+    deps.races.invalidate(raceId);
     const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
     if (cart?.state === 'paying') {
       // Whoever changes a cart whose payment has ended gives its order up.
       if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
     } else if (cart?.isExpired) await deps.carts.expire(cart.id);
-    if (attempt >= MOST_TRIES) throw new Refusal('race_changed');
+    if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
   }
 }
 

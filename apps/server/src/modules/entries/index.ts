@@ -14,7 +14,7 @@ import { removeEntry } from './remove-entry.ts';
 export { cartEntryFinder } from './cart-entries.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
-export { findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
+export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 
@@ -23,12 +23,12 @@ export function entriesModule(deps: Deps, carts: Carts): Module {
   const withRaces = { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
   // Per process: a write for each press of the button would cost more than it guards.
   const perPerson: Bucket = deps.limits.local('hold-person', 40, 60);
-  const perAddress: Bucket = deps.limits.local('hold-address', 600, 60);
+  const perNetwork: Bucket = deps.limits.local('hold-address', 600, 60);
   return {
     routes: (site) => {
       serve(site, operations.holdEntry, async (call) => {
         await perPerson.take(call.viewer.id);
-        await perAddress.take(networkOf(call.ip));
+        await perNetwork.take(networkOf(call.ip));
         return holdEntry(withRaces, call);
       });
       serve(site, operations.removeEntry, (call) => removeEntry(deps, carts, call));

@@ -15,7 +15,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { errorState, inTransaction, sqlState } from '../../platform/database.ts';
-import { letGoOfFiles } from './erase-queries.ts';
+import { detachFiles } from './erase-queries.ts';
 import { reclaimRace } from './hold-queries.ts';
 
 const ENTRIES = 5;
@@ -177,7 +177,7 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
         // The last first, so that they lie on the disk in that order.
         for (const id of [...entryIds].reverse())
           await t.db.updateTable('entry').set({ medical_file_id }).where('id', '=', id).execute();
-        return () => inTransaction(t.db, (trx) => letGoOfFiles(trx, [medical_file_id]));
+        return () => inTransaction(t.db, (trx) => detachFiles(trx, [medical_file_id]));
       },
       '5+0',
     ],

@@ -3,7 +3,7 @@ import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import { type Handle, judged, type Trx } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
 
 /** Lets held entries of a locked cart go, locked by id: all of them, or one. */
 export async function releaseHeld(
@@ -15,7 +15,7 @@ export async function releaseHeld(
   await sql`
     with locked as materialized (
       select e.id from cart_item i join entry e on e.id = i.entry_id
-      where i.cart_id = ${where.cartId} and ${judged('e.state', 'held')}
+      where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
       order by e.id for update of e
     ), gone as (
@@ -60,14 +60,14 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
     with people as materialized (
       select id from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
-        where i.cart_id = ${cartId} and ${judged('e.state', 'held')})
+        where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for key share
     )
     select e.id::text, e.participant_id::text as "participantId", i.amount_huf as "amountHuf",
       r.is_cancelled as "isRaceCancelled",
       v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
-    where i.cart_id = ${cartId} and ${judged('e.state', 'held')} and (select count(*) from people) > 0
+    where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
     order by e.id for update of e`.execute(trx);
   return rows;
 }
@@ -89,7 +89,7 @@ export async function moveBackToHeld(trx: Trx, orderId: OrderId, isExpired: bool
     with locked as materialized (
       select e.id, ${isExpired}::boolean or r.is_cancelled as is_over
       from entry e join race r on r.id = e.race_id
-      where e.order_id = ${orderId} and ${judged('e.state', 'paying')} order by e.id for update of e
+      where e.order_id = ${orderId} and ${opaqueStateIn('e.state', 'paying')} order by e.id for update of e
     ), held as (
       update entry set state = 'held' where id in (select id from locked where not is_over)
     ), gone as (
@@ -123,7 +123,7 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
 const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
   'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club', p.club)`;
 
-export interface Start {
+export interface Confirmation {
   readonly orderId: OrderId;
   readonly buyerId: UserId;
   /** Locked entries that start, each with its ticket code. */
@@ -141,12 +141,12 @@ export interface Start {
  * theirs). Expired entries take their places again; the database refuses where one is another's by now (`isTaken` in
  * entry-kind.ts).
  */
-export async function startEntries(trx: Trx, start: Start): Promise<void> {
+export async function confirmEntries(trx: Trx, confirmation: Confirmation): Promise<void> {
   await sql`
     with given as materialized (
       -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
       select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, take_bib(e.race_id) as bib
-      from unnest(${[...start.entryIds]}::bigint[], ${[...start.ticketCodes]}::text[]) as t (id, code)
+      from unnest(${[...confirmation.entryIds]}::bigint[], ${[...confirmation.ticketCodes]}::text[]) as t (id, code)
       join entry e on e.id = t.id
       order by e.race_id, e.id
     ), numbered as materialized (
@@ -154,21 +154,21 @@ export async function startEntries(trx: Trx, start: Start): Promise<void> {
       select g.id, g.code, g.is_lost, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
       from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
-      update entry e set state = 'paid', order_id = ${start.orderId}, bib_number = n.bib, ticket_code = n.code,
+      update entry e set state = 'paid', order_id = ${confirmation.orderId}, bib_number = n.bib, ticket_code = n.code,
         paid_at = app_now(), participant = ${frozenParticipant}
       from numbered n, person p where e.id = n.id and p.id = e.participant_id
       returning e.id, e.bib_number, e.pool_ids, n.is_lost
     ), noted as (
       ${auditOf('started', {
-        actor: sql`${start.buyerId}::bigint`,
+        actor: sql`${confirmation.buyerId}::bigint`,
         action: 'entry.paid',
         subject: sql`'entry:' || id`,
         detail: sql`jsonb_build_object('bib', bib_number)`,
       })} returning id
     ), before as materialized (
-      select id, state = 'expired' as is_lost from entry where id = any(${[...start.cancelledIds]}::bigint[])
+      select id, state = 'expired' as is_lost from entry where id = any(${[...confirmation.cancelledIds]}::bigint[])
     ), cancelled as (
-      update entry e set state = 'refunded', order_id = ${start.orderId} from before b where e.id = b.id
+      update entry e set state = 'refunded', order_id = ${confirmation.orderId} from before b where e.id = b.id
       returning e.id, e.pool_ids, b.is_lost
     ), noted_too as (
       ${auditOf('cancelled', { actor: sql`null::bigint`, action: 'entry.refunded', subject: sql`'entry:' || id` })}

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
-import { type Handle, judged, states } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
 
 const shownName = (field: string, column: string) =>
   sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
@@ -67,14 +67,14 @@ export const cartEntries = built(
       .where('cart.branch', '=', branch)
       .where('cart.market', '=', market)
       .where('cart.state', 'in', states('open', 'paying'))
-      .where(judged('entry.state', 'held', 'paying'))
+      .where(opaqueStateIn('entry.state', 'held', 'paying'))
       .orderBy('entry.id'),
 );
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
     .where('entry.order_id', '=', orderId)
-    .where(judged('entry.state', 'paid'))
+    .where(opaqueStateIn('entry.state', 'paid'))
     .orderBy('entry.id'),
 );
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 /** Names of what acts by itself in a PDF. An /OpenAction stays allowed: most programs write one that sets the zoom. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/;
 /** Objects that are packed in streams are looked at too, up to this much of them. */
-const MOST_UNPACKED = 20 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
 
 /**
  * Takes a PDF as it is, unless it is cut off or carries scripts or attachments. A second line of defence: whoever may
@@ -34,7 +34,7 @@ function structureOf(text: string): string {
     const before = text.slice(at, found.index + 2);
     parts.push(before);
     if (before.slice(before.lastIndexOf(' obj') + 1).includes('/ObjStm')) {
-      const objects = inflate(text.slice(opening.lastIndex, close), MOST_UNPACKED - unpacked);
+      const objects = inflate(text.slice(opening.lastIndex, close), MAX_UNPACKED_BYTES - unpacked);
       unpacked += objects.length;
       parts.push(objects);
     }

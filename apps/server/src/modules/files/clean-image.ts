@@ -4,7 +4,7 @@ import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** A 602 kB PNG can be 17 000 pixels square and take 800 MB to decode (reliability decision 17). */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A certificate stays readable at this size, and a phone's photo becomes a tenth. */
 const LONGEST_SIDE = 3000;
 
@@ -38,7 +38,7 @@ export function cleanPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 }
 
 async function atTheGate(work: () => Promise<Buffer>): Promise<Buffer> {

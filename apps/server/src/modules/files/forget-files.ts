@@ -10,7 +10,7 @@ import { removeBytesJob } from './job-names.ts';
 const FORGOTTEN_AT_ONCE = 200;
 
 /** Entries belong to their own module, which is told what goes. */
-export type LetGoOfFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
+export type DetachFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
 
 /** A person's files; nothing may use them any more. */
 export async function forgetFilesOf(trx: Trx, personId: UserId): Promise<void> {
@@ -20,13 +20,13 @@ export async function forgetFilesOf(trx: Trx, personId: UserId): Promise<void> {
 /** Every night: certificates after their races, and uploads that nothing has come to use. */
 export async function forgetOverdueFiles(
   deps: Pick<Deps, 'db' | 'clock'>,
-  letGo: LetGoOfFiles,
+  detachFiles: DetachFiles,
 ): Promise<void> {
   const today = budapestDate(deps.clock.now());
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(deps.db, async (trx) => {
       const files = await findOverdueFiles(trx, today, FORGOTTEN_AT_ONCE);
-      await letGo(
+      await detachFiles(
         trx,
         files.map((file) => file.id),
       );

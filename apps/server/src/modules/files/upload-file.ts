@@ -14,9 +14,9 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { beginUpload } from './begun-queries.ts';
+import { checkFile, wrongType } from './check-file.ts';
 import { checkPdf } from './check-pdf.ts';
 import { cleanImage, cleanPicture } from './clean-image.ts';
-import { judgeFile, wrongType } from './judge-file.ts';
 import { insertFile, lockUploader } from './queries.ts';
 import { removeStored } from './remove-file.ts';
 import { expectRoom } from './unused-uploads.ts';
@@ -82,7 +82,7 @@ async function clean(
   file: Buffer,
   declaredType: string | undefined,
 ): Promise<{ mediaType: string; bytes: Buffer }> {
-  const mediaType = await judgeFile(purpose, file, declaredType);
+  const mediaType = await checkFile(purpose, file, declaredType);
   if (mediaType === 'application/pdf') {
     checkPdf(file);
     return { mediaType, bytes: file };

@@ -53,17 +53,17 @@ export async function endUnpaid(
   });
 }
 
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
 /** Every minute: ends the orders that were refused and not tried again in time; their places are free from then on. */
 export async function sweepUnpaid(deps: Pick<Deps, 'db'>, kinds: readonly LineKind[]): Promise<void> {
   const failures: unknown[] = [];
   for (let isMore = true; isMore && failures.length === 0; ) {
-    const orderIds = await findUnpaidOrders(deps.db, SWEPT_AT_ONCE);
+    const orderIds = await findUnpaidOrders(deps.db, SWEEP_BATCH_SIZE);
     // One order that cannot be ended must not keep the others.
     for (const orderId of orderIds)
       await endUnpaid(deps, kinds, orderId).catch((error: unknown) => failures.push(error));
-    isMore = orderIds.length === SWEPT_AT_ONCE;
+    isMore = orderIds.length === SWEEP_BATCH_SIZE;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders were not ended`);
 }

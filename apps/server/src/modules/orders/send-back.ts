@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { LockedOrder } from './queries.ts';
 
@@ -31,7 +31,7 @@ export const FLAGS = {
 export async function sendBack(
   trx: Trx,
   { order, payment, email }: Settlement,
-  owe: Owe,
+  createRefund: CreateRefund,
   reason: RefundReason,
 ): Promise<void> {
   if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);
@@ -45,14 +45,14 @@ export async function sendBack(
       { account: 'refunds:payable', amountHuf: -payment.amountHuf, subject },
     ],
   });
-  await owe(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
+  await createRefund(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
   await raiseFlag(trx, {
     kind: FLAGS[reason],
     subject,
     detail: { trid: order.trid, reason, amountHuf: payment.amountHuf, totalHuf: order.totalHuf },
   });
   if (email !== null)
-    await tellRefund(trx, order, email, {
+    await queueRefundMail(trx, order, email, {
       amountHuf: payment.amountHuf,
       reason,
       key: `attempt:${payment.attemptId}`,
@@ -60,7 +60,7 @@ export async function sendBack(
 }
 
 /** One mail for each thing whose money goes back. */
-export async function tellRefund(
+export async function queueRefundMail(
   trx: Trx,
   order: LockedOrder,
   to: string,

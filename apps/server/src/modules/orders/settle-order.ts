@@ -6,11 +6,11 @@ import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { OrderOutcomes, Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, OrderOutcomes, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder } from './queries.ts';
-import { FLAGS, type Settlement, sendBack, settleRefunded, tellRefund } from './send-back.ts';
+import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
 /**
  * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: what can be sold, in lock
@@ -18,7 +18,7 @@ import { FLAGS, type Settlement, sendBack, settleRefunded, tellRefund } from './
  */
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
-    paid: (trx, orderId, payment, owe) => settlePaid(trx, kinds, orderId, payment, owe),
+    paid: (trx, orderId, payment, createRefund) => settlePaid(trx, kinds, orderId, payment, createRefund),
     free: (trx, orderId) => settlePaid(trx, kinds, orderId, null, noRefund),
     ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
     refunded: settleRefunded,
@@ -39,7 +39,7 @@ async function settlePaid(
   kinds: readonly LineKind[],
   orderId: OrderId,
   payment: ReceivedPayment | null,
-  owe: Owe,
+  createRefund: CreateRefund,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const cart = await lockCart(trx, order.cartId);
@@ -51,14 +51,19 @@ async function settlePaid(
   const settlement = { order, cart, payment, email: people.buyerEmail };
   const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
-    return sendBack(trx, settlement, owe, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
-  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, owe, reason);
+    return sendBack(
+      trx,
+      settlement,
+      createRefund,
+      isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch',
+    );
+  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, createRefund, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
   const lines = await judge(trx, kinds, order);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
-  const give = () => fulfil(trx, kinds, settlement, lines, owe);
+  const give = () => fulfil(trx, kinds, settlement, lines, createRefund);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
 }
@@ -66,7 +71,7 @@ async function settlePaid(
 /** Why a second payment goes back: only a paid order may be called paid already. */
 const REASON_OF_SECOND = { paid: 'duplicate_payment', unfulfilled: 'place_lost' } as const;
 
-const noRefund: Owe = async () => {
+const noRefund: CreateRefund = async () => {
   throw new Error('an order without a payment owes nothing');
 };
 
@@ -101,7 +106,7 @@ async function fulfil(
   kinds: readonly LineKind[],
   { order, cart, payment, email }: Settlement,
   lines: readonly JudgedLine[],
-  owe: Owe,
+  createRefund: CreateRefund,
 ): Promise<void> {
   const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
@@ -136,7 +141,7 @@ async function fulfil(
       ],
     });
   for (const line of cancelled) {
-    await owe(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
+    await createRefund(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
     await raiseFlag(trx, {
       kind: FLAGS.race_cancelled,
       subject: `order_line:${line.id}`,
@@ -152,7 +157,7 @@ async function fulfil(
       language: order.language,
     });
     if (cancelled.length > 0)
-      await tellRefund(trx, order, email, {
+      await queueRefundMail(trx, order, email, {
         amountHuf: sumHuf(cancelled.map((line) => line.amountHuf)),
         reason: 'race_cancelled_in_part',
         key: `order:${order.id}`,
@@ -181,7 +186,7 @@ async function unfulfil(
   trx: Trx,
   kinds: readonly LineKind[],
   settlement: Settlement,
-  owe: Owe,
+  createRefund: CreateRefund,
   reason: RefundReason,
 ): Promise<void> {
   const { order, cart, payment } = settlement;
@@ -189,7 +194,7 @@ async function unfulfil(
     action: 'payment.unfulfillable',
     detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
-  await sendBack(trx, settlement, owe, reason);
+  await sendBack(trx, settlement, createRefund, reason);
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 

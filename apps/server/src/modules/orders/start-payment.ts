@@ -3,7 +3,7 @@ import { siteSettings } from '../../platform/config.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Attempt, giveUpPayment, openAtGateway } from '../payments/index.ts';
+import { type Attempt, abandonPayment, openAtGateway } from '../payments/index.ts';
 import { type Ordering, placeOrder } from './place-order.ts';
 import type { Order } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function startPayment(
   if (attempt.isBegun) return created(placed.order, null);
   if (attempt.paymentUrl) return created(placed.order, attempt.paymentUrl);
   if (attempt.isFresh) throw new Refusal('payment_in_progress');
-  await giveUpPayment(ordering.deps, ordering.outcomes, attempt).catch(toUnavailable);
+  await abandonPayment(ordering.deps, ordering.outcomes, attempt).catch(toUnavailable);
   const again = await placeOrder(ordering, call);
   if (!again.isNew || !again.attempt) throw new Refusal('payment_in_progress');
   return open(ordering, call, again.order, again.attempt);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { findGateway } from '../../platform/gateway.ts';
-import { askSoon } from './ask.ts';
+import { checkSoon } from './enqueue-check.ts';
 import { findAttemptByRef, setBackEvent } from './queries.ts';
 
 const back = z.object({
@@ -14,7 +14,7 @@ const back = z.object({
  * The browser came back from the payment page. What it brings is a hint: it makes us ask the gateway at once, it
  * settles nothing. Without a right signature it is ignored.
  */
-export async function takeBackRedirect(deps: Deps, query: { r?: string; s?: string }): Promise<void> {
+export async function receiveBackRedirect(deps: Deps, query: { r?: string; s?: string }): Promise<void> {
   // A decoder may have turned the plus signs of base64 into spaces.
   const plus = (value: string) => value.replaceAll(' ', '+');
   if (!query.r || !query.s) return;
@@ -25,5 +25,5 @@ export async function takeBackRedirect(deps: Deps, query: { r?: string; s?: stri
   // By the key of the merchant that the payment was opened with.
   if (!attempt || !findGateway(deps.gateways, attempt.merchant)?.verify(text, plus(query.s))) return;
   await setBackEvent(deps.db, attempt.orderRef, parsed.data.e);
-  await askSoon(deps, attempt);
+  await checkSoon(deps, attempt);
 }

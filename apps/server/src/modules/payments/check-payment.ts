@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
-import { type AskedAttempt, askAgain } from './ask.ts';
+import { type AttemptToCheck, enqueueCheck } from './enqueue-check.ts';
 import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
 import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
 
@@ -15,7 +15,7 @@ const UNKNOWN_GRACE_MS = 60_000;
 export async function checkPayment(
   deps: Deps,
   outcomes: OrderOutcomes,
-  { id, orderRef, merchant }: AskedAttempt,
+  { id, orderRef, merchant }: AttemptToCheck,
 ): Promise<void> {
   const gateway = gatewayOf(deps.gateways, merchant);
   let payment = await gateway.query(orderRef);
@@ -38,7 +38,7 @@ export async function checkPayment(
  * Ends a payment that the buyer gave up, or whose `start` got no answer: the gateway cancels it if it was not begun, and
  * its word is settled. One that the gateway never heard of is over.
  */
-export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
+export async function abandonPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
   const gateway = gatewayOf(deps.gateways, attempt.merchant);
   await gateway.cancel(attempt.orderRef);
   const payment = await gateway.query(attempt.orderRef);
@@ -47,9 +47,9 @@ export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt
 }
 
 /** The gateway is asked so many times a minute at most by us alone. */
-const MOST_STALE = 1000;
+const MAX_CHECKS = 1000;
 
 /** Every minute: payments that are open and were not looked at lately, or not since their deadline. */
 export async function reconcilePayments(deps: Pick<Deps, 'db'>): Promise<void> {
-  for (const stale of await claimStaleAttempts(deps.db, MOST_STALE)) await askAgain(deps.db, stale);
+  for (const stale of await claimStaleAttempts(deps.db, MAX_CHECKS)) await enqueueCheck(deps.db, stale);
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { askSoon } from './ask.ts';
+import { checkSoon } from './enqueue-check.ts';
 import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
 
@@ -72,6 +72,6 @@ export async function openAtGateway(
   }
   const { isWanted } = await markStarted(deps.db, attempt.id, result);
   // Paid by an earlier attempt meanwhile: this one is cancelled before somebody pays twice.
-  if (!isWanted) await askSoon(deps, attempt);
+  if (!isWanted) await checkSoon(deps, attempt);
   return { paymentUrl: result.paymentUrl };
 }

@@ -2,7 +2,7 @@ import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { type AttemptState, isOpenAttempt } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
-import { built, forgettable } from '../../platform/built-query.ts';
+import { asyncCommit, built } from '../../platform/built-query.ts';
 import { type Handle, type PoolHandle, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing } from '../../platform/jobs.ts';
@@ -148,7 +148,7 @@ export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Prom
 }
 
 /** The attempt by which an order is told: the one that brought its money, not one that goes back whole; else the last. */
-export async function findTellingAttempt(handle: Handle, orderId: OrderId): Promise<Attempt | null> {
+export async function findDecisiveAttempt(handle: Handle, orderId: OrderId): Promise<Attempt | null> {
   const [row] = await tellingAttempt(handle, orderId);
   return row ? asAttempt(row) : null;
 }
@@ -162,7 +162,7 @@ export async function findOpenAttempts(handle: Handle, orderId: OrderId): Promis
   return rows.map(asAttempt);
 }
 
-const noteStarted = forgettable((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
+const noteStarted = asyncCommit((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
   handle
     .updateTable('payment_attempt')
     .set({

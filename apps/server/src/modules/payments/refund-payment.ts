@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
-import { sendRefund } from './owe-refund.ts';
+import { sendRefund } from './create-refund.ts';
 import { lockAttempt } from './queries.ts';
 import {
   type ClaimedRefund,

@@ -41,7 +41,7 @@ export interface NewRefund {
 }
 
 /** Whether money of a locked attempt is owed, or has gone back, for this line (or as a whole) and reason. */
-export async function isOwed(
+export async function hasRefund(
   trx: Trx,
   attemptId: AttemptId,
   lineId: LineId | null,

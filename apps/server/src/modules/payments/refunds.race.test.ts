@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
+import { dueRefunds } from '../../../testkit/due-refunds.ts';
 import { makeJobsDue, runJobs } from '../../../testkit/jobs.ts';
-import { owing } from '../../../testkit/owing.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { books, owed, refundCalls, send, sentHuf } = owing(() => t);
+const { books, owed, refundCalls, send, sentHuf } = dueRefunds(() => t);
 
 const BUSY = 'is being sent';
 

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { type DueRefunds, dueRefunds } from '../../../testkit/due-refunds.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
-import { type Owed, owing } from '../../../testkit/owing.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type Gateway, GatewayUnknown } from '../../platform/gateway.ts';
-import { oweRefund } from './owe-refund.ts';
+import { createRefund } from './create-refund.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const { state } = buying(() => t);
-const { books, owed, refundCalls, send, sentHuf } = owing(() => t);
+const { books, owed, refundCalls, send, sentHuf } = dueRefunds(() => t);
 
 /** A gateway at whose so manieth call of a kind something goes wrong. */
 function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Partial<Gateway> {
@@ -37,7 +37,7 @@ function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Pa
 /** A call that got no answer may still take effect: until its claim has run out nobody asks anew. */
 const passClaim = () => t.clock.advance({ seconds: 61 });
 
-async function expectAllBack(payment: Owed, sums: readonly number[]): Promise<void> {
+async function expectAllBack(payment: DueRefunds, sums: readonly number[]): Promise<void> {
   const total = sums.reduce((sum, one) => sum + one, 0);
   expect(sentHuf(payment)).toBe(total);
   expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} done`), owedHuf: 0 });
@@ -74,7 +74,7 @@ describe('without a mishap', () => {
         amountHuf: amount_huf,
         reason: 'race_cancelled',
       } as const;
-      await inTransaction(t.db, (trx) => oweRefund(trx, payment.attemptId, again));
+      await inTransaction(t.db, (trx) => createRefund(trx, payment.attemptId, again));
     }
     expect(await books(payment)).toEqual({ refunds: ['1000 due', '4000 due'], owedHuf: 5000 });
     expect(await runJobs(t)).toEqual([]);
@@ -188,7 +188,7 @@ test('a gateway that does it after we gave up waiting: the next try does not sen
 });
 
 describe('given back by hand at the gateway', () => {
-  const byHand = (payment: Owed, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
+  const byHand = (payment: DueRefunds, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
 
   test.each([
     ['a part of it: only the rest is sent', [5000], 2000, [3000]],

@@ -10,8 +10,8 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import { askAgain } from './ask.ts';
-import { oweRefund } from './owe-refund.ts';
+import { createRefund } from './create-refund.ts';
+import { enqueueCheck } from './enqueue-check.ts';
 import { findOpenAttempts, lockAttempt, setAttemptState } from './queries.ts';
 import type { RefundReason } from './refund-queries.ts';
 
@@ -25,15 +25,15 @@ export interface ReceivedPayment {
 }
 
 /** Notes that money of the payment goes back: of a line, or all of it (`lineId` null). */
-export type Owe = (
+export type CreateRefund = (
   trx: Trx,
   refund: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
 ) => Promise<void>;
 
 /** What the orders module does with an outcome; handed in where the modules are wired. */
 export interface OrderOutcomes {
-  /** So much money is there. What cannot be given is owed back by `owe`; may be told once of each attempt. */
-  paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, owe: Owe): Promise<void>;
+  /** So much money is there. What cannot be given is owed back by `createRefund`; may be told once of each attempt. */
+  paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, createRefund: CreateRefund): Promise<void>;
   /** There is nothing to pay. */
   free(trx: Trx, orderId: OrderId): Promise<void>;
   /** An attempt has ended, and brought nothing. */
@@ -80,7 +80,7 @@ export async function settlePayment(
     if (next === 'finished') {
       // Before the outcome: nothing runs after the locks that selling takes.
       if (!isAlone)
-        for (const other of await findOpenAttempts(trx, attempt.orderId)) await askAgain(trx, other);
+        for (const other of await findOpenAttempts(trx, attempt.orderId)) await enqueueCheck(trx, other);
       const received = {
         attemptId,
         transactionId: payment.transactionId,
@@ -88,7 +88,7 @@ export async function settlePayment(
         ledgerAccount: gatewayOf(deps.gateways, attempt.merchant).ledgerAccount,
       };
       await outcomes.paid(trx, attempt.orderId, received, (handle, refund) =>
-        oweRefund(handle, attempt.id, refund),
+        createRefund(handle, attempt.id, refund),
       );
     }
     return next;

@@ -30,7 +30,7 @@ import {
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
 /** Enough to see a new cart on every site. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export interface DeletionLimits {
   readonly perAccount: Bucket;
@@ -86,7 +86,7 @@ export async function deleteAccount(
     if (outcome === 'erased') break;
     // Nothing else is in the way: the order that could be tried again is given up.
     if (outcome === 'order_pending') await endUnpaid(call.viewer.id);
-    if (tries === MOST_TRIES) throw new Refusal('busy');
+    if (tries === MAX_TRIES) throw new Refusal('busy');
   }
   viewers.forget(call.viewer.sessionHash);
   return { status: 204, body: undefined };

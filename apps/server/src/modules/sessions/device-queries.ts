@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
 /** More than anybody signs in at; the longest unused makes room, so that a script that signs in by the hour leaves no heap. */
-const MOST_KEPT = 20;
+const MAX_DEVICES = 20;
 
 const TODAY = sql<string>`app_now()::date`;
 
@@ -50,7 +50,7 @@ export async function insertDevice(
         .where('person_id', '=', personId)
         .orderBy('last_used_on', 'desc')
         .orderBy('id', 'desc')
-        .offset(MOST_KEPT - 1),
+        .offset(MAX_DEVICES - 1),
     )
     .execute();
   return handle

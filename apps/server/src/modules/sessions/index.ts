@@ -1,7 +1,7 @@
+import { batch } from '../../platform/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Bucket, RateLimits } from '../../platform/rate-limit.ts';
-import { together } from '../../platform/together.ts';
 import { sessionsJobs } from './jobs.ts';
 import { createProviders } from './providers.ts';
 import { findViewers } from './queries.ts';
@@ -37,12 +37,12 @@ export function ownerProofs(limits: RateLimits): Bucket {
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(
     deps.clock,
-    together((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
+    batch((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
   );
   const limits = {
     perAccount: loginFailures(deps.limits),
     perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
-    perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
+    perNetwork: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
     providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
     proofs: ownerProofs(deps.limits),
   };

@@ -25,7 +25,7 @@ import {
   lockHasPassword,
 } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
-import { findViewers, holdPerson } from './queries.ts';
+import { findViewers, lockPerson } from './queries.ts';
 import { redeemAttempt, startProvider } from './start-provider.ts';
 
 /** Sends the owner off to show the account that is to be linked: it will open this one, so a session is not enough. */
@@ -54,7 +54,7 @@ export async function linkOwn(
     const owner = await findOwner(trx, identity.provider, identity.subject);
     if (owner === personId) return;
     if (owner) throw new Refusal('identity_taken');
-    const person = { ...(await holdPerson(trx, personId)), id: personId };
+    const person = { ...(await lockPerson(trx, personId)), id: personId };
     // A new password may have ended it while the provider was asked.
     const [viewer] = await findViewers(trx, [call.viewer.sessionHash]);
     if (!viewer) throw new Refusal('unauthenticated');

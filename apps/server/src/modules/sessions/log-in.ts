@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findDevice } from './device-queries.ts';
 import { refuseIfElsewhere } from './elsewhere.ts';
-import { findLogin, findWaiting, holdEntrant } from './queries.ts';
+import { findLogin, findWaiting, lockForSignIn } from './queries.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -20,7 +20,7 @@ import { startSession } from './start-session.ts';
 export interface LoginLimits {
   readonly perAccount: Bucket;
   readonly perDevice: Bucket;
-  readonly perAddress: Bucket;
+  readonly perNetwork: Bucket;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function logIn(
   call: Call<typeof login>,
 ): Promise<Reply<typeof login>> {
   const { email, password, devices } = call.body;
-  await limits.perAddress.take(networkOf(call.ip));
+  await limits.perNetwork.take(networkOf(call.ip));
   refuseIfElsewhere(deps.config, email);
   const tries = await triesOf(deps, limits, email, devices);
   await tries.take();
@@ -48,7 +48,7 @@ export async function logIn(
     throw new Refusal('not_activated', { uid });
   }
   return inTransaction(deps.db, async (trx) => {
-    if (!(await holdEntrant(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
+    if (!(await lockForSignIn(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
     return startSession(trx, deps.config, person, { ...call, devices }, 'password');
   });
 }

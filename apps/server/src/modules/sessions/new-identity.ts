@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { insertIdentity, takeNewIdentity } from './provider-queries.ts';
+import { consumeNewIdentity, insertIdentity } from './provider-queries.ts';
 
 export interface NewIdentity {
   readonly provider: ProviderKey;
@@ -15,7 +15,7 @@ export interface NewIdentity {
 
 /** What a provider vouched for of somebody who now registers; good once. */
 export async function redeemNewIdentity(trx: Trx, token: string): Promise<NewIdentity> {
-  const identity = await takeNewIdentity(trx, hashSecret(token));
+  const identity = await consumeNewIdentity(trx, hashSecret(token));
   if (!identity) throw new Refusal('sign_in_failed');
   return identity;
 }

@@ -27,13 +27,13 @@ export async function logInByProvider(
   return inTransaction(deps.db, async (trx) => {
     const person =
       (await findByIdentity(trx, identity.provider, identity.subject)) ??
-      (await linkByAddress(trx, deps.config, call, identity));
+      (await linkByEmail(trx, deps.config, call, identity));
     if (person) return startSession(trx, deps.config, person, { ...call, devices }, identity.provider);
     return { status: 202, body: { data: await offerRegistration(trx, identity) } };
   });
 }
 
-async function linkByAddress(
+async function linkByEmail(
   trx: Trx,
   config: Deps['config'],
   { site }: Pick<Call<typeof providerLogin>, 'site'>,

@@ -34,7 +34,7 @@ export async function insertAttempt(
 }
 
 /** Takes an attempt out, so that it can be used once; undefined when there is none for this purpose. */
-export function takeAttempt(
+export function consumeAttempt(
   handle: Handle,
   attempt: { stateHash: Buffer; provider: ProviderKey; personId: UserId | null },
 ): Promise<{ codeVerifier: string; nonce: string } | undefined> {
@@ -188,7 +188,7 @@ export async function insertNewIdentity(
 }
 
 /** Takes what a provider vouched for out, once. */
-export async function takeNewIdentity(trx: Trx, tokenHash: Buffer) {
+export async function consumeNewIdentity(trx: Trx, tokenHash: Buffer) {
   const row = await trx
     .deleteFrom('new_identity')
     .where('token_hash', '=', tokenHash)

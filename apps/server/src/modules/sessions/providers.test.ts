@@ -46,7 +46,7 @@ function next(): number {
   return count;
 }
 const newSubject = () => `subject-${next()}`;
-const newAddress = () => `szolgaltato${next()}@example.hu`;
+const newEmail = () => `szolgaltato${next()}@example.hu`;
 
 async function leave(provider: ProviderKey = 'google') {
   const { status, answer } = await request(test.app, startProviderLogin, { params: { provider } });
@@ -165,7 +165,7 @@ describe('a known account at the provider', () => {
     const subject = newSubject();
     await link(mine, { subject });
     for (const account of [
-      { email: newAddress(), isVerified: true },
+      { email: newEmail(), isVerified: true },
       { email: theirs.email, isVerified: true },
       { email: theirs.email, isVerified: false },
       {},
@@ -217,7 +217,7 @@ describe('a new account at the provider', () => {
   ])('with an address that is %s gets one answer, known or not, and nothing happens', async (_, word) => {
     const person = await newPerson(test.db);
     const answers = [];
-    for (const email of [person.email, newAddress()]) {
+    for (const email of [person.email, newEmail()]) {
       const { url } = await leave();
       const back = idp.signIn(url, { subject: newSubject(), email, ...word });
       const { login_attempt: __, ...before } = await snapshot(test.db);
@@ -235,7 +235,7 @@ describe('a new account at the provider', () => {
   });
 
   it('leads to the registration when nobody has the address; no half person is made', async () => {
-    const email = newAddress();
+    const email = newEmail();
     const before = (await test.db.selectFrom('person').select('id').execute()).length;
     const account = { subject: newSubject(), email, isVerified: true, familyName: 'Nagy', firstName: 'Ida' };
     const { status, answer } = await signIn(account);
@@ -248,7 +248,7 @@ describe('a new account at the provider', () => {
 });
 
 describe('registering after a provider', () => {
-  async function offer(email = newAddress(), subject = newSubject()) {
+  async function offer(email = newEmail(), subject = newSubject()) {
     const { answer } = await signIn({ subject, email, isVerified: true });
     if (!('data' in answer)) throw new Error('nothing was offered');
     return { email, subject, token: answer.data.token };
@@ -432,7 +432,7 @@ describe('linking from the profile', () => {
   it('adds a way in whatever the address there is, tells the owner, and can be undone', async () => {
     const person = await newPerson(test.db);
     const subject = newSubject();
-    expect((await link(person, { subject, email: newAddress() }, 'facebook')).status).toBe(204);
+    expect((await link(person, { subject, email: newEmail() }, 'facebook')).status).toBe(204);
     expect((await signIn({ subject }, 'facebook')).answer).toMatchObject({ user_id: person.id });
     const list = async () => (await request(test.app, listIdentities, { as: person })).answer.data.items;
     expect(await list()).toEqual([{ provider: 'facebook', linkedAt: expect.any(String) }]);
@@ -546,7 +546,7 @@ describe('linking from the profile', () => {
 
 it('forgets attempts and offers that have run out', async () => {
   const { state } = await leave();
-  await signIn({ subject: newSubject(), email: newAddress(), isVerified: true });
+  await signIn({ subject: newSubject(), email: newEmail(), isVerified: true });
   await test.db
     .updateTable('login_attempt')
     .set({ expires_at: new Date(0) })

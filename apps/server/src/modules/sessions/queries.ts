@@ -173,7 +173,11 @@ export async function findLogin(handle: Handle, email: string) {
  * Holds the person until the session is there. False when the password is another one by now: changing it ends the
  * sessions that it finds, and one that is only about to begin must not outlive it.
  */
-export async function holdEntrant(trx: Trx, personId: string, passwordHash: string | null): Promise<boolean> {
+export async function lockForSignIn(
+  trx: Trx,
+  personId: string,
+  passwordHash: string | null,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')
@@ -207,7 +211,7 @@ export async function findWaiting(
 }
 
 /** Whom to write to, held: nothing is linked to somebody who is being erased. */
-export function holdPerson(trx: Trx, personId: UserId) {
+export function lockPerson(trx: Trx, personId: UserId) {
   return trx
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ok } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
-import { insertAttempt, takeAttempt } from './provider-queries.ts';
+import { consumeAttempt, insertAttempt } from './provider-queries.ts';
 import type { Identity, Providers } from './providers.ts';
 
 /** Both ends of the way: the provider compares it, and we never take it from a request. */
@@ -46,7 +46,7 @@ export async function redeemAttempt(
   const { state } = back.body;
   if (!deps.config.providers.some(({ key }) => key === provider)) throw new Refusal('not_found');
   const stateHash = hashSecret(state);
-  const attempt = await takeAttempt(deps.db, { stateHash, provider, personId: back.personId });
+  const attempt = await consumeAttempt(deps.db, { stateHash, provider, personId: back.personId });
   if (!attempt) throw new Refusal('sign_in_failed');
   return providers.redeem(
     provider,

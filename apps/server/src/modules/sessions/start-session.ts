@@ -8,7 +8,7 @@ import { keepDevice } from './keep-device.ts';
 import { insertSession } from './queries.ts';
 
 /** Who may be let in: an active person. */
-export interface Entrant {
+export interface SignedInPerson {
   readonly id: string;
   readonly completedAt: Date | null;
   /** Imported, and has not looked through what was imported. */
@@ -27,7 +27,7 @@ export interface Browser {
 export async function startSession(
   handle: Handle,
   { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
-  person: Entrant,
+  person: SignedInPerson,
   { userAgent, ip, devices }: Browser,
   by: 'password' | 'google' | 'facebook',
 ): Promise<{ status: 200 | 302 | 303; body: AuthSession }> {

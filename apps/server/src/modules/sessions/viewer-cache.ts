@@ -4,7 +4,7 @@ import { hashSecret } from '../../platform/secret.ts';
 
 /** A token that was ended elsewhere is refused within this time (reliability E6). */
 const FRESH_MS = 1000;
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /**
  * Remembers who a token belongs to for a second, so that a page that makes ten calls asks the database once. Only found
@@ -21,7 +21,7 @@ export function createViewerCache(clock: Clock, find: (tokenHash: Buffer) => Pro
     kept.delete(name);
     const viewer = await find(tokenHash);
     if (viewer) {
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(name, { viewer, at: now });
     }
     return viewer;

@@ -8,30 +8,30 @@ import { listView } from './view.ts';
 /** Of a list that was never loaded: older than all that may come. */
 const NEVER = new Date(0);
 
-interface Written {
+interface CachedCollection {
   readonly modifiedAt: Date;
   readonly answers: Readonly<Record<Language, Rendered>>;
 }
 
 /** The collections as they are answered: written once in each language, and anew when the database has newer ones. */
-export class Answers {
+export class CollectionCache {
   readonly #deps: Pick<Deps, 'db'>;
-  readonly #written = new Map<CollectionName, Written>();
+  readonly #cached = new Map<CollectionName, CachedCollection>();
 
   constructor(deps: Pick<Deps, 'db'>) {
     this.#deps = deps;
   }
 
-  async answer(name: CollectionName, language: Language): Promise<Rendered> {
+  async get(name: CollectionName, language: Language): Promise<Rendered> {
     const modifiedAt = (await findModifiedAt(this.#deps.db, name)) ?? NEVER;
-    const known = this.#written.get(name);
+    const known = this.#cached.get(name);
     if (known?.modifiedAt.getTime() === modifiedAt.getTime()) return known.answers[language];
     const written = await this.#write(name);
-    this.#written.set(name, written);
+    this.#cached.set(name, written);
     return written.answers[language];
   }
 
-  async #write(name: CollectionName): Promise<Written> {
+  async #write(name: CollectionName): Promise<CachedCollection> {
     const { modifiedAt, items } = (await findItems(this.#deps.db, name)) ?? { modifiedAt: NEVER, items: [] };
     const inLanguage = (language: Language) =>
       new Rendered(

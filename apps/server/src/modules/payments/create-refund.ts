@@ -3,19 +3,19 @@ import { splitRefund } from '@rajt/rules/refund-split';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { refundPaymentJob } from './job-names.ts';
-import { findTenders, insertRefund, isOwed, type RefundReason, type Tender } from './refund-queries.ts';
+import { findTenders, hasRefund, insertRefund, type RefundReason, type Tender } from './refund-queries.ts';
 
 /**
  * Notes that money of a locked attempt goes back, with the job that sends it: of a line, or all that came. Split over the
  * attempt's tenders, a row each, each with a key of its own: owing the same twice is owing it once.
  */
-export async function oweRefund(
+export async function createRefund(
   trx: Trx,
   attemptId: AttemptId,
   { lineId, amountHuf, reason }: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
 ): Promise<void> {
   // Asked before it is split: what is owed already counts as gone.
-  if (await isOwed(trx, attemptId, lineId, reason)) return;
+  if (await hasRefund(trx, attemptId, lineId, reason)) return;
   const tenders = await findTenders(trx, attemptId);
   for (const { tender, amountHuf: part } of partsOf(tenders, amountHuf, reason)) {
     const what = lineId === null ? `attempt:${attemptId}` : `line:${lineId}`;

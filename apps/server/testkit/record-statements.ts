@@ -9,7 +9,7 @@ import {
 import type { DB } from '../src/platform/database-types.gen.ts';
 
 /** The statements that code of ours sends, word for word: it runs on a database that only listens. */
-export async function heardStatements(
+export async function recordStatements(
   work: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<readonly CompiledQuery[]> {
   const heard: CompiledQuery[] = [];

@@ -13,7 +13,7 @@ import type { TestPerson } from './new-person.ts';
 import { newRace } from './new-race.ts';
 
 /** A paid order of which parts are owed back. */
-export interface Owed {
+export interface DueRefunds {
   readonly person: TestPerson;
   readonly trid: string;
   readonly orderRef: string;
@@ -22,14 +22,14 @@ export interface Owed {
 }
 
 /** Money that is owed back, and processes that send it and fail at a step of the test's choice. */
-export function owing(t: () => TestApp) {
+export function dueRefunds(t: () => TestApp) {
   const { ordered, attemptOf } = buying(t);
 
   /**
    * A paid order of a race that takes place (10 000 Ft) and of others that cost so much and were cancelled meanwhile: each is
    * owed back by itself. Nothing has been sent yet.
    */
-  async function owed(...cancelledHuf: readonly number[]): Promise<Owed> {
+  async function owed(...cancelledHuf: readonly number[]): Promise<DueRefunds> {
     const races = [];
     for (const amountHuf of cancelledHuf) races.push(await newRace(t().db, { amountHuf }));
     const order = await ordered(await newRace(t().db, { amountHuf: 10_000 }), ...races);
@@ -49,7 +49,7 @@ export function owing(t: () => TestApp) {
 
   /** A process that sends all that is owed of a payment; parts of its gateway or of its outcomes may be others. */
   async function send(
-    { refundIds }: Owed,
+    { refundIds }: DueRefunds,
     other: { gateway?: Partial<Gateway>; outcomes?: Partial<OrderOutcomes> } = {},
   ): Promise<void> {
     const gateway = { ...t().gateway, ...other.gateway };
@@ -62,7 +62,7 @@ export function owing(t: () => TestApp) {
   }
 
   /** Each refund of a payment, and what the ledger owes of its order. */
-  async function books({ attemptId, trid }: Owed) {
+  async function books({ attemptId, trid }: DueRefunds) {
     const refunds = await t()
       .db.selectFrom('refund')
       .select(['amount_huf', 'state'])
@@ -82,9 +82,9 @@ export function owing(t: () => TestApp) {
   }
 
   /** The calls that asked the gateway to give something of a payment back, whether it did or not. */
-  const refundCalls = ({ orderRef }: Owed) =>
+  const refundCalls = ({ orderRef }: DueRefunds) =>
     t().gateway.calls.filter((call) => call === `refund ${orderRef}`);
-  const sentHuf = ({ orderRef }: Owed) => t().gateway.payment(orderRef).refundedHuf;
+  const sentHuf = ({ orderRef }: DueRefunds) => t().gateway.payment(orderRef).refundedHuf;
 
   return { books, owed, refundCalls, send, sentHuf };
 }

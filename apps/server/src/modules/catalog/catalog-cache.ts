@@ -6,16 +6,16 @@ import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { Rendered } from '../../platform/rendered.ts';
 import type { CatalogEvent, CatalogRace } from './catalog.ts';
-import { Memo } from './memo.ts';
 import { findEvents, findPlaces } from './queries.ts';
 import type { Places } from './selling.ts';
-import { eventDetailView, eventSummaryView, heatView, type Reading } from './views.ts';
+import { TtlCache } from './ttl-cache.ts';
+import { eventDetailView, eventSummaryView, heatView, type ViewContext } from './views.ts';
 
-const CATALOG_KEPT_MS = 5_000;
-const PLACES_KEPT_MS = 1_000;
+const EVENTS_TTL_MS = 5_000;
+const PLACES_TTL_MS = 1_000;
 
 /** One second of a site's catalog: prices and states depend on the clock, so nothing written from it lives longer. */
-export class Moment {
+export class CatalogSnapshot {
   readonly #at: Date;
   readonly #places: Places;
   readonly #events: readonly CatalogEvent[];
@@ -27,7 +27,7 @@ export class Moment {
     this.#places = places;
   }
 
-  reading(language: Language): Reading {
+  context(language: Language): ViewContext {
     return { at: this.#at, places: this.#places, language };
   }
 
@@ -44,7 +44,7 @@ export class Moment {
     return this.#once(`events ${language}`, () => {
       const today = budapestDate(this.#at);
       const upcoming = this.#events.filter((event) => event.endsOn >= today && event.races.length > 0);
-      const items = upcoming.map((event) => eventSummaryView(event, this.reading(language)));
+      const items = upcoming.map((event) => eventSummaryView(event, this.context(language)));
       return new Rendered(listEvents.answers[200], { data: { items } });
     });
   }
@@ -54,7 +54,7 @@ export class Moment {
     const event = this.#events.find((one) => one.id === eventId && one.races.length > 0);
     if (!event) return null;
     return this.#once(`event ${eventId} ${language}`, () => {
-      return new Rendered(getEvent.answers[200], { data: eventDetailView(event, this.reading(language)) });
+      return new Rendered(getEvent.answers[200], { data: eventDetailView(event, this.context(language)) });
     });
   }
 
@@ -63,7 +63,7 @@ export class Moment {
     const found = this.race(raceId);
     if (!found) return null;
     return this.#once(`heats ${raceId} ${language}`, () => {
-      const items = found.race.heats.map((heat) => heatView(found.race, heat, this.reading(language)));
+      const items = found.race.heats.map((heat) => heatView(found.race, heat, this.context(language)));
       return new Rendered(listHeats.answers[200], { data: { items } });
     });
   }
@@ -79,26 +79,26 @@ export class Moment {
 
 /**
  * The catalog of every site in memory: events up to five seconds old, places up to one, each answer written once a
- * second. A request that finds them warm does no SQL; who comes while they are being read waits for the same reading.
+ * second. A request that finds them warm does no SQL; who comes while they are being read waits for the same context.
  */
-export class Shelf {
+export class CatalogCache {
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
-  readonly #events: Memo<string, CatalogEvent[]>;
-  readonly #moments: Memo<string, Moment>;
+  readonly #events: TtlCache<string, CatalogEvent[]>;
+  readonly #snapshots: TtlCache<string, CatalogSnapshot>;
 
   constructor(deps: Pick<Deps, 'db' | 'clock'>) {
     this.#deps = deps;
-    this.#events = new Memo(deps.clock, CATALOG_KEPT_MS);
-    this.#moments = new Memo(deps.clock, PLACES_KEPT_MS);
+    this.#events = new TtlCache(deps.clock, EVENTS_TTL_MS);
+    this.#snapshots = new TtlCache(deps.clock, PLACES_TTL_MS);
   }
 
-  moment(site: Site): Promise<Moment> {
+  snapshot(site: Site): Promise<CatalogSnapshot> {
     const key = `${site.branch}/${site.market}`;
-    return this.#moments.get(key, async () => {
+    return this.#snapshots.get(key, async () => {
       const at = this.#deps.clock.now();
       const events = await this.#events.get(key, () => findEvents(this.#deps.db, site));
       const places = await findPlaces(this.#deps.db, poolsOf(events));
-      return new Moment(at, events, places);
+      return new CatalogSnapshot(at, events, places);
     });
   }
 }

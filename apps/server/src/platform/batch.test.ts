@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batch } from './batch.ts';
 
 test('all who ask in one turn are asked for once, each gets its own answer', async () => {
   const heard: (readonly number[])[] = [];
-  const double = together(async (numbers: readonly number[]) => {
+  const double = batch(async (numbers: readonly number[]) => {
     heard.push(numbers);
     return numbers.map((one) => one * 2);
   });
@@ -13,7 +13,7 @@ test('all who ask in one turn are asked for once, each gets its own answer', asy
 
 test('remembers nothing: who asks later is asked for again', async () => {
   let answer = 'before';
-  const ask = together(async (names: readonly string[]) => names.map(() => answer));
+  const ask = batch(async (names: readonly string[]) => names.map(() => answer));
   expect(await ask('a')).toBe('before');
   answer = 'after';
   expect(await ask('a')).toBe('after');
@@ -21,7 +21,7 @@ test('remembers nothing: who asks later is asked for again', async () => {
 
 test('a failure reaches everybody who asked, and nobody after them', async () => {
   let isBroken = true;
-  const ask = together(async (names: readonly string[]) => {
+  const ask = batch(async (names: readonly string[]) => {
     if (isBroken) throw new Error('the database is away');
     return names;
   });

@@ -22,7 +22,7 @@ const ARCHIVE = ['PK\u0005\u0006', 'PK\u0001\u0002'];
  * What a file is, by its bytes: something that this purpose takes, and what the sender says that it is. A file that is
  * something else as well (a picture with a page or an archive behind it) is refused, though pictures are made anew.
  */
-export async function judgeFile(
+export async function checkFile(
   purpose: FilePurpose,
   bytes: Buffer,
   declaredType: string | undefined,

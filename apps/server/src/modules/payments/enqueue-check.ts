@@ -5,10 +5,13 @@ import { checkPaymentJob } from './job-names.ts';
 import type { Attempt } from './queries.ts';
 
 /** What the gateway is asked about. */
-export type AskedAttempt = Pick<Attempt, 'id' | 'orderRef' | 'merchant'>;
+export type AttemptToCheck = Pick<Attempt, 'id' | 'orderRef' | 'merchant'>;
 
 /** Enqueues a look at a payment in the caller's transaction; asking twice is one look. */
-export async function askAgain(handle: Handle, { id, orderRef, merchant }: AskedAttempt): Promise<void> {
+export async function enqueueCheck(
+  handle: Handle,
+  { id, orderRef, merchant }: AttemptToCheck,
+): Promise<void> {
   await enqueue(
     handle,
     checkPaymentJob,
@@ -18,7 +21,10 @@ export async function askAgain(handle: Handle, { id, orderRef, merchant }: Asked
 }
 
 /** Looks at a payment as soon as a worker is free. */
-export async function askSoon(deps: Pick<Deps, 'db' | 'wakeWorkers'>, attempt: AskedAttempt): Promise<void> {
-  await askAgain(deps.db, attempt);
+export async function checkSoon(
+  deps: Pick<Deps, 'db' | 'wakeWorkers'>,
+  attempt: AttemptToCheck,
+): Promise<void> {
+  await enqueueCheck(deps.db, attempt);
   deps.wakeWorkers();
 }

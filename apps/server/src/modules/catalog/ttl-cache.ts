@@ -2,20 +2,20 @@ import type { Clock } from '../../platform/clock.ts';
 
 /**
  * Remembers answers for a while; who asks while one is on its way waits for the same one. A failure is not kept. Time is
- * cut at whole multiples of `keptMs`, so that with one of a second all answers change as the second does.
+ * cut at whole multiples of `ttlMs`, so that with one of a second all answers change as the second does.
  */
-export class Memo<K, V> {
+export class TtlCache<K, V> {
   readonly #clock: Clock;
-  readonly #keptMs: number;
+  readonly #ttlMs: number;
   readonly #kept = new Map<K, { readonly value: Promise<V>; readonly span: number }>();
 
-  constructor(clock: Clock, keptMs: number) {
+  constructor(clock: Clock, ttlMs: number) {
     this.#clock = clock;
-    this.#keptMs = keptMs;
+    this.#ttlMs = ttlMs;
   }
 
   get(key: K, find: () => Promise<V>): Promise<V> {
-    const span = Math.floor(this.#clock.now().getTime() / this.#keptMs);
+    const span = Math.floor(this.#clock.now().getTime() / this.#ttlMs);
     const known = this.#kept.get(key);
     if (known?.span === span) return known.value;
     const value = find();
@@ -27,7 +27,7 @@ export class Memo<K, V> {
     return value;
   }
 
-  forget(key: K): void {
+  invalidate(key: K): void {
     this.#kept.delete(key);
   }
 }
