@@ -9,7 +9,7 @@ import { request } from './request.ts';
 
 export type AuditedWorld = Awaited<ReturnType<typeof newAuditedWorld>>;
 
-/** Something of everything that the audit looks at, all of it right. */
+/** One of everything that the audit checks, all of it right. */
 export async function newAuditedWorld(t: TestApp) {
   const [race, otherRace] = [await newRace(t.db), await newRace(t.db)];
   const [buyer, owed, holder, neighbour, payer] = [

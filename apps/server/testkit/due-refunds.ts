@@ -12,7 +12,7 @@ import { settleNow } from './direct-work.ts';
 import type { TestPerson } from './new-person.ts';
 import { newRace } from './new-race.ts';
 
-/** A paid order of which parts are owed back. */
+/** A paid order with due refunds. */
 export interface DueRefunds {
   readonly person: TestPerson;
   readonly trid: string;
@@ -21,15 +21,15 @@ export interface DueRefunds {
   readonly refundIds: readonly RefundId[];
 }
 
-/** Money that is owed back, and processes that send it and fail at a step of the test's choice. */
+/** Due refunds, and processes that send them and fail at a step of the test's choice. */
 export function dueRefunds(t: () => TestApp) {
   const { ordered, attemptOf } = buying(t);
 
   /**
-   * A paid order of a race that takes place (10 000 Ft) and of others that cost so much and were cancelled meanwhile: each is
-   * owed back by itself. Nothing has been sent yet.
+   * A paid order of a race that takes place (10 000 Ft) and of others with these prices that were cancelled meanwhile:
+   * each has a refund of its own. Nothing has been sent yet.
    */
-  async function owed(...cancelledHuf: readonly number[]): Promise<DueRefunds> {
+  async function orderWithRefunds(...cancelledHuf: readonly number[]): Promise<DueRefunds> {
     const races = [];
     for (const amountHuf of cancelledHuf) races.push(await newRace(t().db, { amountHuf }));
     const order = await ordered(await newRace(t().db, { amountHuf: 10_000 }), ...races);
@@ -47,7 +47,7 @@ export function dueRefunds(t: () => TestApp) {
     return { ...order, attemptId, refundIds: refunds.map(({ id }) => asId<RefundId>(id)) };
   }
 
-  /** A process that sends all that is owed of a payment; parts of its gateway or of its outcomes may be others. */
+  /** A process that sends all due refunds of a payment; parts of its gateway or of its outcomes can be replaced. */
   async function send(
     { refundIds }: DueRefunds,
     other: { gateway?: Partial<Gateway>; outcomes?: Partial<OrderOutcomes> } = {},
@@ -61,7 +61,7 @@ export function dueRefunds(t: () => TestApp) {
     );
   }
 
-  /** Each refund of a payment, and what the ledger owes of its order. */
+  /** Each refund of a payment, and what the ledger still owes for its order. */
   async function books({ attemptId, trid }: DueRefunds) {
     const refunds = await t()
       .db.selectFrom('refund')
@@ -81,10 +81,10 @@ export function dueRefunds(t: () => TestApp) {
     };
   }
 
-  /** The calls that asked the gateway to give something of a payment back, whether it did or not. */
+  /** The refund calls of a payment that reached the gateway, whether it executed them or not. */
   const refundCalls = ({ orderRef }: DueRefunds) =>
     t().gateway.calls.filter((call) => call === `refund ${orderRef}`);
   const sentHuf = ({ orderRef }: DueRefunds) => t().gateway.payment(orderRef).refundedHuf;
 
-  return { books, owed, refundCalls, send, sentHuf };
+  return { books, orderWithRefunds, refundCalls, send, sentHuf };
 }

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { DB } from '../src/platform/database-types.gen.ts';
 
-/** The statements that code of ours sends, word for word: it runs on a database that only listens. */
+/** Records the statements that our code sends, word for word, on a database that does not run them. */
 export async function recordStatements(
   work: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<readonly CompiledQuery[]> {

@@ -4,7 +4,7 @@ import { runConcurrently } from '../lib/samples.ts';
 import { type Buyer, createBuyer } from './buyer.ts';
 import type { BuyersFound, BuyersPlan } from './plan.ts';
 
-/** The crowd: so many buyers at once, each from the hold to the paid start. */
+/** The crowd: so many buyers at once, each from the hold to the paid entry. */
 drive<BuyersPlan, BuyersFound>(async (plan) => {
   const api = openClient(plan.api, plan.atOnce);
   const simulator = openClient(plan.simulator, 64);

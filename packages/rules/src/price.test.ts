@@ -88,7 +88,7 @@ test.each([
   ['student', { minAge: 16, maxAge: 120 }, 'student_card'],
   ['senior', { minAge: 18, maxAge: 65 }, 'senior'],
   ['senior', { minAge: 18, maxAge: 64 }, null],
-] as const)('the %s rate of a race for ages %o is told as %s', (kind, ages, told) => {
+] as const)('the %s rate of a race for ages %o is shown as %s', (kind, ages, told) => {
   expect(shownRate(kind, ages)).toBe(told);
 });
 

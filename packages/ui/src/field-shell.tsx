@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './field-shell.module.css';
 import { Icon } from './icons.tsx';
 
-/** What every field of the family takes. */
+/** The props of every field. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong and what to do; its presence makes the field invalid. */
   error?: ReactNode;
-  /** The word for "optional"; give it on fields that may stay empty instead of starring the others. */
+  /** The word for "optional", for fields that may stay empty (instead of stars on the others). */
   optionalMark?: string;
 }
 

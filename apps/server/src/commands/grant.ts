@@ -32,12 +32,12 @@ export async function grant(config: Config, args: string[]): Promise<void> {
   }
 }
 
-/** Says what is so now. */
+/** Prints the new state. */
 async function change(handle: Handle, { email, role, eventId, isRemoval }: Wanted): Promise<string> {
   const what = `${role} of ${eventId ?? 'all events'}`;
   return inTransaction(handle, async (trx) => {
     const account = await lockByEmail(trx, email);
-    // Whoever registers with somebody else's address does not get what was meant for its owner.
+    // Somebody who registers with another person's e-mail address must not get a role that was meant for its owner.
     if (!account?.isActivated)
       throw new StartError(`nobody has activated an account with the address ${email}`);
     if (isRemoval) {

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Asks with one statement for all who come in the same turn of the event loop; in a rush that is several, else one.
- * `find` answers in the order of its questions. Nothing is remembered: the answer is as fresh as one's own.
+ * Batches lookups (dataloader): one statement for all calls of the same turn of the event loop; several in a rush, else
+ * one. `find` must return the results in the order of its keys. Nothing is cached.
  */
 export function batch<Question, Answer>(
   find: (questions: readonly Question[]) => Promise<readonly Answer[]>,

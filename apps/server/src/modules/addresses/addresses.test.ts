@@ -50,7 +50,7 @@ const change = (addressId: string, body: unknown) =>
 const remove = (addressId: string) => request(test.app, deleteAddress, { as: person, params: { addressId } });
 const list = async () => (await request(test.app, listAddresses, { as: person })).answer.data.items;
 
-/** Keeps an address in a street; answers its id. */
+/** Stores an address in a street; returns its id. */
 async function kept(street: string, more: Partial<KeptAddress> = {}): Promise<string> {
   const { status, answer } = await keep({ ...HOME, street, ...more });
   expect(status).toBe(201);

@@ -14,7 +14,10 @@ import { eventDetailView, eventSummaryView, heatView, type ViewContext } from '.
 const EVENTS_TTL_MS = 5_000;
 const PLACES_TTL_MS = 1_000;
 
-/** One second of a site's catalog: prices and states depend on the clock, so nothing written from it lives longer. */
+/**
+ * A site's catalog at one instant. Prices and states depend on the clock, so responses rendered from it live for a
+ * second.
+ */
 export class CatalogSnapshot {
   readonly #at: Date;
   readonly #places: Places;
@@ -39,7 +42,7 @@ export class CatalogSnapshot {
     return null;
   }
 
-  /** The answer of listEvents: what is not over yet. */
+  /** The response of listEvents: events that are not over. */
   listing(language: Language): Rendered | null {
     return this.#once(`events ${language}`, () => {
       const today = budapestDate(this.#at);
@@ -49,7 +52,7 @@ export class CatalogSnapshot {
     });
   }
 
-  /** The answer of getEvent; null when the site has no such event. */
+  /** The response of getEvent; null when the site has no such event. */
   event(eventId: string, language: Language): Rendered | null {
     const event = this.#events.find((one) => one.id === eventId && one.races.length > 0);
     if (!event) return null;
@@ -58,7 +61,7 @@ export class CatalogSnapshot {
     });
   }
 
-  /** The answer of listHeats; null when the site has no such race. */
+  /** The response of listHeats; null when the site has no such race. */
   heats(raceId: string, language: Language): Rendered | null {
     const found = this.race(raceId);
     if (!found) return null;
@@ -78,8 +81,8 @@ export class CatalogSnapshot {
 }
 
 /**
- * The catalog of every site in memory: events up to five seconds old, places up to one, each answer written once a
- * second. A request that finds them warm does no SQL; who comes while they are being read waits for the same context.
+ * Caches the catalog of every site: events for up to five seconds, places for up to one, each response rendered once a
+ * second. A request that hits the cache runs no SQL; concurrent misses share one read.
  */
 export class CatalogCache {
   readonly #deps: Pick<Deps, 'db' | 'clock'>;

@@ -38,12 +38,12 @@ export function catalogModule(deps: Deps): Module {
   };
 }
 
-/** A cache of races for a module that holds entries; made once for each app. */
+/** A cache of races for holds, one for each app. */
 export function createRaces(deps: Pick<Deps, 'db' | 'clock'>): Races {
   return new Races(deps);
 }
 
-/** Reads a race fresh, in the caller's transaction; null when there is none. Holds go through `createRaces`. */
+/** Reads a race uncached, in the caller's transaction; null when there is none. Holds use `createRaces`. */
 export function loadRaceForEntry(handle: Handle, raceId: RaceId): Promise<RaceForEntry | null> {
   return findRaceForEntry(handle, raceId);
 }

@@ -8,8 +8,8 @@ import { TtlCache } from './ttl-cache.ts';
 const TTL_MS = 5_000;
 
 /**
- * Races as the hold needs them, up to five seconds old and read once however many ask. What the hold decides is bound to
- * `version`: its locking statement compares it with the row, and on a mismatch `invalidate` makes the next look a fresh one.
+ * A cache of races for holds, up to five seconds old. The hold is bound to the race's `version`: its locking statement
+ * compares it with the row, and after a mismatch it calls `invalidate` and reads again.
  */
 export class Races {
   readonly #db: Handle;
@@ -22,7 +22,7 @@ export class Races {
 
   async find(raceId: RaceId): Promise<RaceForEntry | null> {
     const race = await this.#races.get(raceId, () => findRaceForEntry(this.#db, raceId));
-    // Ids of nothing are not kept, or guesses could fill the memory.
+    // Unknown ids are not cached, or guessing could fill the memory.
     if (race === null) this.#races.invalidate(raceId);
     return race;
   }

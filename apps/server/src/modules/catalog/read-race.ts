@@ -9,7 +9,7 @@ import { refusalsFor } from './entry-terms.ts';
 import { isEntered } from './queries.ts';
 import { eventSummaryView, huf, raceView } from './views.ts';
 
-/** A race with its form, and what it means for the caller: the price with its reasons, and all that speaks against. */
+/** A race with its form and what it means for the caller: the price with its reasons, and why they cannot enter. */
 export async function readRace(
   deps: Pick<Deps, 'db' | 'clock'>,
   cache: CatalogCache,

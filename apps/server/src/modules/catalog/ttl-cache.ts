@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /**
- * Remembers answers for a while; who asks while one is on its way waits for the same one. A failure is not kept. Time is
- * cut at whole multiples of `ttlMs`, so that with one of a second all answers change as the second does.
+ * Caches values for a while; concurrent calls for a key share one lookup, and failures are not cached. Entries expire
+ * at whole multiples of `ttlMs`: with one second, all of them expire together as the second changes.
  */
 export class TtlCache<K, V> {
   readonly #clock: Clock;

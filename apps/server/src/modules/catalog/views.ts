@@ -6,7 +6,7 @@ import { pick } from '../../platform/language.ts';
 import type { CatalogEvent, CatalogHeat, CatalogRace, Text } from './catalog.ts';
 import { eventState, heatPlaces, type Places, racePlaces, sellingState, sumPlaces } from './selling.ts';
 
-/** The moment, the places and the language that an answer is written for. */
+/** The time, the places and the language that a response is rendered for. */
 export interface ViewContext {
   readonly at: Date;
   readonly places: Places;
@@ -21,7 +21,7 @@ export function eventSummaryView(event: CatalogEvent, context: ViewContext): Eve
   const text = reader(context.language);
   const states = event.races.map((race) => ({ race, state: sellingState(race, context.places, context.at) }));
   const state = eventState(states.map((one) => one.state));
-  // Of what can be entered, or else of what will be: a price that nobody can pay any more is none.
+  // The lowest price that can be paid now, or else later; one that nobody can pay any more does not count.
   const priced = states.filter((one) => one.state === state && (state === 'open' || state === 'not_open'));
   const cheapest = fromPrice(
     priced.map((one) => one.race),

@@ -55,7 +55,7 @@ export const entryKind: LineKind = {
 
 const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ entryId }) => entryId);
 
-/** An entry that another order has taken over, or that was removed or sold, is not this order's to sell. */
+/** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
 function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {
   if (!entry || entry.isParticipantErased) return 'gone';
   if (entry.state === 'paying' ? entry.orderId !== orderId : !canMove('entry', entry.state, 'paying'))

@@ -18,10 +18,10 @@ export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 
-/** Entries and places: holding, letting go, starting; as things that are sold they are `entryKind`. */
+/** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */
 export function entriesModule(deps: Deps, carts: Carts): Module {
   const withRaces = { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
-  // Per process: a write for each press of the button would cost more than it guards.
+  // Per process: a database write for each request would cost more than it protects.
   const perPerson: Bucket = deps.limits.local('hold-person', 40, 60);
   const perNetwork: Bucket = deps.limits.local('hold-address', 600, 60);
   return {

@@ -13,14 +13,18 @@ const TAKEN = {
   profile_picture: { types: PROFILE_PICTURE_TYPES, refusal: 'picture_type' },
 } as const;
 
-/** Starts of what a browser or a PDF reader would run; each long enough not to turn up among pixels by chance. */
+/**
+ * Prefixes of content that a browser or a PDF reader would run; each is long enough not to occur among pixels by
+ * chance.
+ */
 const CODE = /<script|<\?php|<!doctype html|<html[\s>]|%PDF-/i;
-/** An archive has both: the end of its list of files, and a file on the list. */
+/** An archive has both: the end of its list of files, and an entry of the list. */
 const ARCHIVE = ['PK\u0005\u0006', 'PK\u0001\u0002'];
 
 /**
- * What a file is, by its bytes: something that this purpose takes, and what the sender says that it is. A file that is
- * something else as well (a picture with a page or an archive behind it) is refused, though pictures are made anew.
+ * Detects a file's type by its bytes; it must be allowed for the purpose and be what the sender declared. A file that
+ * is something else as well (a picture with a page or an archive behind it) is refused, even though pictures are
+ * re-encoded.
  */
 export async function checkFile(
   purpose: FilePurpose,
@@ -32,7 +36,7 @@ export async function checkFile(
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const mediaType = types.find((type) => type === (found === 'image/apng' ? 'image/png' : found));
   const declared = declaredType?.split(';')[0]?.trim().toLowerCase();
-  // Who has a file that is called JPG must not read that a JPG is wanted.
+  // Somebody whose file is called .jpg must not read that a JPG is wanted.
   if (!mediaType) throw new Refusal(types.some((type) => type === declared) ? 'file_mismatch' : refusal);
   if (declared !== mediaType) throw new Refusal('file_mismatch');
   const text = bytes.toString('latin1');
@@ -42,7 +46,7 @@ export async function checkFile(
   return mediaType;
 }
 
-/** The refusal of a body that is no file of a known type at all. */
+/** The refusal of a body that is not a file of any known type. */
 export function wrongType(purpose: FilePurpose): Refusal {
   return new Refusal(TAKEN[purpose].refusal);
 }

@@ -19,7 +19,7 @@ export function filesModule(deps: Deps, detachFiles: DetachFiles, setPicture: Se
   return {
     jobs: filesJobs(deps, detachFiles),
     routes: (site) => {
-      // Parsed as bytes under the operation's own size limit; every other type of body is refused with 415.
+      // Parsed as bytes, up to the operation's size limit; any other content type is refused with 415.
       site.app.addContentTypeParser(
         [...operations.uploadFile.file.mediaTypes],
         { parseAs: 'buffer' },

@@ -10,8 +10,8 @@ import { readOrder } from './read-order.ts';
 import { toUnavailable } from './start-payment.ts';
 
 /**
- * Gives up an order, so that its cart can change. A payment that is open is given up first, unless the buyer has begun it
- * at the gateway, whose word decides.
+ * Ends an unpaid order, so that its cart can change. An open payment is abandoned first, unless the buyer has begun it
+ * at the gateway: then the gateway decides.
  */
 export async function cancelPayment(
   { deps, kinds, outcomes }: Ordering,

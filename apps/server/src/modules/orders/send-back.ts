@@ -9,17 +9,17 @@ import type { CreateRefund, ReceivedPayment, RefundReason } from '../payments/in
 import { postToLedger } from '../wallet/index.ts';
 import type { LockedOrder } from './queries.ts';
 
-/** A locked order with all that decides what its money buys. */
+/** A locked order with everything that decides what its money buys. */
 export interface Settlement {
   readonly order: LockedOrder;
   readonly cart: StoredCart;
-  /** Null for an order of nothing to pay. */
+  /** Null when there was nothing to pay. */
   readonly payment: ReceivedPayment | null;
-  /** Whom to write to; null of a buyer who has been erased. */
+  /** Where mails go; null when the buyer has been erased. */
   readonly email: string | null;
 }
 
-/** What the organiser is told. */
+/** Flags for the organiser. */
 export const FLAGS = {
   place_lost: 'payment_unfulfilled',
   race_cancelled: 'payment_unfulfilled',
@@ -27,7 +27,7 @@ export const FLAGS = {
   duplicate_payment: 'payment_duplicate',
 } as const satisfies Record<RefundReason, FlagKind>;
 
-/** A whole payment goes back: it is owed, the buyer and the organiser are told. */
+/** Refunds a whole payment, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
   trx: Trx,
   { order, payment, email }: Settlement,
@@ -59,7 +59,7 @@ export async function sendBack(
     });
 }
 
-/** One mail for each thing whose money goes back. */
+/** Queues one mail for each thing that is refunded. */
 export async function queueRefundMail(
   trx: Trx,
   order: LockedOrder,
@@ -75,7 +75,7 @@ export async function queueRefundMail(
   });
 }
 
-/** Owed money has gone back: it is noted and posted. The order stays what it is. */
+/** A refund was sent: posts it to the ledger. The state of the order does not change. */
 export async function settleRefunded(
   trx: Trx,
   orderId: OrderId,

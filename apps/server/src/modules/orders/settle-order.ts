@@ -13,8 +13,8 @@ import { lockOrder, moveOrder } from './queries.ts';
 import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
 /**
- * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: what can be sold, in lock
- * order.
+ * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: the line kinds in
+ * lock order.
  */
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
@@ -25,14 +25,14 @@ export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   };
 }
 
-interface JudgedLine extends OrderLine {
+interface LineWithVerdict extends OrderLine {
   readonly verdict: Verdict;
 }
 
 /**
- * A payment received is a fact, fulfilment its consequence (promise 1). If every line can be given, or has been cancelled by
- * the organiser, the order is paid, and what was cancelled goes back; if nothing can be given, or a line's place is gone, all
- * the money goes back, and the buyer is told. So does a second payment of an order.
+ * A received payment is a fact, fulfilment is its consequence (promise 1). If every line can be sold or was cancelled
+ * by the organiser, the order is paid and the cancelled lines are refunded. If nothing can be sold, or a line's place
+ * is gone, the whole payment is refunded and the buyer gets a mail. So is a second payment of an order.
  */
 async function settlePaid(
   trx: Trx,
@@ -60,7 +60,7 @@ async function settlePaid(
   const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, createRefund, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
-  const lines = await judge(trx, kinds, order);
+  const lines = await findVerdicts(trx, kinds, order);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
   const give = () => fulfil(trx, kinds, settlement, lines, createRefund);
@@ -68,29 +68,29 @@ async function settlePaid(
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
 }
 
-/** Why a second payment goes back: only a paid order may be called paid already. */
+/** Why a second payment is refunded: it is a duplicate only if the order is paid. */
 const REASON_OF_SECOND = { paid: 'duplicate_payment', unfulfilled: 'place_lost' } as const;
 
 const noRefund: CreateRefund = async () => {
-  throw new Error('an order without a payment owes nothing');
+  throw new Error('an order without a payment has nothing to refund');
 };
 
-async function judge(
+async function findVerdicts(
   trx: Trx,
   kinds: readonly LineKind[],
   order: Settlement['order'],
-): Promise<JudgedLine[]> {
-  const judged: JudgedLine[] = [];
+): Promise<LineWithVerdict[]> {
+  const found: LineWithVerdict[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
     if (lines.length === 0) continue;
     const verdicts = await kind.lockForSale(trx, order.id, lines);
-    judged.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
+    found.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
   }
-  return judged;
+  return found;
 }
 
-/** False when what the late money is for was taken meanwhile; nothing was changed then. */
+/** False when a late payment's place was taken meanwhile; nothing was changed then. */
 async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise<void>): Promise<boolean> {
   return inSavepoint(trx, work).then(
     () => true,
@@ -105,12 +105,12 @@ async function fulfil(
   trx: Trx,
   kinds: readonly LineKind[],
   { order, cart, payment, email }: Settlement,
-  lines: readonly JudgedLine[],
+  lines: readonly LineWithVerdict[],
   createRefund: CreateRefund,
 ): Promise<void> {
   const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
-  // What late money buys may be in a cart that is open again, or that another order has frozen.
+  // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
   await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
   if (!isFrozenByIt && cart.state === 'open')
@@ -165,7 +165,7 @@ async function fulfil(
   }
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind.name);
-    const isCancelled = (line: JudgedLine) => line.verdict === 'cancelled';
+    const isCancelled = (line: LineWithVerdict) => line.verdict === 'cancelled';
     await kind.sell(trx, {
       orderId: order.id,
       buyerId: order.accountId,
@@ -181,7 +181,7 @@ function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
   return kind.ledgerAccount;
 }
 
-/** The money came for what cannot be given any more: it goes back, the cart is let go. */
+/** The money came for something that can no longer be sold: refunds it and releases the cart. */
 async function unfulfil(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -199,8 +199,8 @@ async function unfulfil(
 }
 
 /**
- * An attempt has ended without money: the order stays, and its cart frozen, so that it can be tried again while the places
- * last. Past the deadline it ends.
+ * An attempt has ended without money: the order stays pending and its cart frozen, so that the buyer can retry while
+ * the places are held. Past the deadline the order ends.
  */
 async function settleEnded(
   trx: Trx,

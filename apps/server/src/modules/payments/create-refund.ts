@@ -6,15 +6,15 @@ import { refundPaymentJob } from './job-names.ts';
 import { findTenders, hasRefund, insertRefund, type RefundReason, type Tender } from './refund-queries.ts';
 
 /**
- * Notes that money of a locked attempt goes back, with the job that sends it: of a line, or all that came. Split over the
- * attempt's tenders, a row each, each with a key of its own: owing the same twice is owing it once.
+ * Creates the refund of a line or of a whole payment, with the job that sends it; the attempt must be locked. Split
+ * over the attempt's tenders: one row each, each with a business key, so that it is idempotent.
  */
 export async function createRefund(
   trx: Trx,
   attemptId: AttemptId,
   { lineId, amountHuf, reason }: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
 ): Promise<void> {
-  // Asked before it is split: what is owed already counts as gone.
+  // Checked before the split, as refunds that exist already reduce what is left.
   if (await hasRefund(trx, attemptId, lineId, reason)) return;
   const tenders = await findTenders(trx, attemptId);
   for (const { tender, amountHuf: part } of partsOf(tenders, amountHuf, reason)) {
@@ -32,12 +32,12 @@ export async function createRefund(
   }
 }
 
-/** One job sends all that is owed of an attempt, in order: it is told of the last. */
+/** One job sends all due refunds of an attempt in order; its payload is the last one. */
 export async function sendRefund(handle: Handle, attemptId: AttemptId, refundId: RefundId): Promise<void> {
   await enqueue(handle, refundPaymentJob, { refundId }, { key: `refunds-of-attempt:${attemptId}` });
 }
 
-/** Another sum than was asked for goes back as it came, by the tender that the gateway took it with. */
+/** A sum that differs from the requested one is refunded by the tender with which the gateway took it. */
 function partsOf(tenders: readonly Tender[], amountHuf: number, reason: RefundReason) {
   if (reason !== 'amount_mismatch') return splitRefund(amountHuf, tenders);
   const [tender] = tenders;

@@ -4,10 +4,10 @@ import { enqueue } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
 import type { Attempt } from './queries.ts';
 
-/** What the gateway is asked about. */
+/** What the job needs to query the gateway. */
 export type AttemptToCheck = Pick<Attempt, 'id' | 'orderRef' | 'merchant'>;
 
-/** Enqueues a look at a payment in the caller's transaction; asking twice is one look. */
+/** Enqueues a check of a payment in the caller's transaction; enqueueing twice makes one job. */
 export async function enqueueCheck(
   handle: Handle,
   { id, orderRef, merchant }: AttemptToCheck,
@@ -20,7 +20,7 @@ export async function enqueueCheck(
   );
 }
 
-/** Looks at a payment as soon as a worker is free. */
+/** Enqueues a check of a payment and wakes the workers. */
 export async function checkSoon(
   deps: Pick<Deps, 'db' | 'wakeWorkers'>,
   attempt: AttemptToCheck,

@@ -23,7 +23,7 @@ export {
 } from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
-/** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */
+/** Payments at the gateway: opening, messages, settling, refunds. The orders module decides what an outcome means. */
 export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
   return {
     jobs: [
@@ -50,7 +50,7 @@ export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
   };
 }
 
-/** The body stays the bytes that were signed: no parser may touch it. */
+/** The body stays as the bytes that were signed: no parser may touch it. */
 function ipnRoute(scope: FastifyInstance, deps: Deps): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
@@ -63,7 +63,7 @@ function ipnRoute(scope: FastifyInstance, deps: Deps): void {
       request.log.warn({ ip: request.ip }, 'payment message refused');
       return reply.code(400).type('text/plain; charset=utf-8').send('signature');
     }
-    // A Buffer goes out untouched, so that the signature fits.
+    // A Buffer is sent unchanged, so that the signature matches.
     return reply
       .header('Signature', answer.signature)
       .type('application/json')

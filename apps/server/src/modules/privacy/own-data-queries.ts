@@ -6,7 +6,7 @@ type Rows = readonly Record<string, unknown>[];
 
 /**
  * All that is kept about a person, part by part; the parts and their fields are described in docs/domain/privacy.md.
- * Secrets are left out: the password's hash, tokens, ticket codes' meaning; of files and mails only what they are.
+ * Secrets are left out (the password's hash, tokens); of files and mails only the metadata.
  */
 export async function readOwnParts(
   db: Handle,

@@ -5,7 +5,7 @@ import { Rendered } from '../../platform/rendered.ts';
 import { findItems, findModifiedAt } from './queries.ts';
 import { listView } from './view.ts';
 
-/** Of a list that was never loaded: older than all that may come. */
+/** For a list that was never loaded: older than any change. */
 const NEVER = new Date(0);
 
 interface CachedCollection {
@@ -13,7 +13,9 @@ interface CachedCollection {
   readonly answers: Readonly<Record<Language, Rendered>>;
 }
 
-/** The collections as they are answered: written once in each language, and anew when the database has newer ones. */
+/**
+ * Caches the responses of the collections, rendered once in each language and again when the database has newer items.
+ */
 export class CollectionCache {
   readonly #deps: Pick<Deps, 'db'>;
   readonly #cached = new Map<CollectionName, CachedCollection>();

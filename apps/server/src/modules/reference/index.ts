@@ -13,7 +13,7 @@ export function referenceModule(deps: Deps): Module {
   return {
     routes: (site) => {
       for (const name of Object.keys(collections) as CollectionName[]) {
-        // All nine are served alike; what an item has is checked when the answer is written.
+        // All nine are served alike; an item's fields are checked when the response is rendered.
         serve(site, collections[name] as typeof listEducations, async ({ language }) =>
           ok(await cache.get(name, language)),
         );

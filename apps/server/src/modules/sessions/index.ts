@@ -20,20 +20,20 @@ export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Failed logins of one account, from wherever it is not known. */
+/** Limits failed logins of one account from unknown devices. */
 export function loginFailures(limits: RateLimits): Bucket {
   return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
 }
 
 /**
- * Tries of an account's password by whoever holds its session: one number, whatever they want to do with it. Signed out,
- * those of a registration that waits, by its name (change-email.ts).
+ * Limits tries of an account's password by the holder of a session, over all operations that ask for it. Signed out,
+ * tries for a registration that waits for its activation, by its name (change-email.ts).
  */
 export function ownerProofs(limits: RateLimits): Bucket {
   return limits.shared('owner-proof', 10, QUARTER_HOUR_SECONDS);
 }
 
-/** Ways in, logout, where one is signed in, and who is behind a token. */
+/** Sign-in, logout, the list of sessions, and the person behind a token. */
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(
     deps.clock,

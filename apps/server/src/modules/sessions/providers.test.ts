@@ -174,7 +174,7 @@ describe('a known account at the provider', () => {
     }
   });
 
-  it('is told where an incomplete registration goes on', async () => {
+  it('learns where an incomplete registration continues', async () => {
     const person = await newPerson(test.db, { isComplete: false });
     const account = { subject: newSubject(), email: person.email, isVerified: true };
     expect((await signIn(account)).status).toBe(302);
@@ -198,7 +198,7 @@ describe('a known account at the provider', () => {
 });
 
 describe('a new account at the provider', () => {
-  it('is linked to the active account of its verified address, whose owner is told', async () => {
+  it('is linked to the active account of its verified e-mail address, with a mail to its owner', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const account = { subject: newSubject(), email: person.email.toUpperCase(), isVerified: true };
     expect((await signIn(account)).answer).toMatchObject({ user_id: person.id });
@@ -293,7 +293,7 @@ describe('registering after a provider', () => {
     expect((await register(token)).status).toBe(302);
   });
 
-  it('leaves nothing to whoever registered the address without owning it', async () => {
+  it('leaves nothing to somebody who registered the e-mail address without owning it', async () => {
     const waiting = await newPerson(test.db, { password: PASSWORD, isActivated: false, isComplete: false });
     const { token } = await offer(waiting.email);
     expect((await register(token)).status).toBe(302);
@@ -429,7 +429,7 @@ it('signs in both of two first sign-ins at once, and links once', async () => {
 });
 
 describe('linking from the profile', () => {
-  it('adds a way in whatever the address there is, tells the owner, and can be undone', async () => {
+  it('links an identity with any e-mail address, with a mail to the owner, and can be undone', async () => {
     const person = await newPerson(test.db);
     const subject = newSubject();
     expect((await link(person, { subject, email: newEmail() }, 'facebook')).status).toBe(204);

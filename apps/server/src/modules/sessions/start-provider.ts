@@ -9,12 +9,12 @@ import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { consumeAttempt, insertAttempt } from './provider-queries.ts';
 import type { Identity, Providers } from './providers.ts';
 
-/** Both ends of the way: the provider compares it, and we never take it from a request. */
+/** The redirect URI of both requests: the provider compares them, and we never take it from a request. */
 function redirectUri(config: Config, site: Site, provider: ProviderKey): string {
   return `${siteSettings(config, site).origin}/login/${provider}/return`;
 }
 
-/** Sends somebody off: `personId` of who links, null of who signs in. */
+/** Starts an attempt at a provider: `personId` when linking, null when signing in. */
 export async function startProvider(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
@@ -31,7 +31,9 @@ export async function startProvider(
   return ok({ data: { url, state } });
 }
 
-/** Who came back. The attempt is used up before the provider is asked, whatever comes of it. */
+/**
+ * The identity of a browser that came back. The attempt is consumed before the provider is called, whatever the result.
+ */
 export async function redeemAttempt(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
