@@ -7,7 +7,7 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'spay_card';
 
 /**
  * What an order can contain, and whether a SZÉP card may pay it: by law only services that the organiser provides
- * itself (facts §2, architecture §7). Companion tickets and shuttles are excluded until the accountant says otherwise.
+ * itself (facts §2, architecture §7). Companion tickets and transfers are excluded until the accountant says otherwise.
  */
 const SZEP_PAYABLE = {
   entry: true,
