@@ -50,7 +50,7 @@ test('what may be forgotten is written, and no commit but its own goes without t
   await t.db.connection().execute(async (one) => {
     await sql`set synchronous_commit = on`.execute(one);
     expect(await write(one as typeof t.db, person.id, 'Zita')).toEqual([
-      { forgettable: 'off', first_name: 'Zita' },
+      { async_commit: 'off', first_name: 'Zita' },
     ]);
     const { rows } = await sql`select current_setting('synchronous_commit') as now`.execute(one);
     expect(rows).toEqual([{ now: 'on' }]);
@@ -63,10 +63,10 @@ test('what may be forgotten is written, and no commit but its own goes without t
   expect(first_name).toBe('Zita');
 });
 
-test('a transaction is refused where its commit would be forgettable', () => {
+test('a transaction is refused where its whole commit would be asynchronous', () => {
   const write = asyncCommit(rename);
   const typed = (trx: Trx, handle: Handle) => {
-    // @ts-expect-error A transaction is no pool: all that its caller wrote would be forgettable.
+    // @ts-expect-error A transaction is no pool: its caller's writes would be lost in a crash, too.
     void write(trx, '1', 'Zita');
     // @ts-expect-error A handle may be a transaction.
     void write(handle, '1', 'Zita');
