@@ -1,4 +1,4 @@
-import { accountsModule, setPicture } from './modules/accounts/index.ts';
+import { accountsMails, accountsModule, setPicture } from './modules/accounts/index.ts';
 import { addressesModule } from './modules/addresses/index.ts';
 import { cartModule, createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
@@ -6,19 +6,20 @@ import { consentsModule } from './modules/consents/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
-import { mailsModule } from './modules/mails/index.ts';
+import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import {
   endUnpaidOf,
   endUnpaidOfCart,
   findOpenPayment,
   orderOutcomes,
+  ordersMails,
   ordersModule,
 } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
-import { privacyModule } from './modules/privacy/index.ts';
+import { privacyMails, privacyModule } from './modules/privacy/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
-import { sessionsModule } from './modules/sessions/index.ts';
+import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
@@ -26,6 +27,14 @@ import type { Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
 export const lineKinds: readonly LineKind[] = [entryKind];
+
+/** Every mail that is sent. */
+export const mails: readonly MailDefinition[] = [
+  ...accountsMails,
+  ...sessionsMails,
+  ...ordersMails,
+  ...privacyMails,
+];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
 export function modules(deps: Deps): {
@@ -59,7 +68,7 @@ export function modules(deps: Deps): {
       ordersModule({ deps: sale, kinds: lineKinds, outcomes }),
       paymentsModule(sale, outcomes),
       documentsModule(deps),
-      mailsModule(deps),
+      mailsModule(deps, mails),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(sale, lineKinds, accountId)),
       organiser,

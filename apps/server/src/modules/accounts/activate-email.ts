@@ -10,6 +10,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
+import { emailChangedMail } from './email-mails.ts';
 import { deleteUnproven, isTaken, lockBoth, setEmail } from './email-queries.ts';
 import { findLink, markUsed, voidLinks } from './link-queries.ts';
 import { known } from './links.ts';
@@ -53,9 +54,8 @@ export async function activateEmailChange(
         action: 'account.email_changed',
         subject: `person:${link.personId}`,
       });
-      await queueMail(trx, {
-        businessKey: `email-changed:${hash.toString('hex')}`,
-        kind: 'email-changed',
+      await queueMail(trx, emailChangedMail, {
+        key: hash.toString('hex'),
         to: link.email,
         language,
         payload: { ...site, firstName: link.firstName, newEmail },

@@ -12,6 +12,7 @@ import { queueMail } from '../mails/index.ts';
 import { expectOwner, refuseIfElsewhere, wrongPassword } from '../sessions/index.ts';
 import type { SecretLimits } from './change-password.ts';
 import { correctEmail } from './correct-email.ts';
+import { emailAskedMail, emailChangeMail, emailTakenMail } from './email-mails.ts';
 import { isTaken } from './email-queries.ts';
 import { insertLink, voidLinks } from './link-queries.ts';
 import { EMAIL_CHANGE_HOURS, newLink } from './links.ts';
@@ -85,19 +86,17 @@ async function writeToBoth(
     subject: `person:${personId}`,
   });
   const { firstName } = person;
-  const [toNew, toOld] = [
-    { to: email, language },
-    { to: person.email, language },
-  ];
+  const toNew = { key: name, to: email, language };
   if (await isTaken(trx, email)) {
-    const kind = 'email-change-taken';
-    await queueMail(trx, { ...toNew, kind, businessKey: `${kind}:${name}`, payload: site });
+    await queueMail(trx, emailTakenMail, { ...toNew, payload: site });
   } else {
-    const kind = 'email-change';
     const payload = { ...site, firstName, token, validHours: EMAIL_CHANGE_HOURS };
-    await queueMail(trx, { ...toNew, kind, businessKey: `${kind}:${name}`, payload });
+    await queueMail(trx, emailChangeMail, { ...toNew, payload });
   }
-  const kind = 'email-change-asked';
-  const payload = { ...site, firstName, newEmail: email };
-  await queueMail(trx, { ...toOld, kind, businessKey: `${kind}:${name}`, payload });
+  await queueMail(trx, emailAskedMail, {
+    key: name,
+    to: person.email,
+    language,
+    payload: { ...site, firstName, newEmail: email },
+  });
 }

@@ -11,6 +11,7 @@ import { queueMail } from '../mails/index.ts';
 import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
 import { voidLinks } from './link-queries.ts';
 import { refuseCommon, wrongOldPassword } from './new-password.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import { findKnown, lockKnown, setPassword } from './password-queries.ts';
 
 export interface SecretLimits {
@@ -44,9 +45,8 @@ export async function changePassword(
       subject: `person:${viewer.id}`,
       detail: { by: 'password' },
     });
-    await queueMail(trx, {
-      businessKey: `password-changed:${viewer.id}:${newCode(20)}`,
-      kind: 'password-changed',
+    await queueMail(trx, passwordChangedMail, {
+      key: `${viewer.id}:${newCode(20)}`,
       to: person.email,
       language,
       payload: { ...site, firstName: person.firstName },

@@ -1,10 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ViewerCache } from '../sessions/index.ts';
+import { emailMails } from './email-mails.ts';
 import { accountsJobs } from './jobs.ts';
 import { passwordLimits } from './password-limits.ts';
+import { passwordMails } from './password-mails.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { registrationMails } from './registration-mails.ts';
 import { accountsRoutes } from './routes.ts';
 
 export { erasePerson, lockPerson, lockPersonToErase } from './erase-queries.ts';
@@ -14,6 +17,8 @@ export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from '.
 export { lockByEmail } from './password-queries.ts';
 export { lockPeople } from './people-queries.ts';
 export { setPicture } from './picture-queries.ts';
+
+export const accountsMails = [...registrationMails, ...passwordMails, ...emailMails] as const;
 
 const HOUR_SECONDS = 3600;
 

@@ -17,6 +17,7 @@ import { queueMail } from '../mails/index.ts';
 import { findLink, forgetTyped, insertLink, lockLink, markUsed } from './link-queries.ts';
 import { known, newLink, OLD_USER_DAYS, standing } from './links.ts';
 import { refuseCommon } from './new-password.ts';
+import { oldUserMail } from './password-mails.ts';
 import { activateImported, type Known } from './password-queries.ts';
 import { noteConsents, proofOf } from './registration-consent.ts';
 
@@ -30,9 +31,8 @@ export async function mailOldUser(
   const hours = OLD_USER_DAYS * 24;
   await insertLink(trx, { hash, personId: person.id, purpose: 'old_user_activation', hours });
   await writeAudit(trx, { actorId: null, action: 'account.invited', subject: `person:${person.id}` });
-  await queueMail(trx, {
-    businessKey: `old-user-activation:${name}`,
-    kind: 'old-user-activation',
+  await queueMail(trx, oldUserMail, {
+    key: name,
     to: person.email,
     language,
     payload: { ...site, firstName: person.firstName, token, validDays: OLD_USER_DAYS },

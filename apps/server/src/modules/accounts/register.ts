@@ -17,6 +17,7 @@ import { refuseCommon } from './new-password.ts';
 import { registerPerson } from './queries.ts';
 import { proofOf } from './registration-consent.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
+import { activationMail, alreadyRegisteredMail } from './registration-mails.ts';
 
 export const ACTIVATION_DAYS = 3;
 
@@ -76,21 +77,14 @@ export async function addAccount(
     action: person.isNew ? 'account.registered' : 'account.registered_again',
     subject: `person:${person.id}`,
   });
-  const mail = { to: email, language: detail.language };
+  const mail = { key: name, to: email, language: detail.language };
+  const payload = { ...site, firstName: person.firstName };
   if (person.isActivated) {
-    const payload = { ...site, firstName: person.firstName };
-    await queueMail(trx, {
-      ...mail,
-      businessKey: `already-registered:${name}`,
-      kind: 'already-registered',
-      payload,
-    });
+    await queueMail(trx, alreadyRegisteredMail, { ...mail, payload });
   } else {
-    await queueMail(trx, {
+    await queueMail(trx, activationMail, {
       ...mail,
-      businessKey: `activation:${name}`,
-      kind: 'activation',
-      payload: { ...site, firstName: person.firstName, token, validDays: ACTIVATION_DAYS },
+      payload: { ...payload, token, validDays: ACTIVATION_DAYS },
     });
   }
   return name;

@@ -12,6 +12,7 @@ import { queueMail } from '../mails/index.ts';
 import { insertLink, voidLinks } from './link-queries.ts';
 import { newLink, RESET_HOURS } from './links.ts';
 import { mailOldUser } from './old-user.ts';
+import { accountInactiveMail, noAccountMail, passwordResetMail } from './password-mails.ts';
 import { type Known, lockByEmail } from './password-queries.ts';
 
 const asked = z.object({
@@ -51,9 +52,8 @@ export async function answerReset(deps: Pick<Deps, 'db'>, request: Asked): Promi
     const person = await lockByEmail(trx, request.email);
     if (person?.isActivated) return mailReset(trx, person, request);
     if (person?.isImported) return mailOldUser(trx, person, request);
-    await queueMail(trx, {
-      businessKey: `no-account:${newCode(20)}`,
-      kind: person ? 'account-inactive' : 'no-account',
+    await queueMail(trx, person ? accountInactiveMail : noAccountMail, {
+      key: newCode(20),
       to: request.email,
       language: request.language,
       payload: request.site,
@@ -71,9 +71,8 @@ async function mailReset(trx: Trx, person: Known, { language, site }: Asked): Pr
     action: 'account.reset_requested',
     subject: `person:${person.id}`,
   });
-  await queueMail(trx, {
-    businessKey: `password-reset:${name}`,
-    kind: 'password-reset',
+  await queueMail(trx, passwordResetMail, {
+    key: name,
     to: person.email,
     language,
     payload: { ...site, firstName: person.firstName, token, validHours: RESET_HOURS },

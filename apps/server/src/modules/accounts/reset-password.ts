@@ -17,6 +17,7 @@ import { deleteSessions, unlinkAll, type ViewerCache } from '../sessions/index.t
 import { findLink, type Link, lockLink, markUsed, voidLinks } from './link-queries.ts';
 import { unused } from './links.ts';
 import { refuseCommon } from './new-password.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import { setPassword } from './password-queries.ts';
 
 export interface ResetLimits {
@@ -62,9 +63,8 @@ export async function resetPassword(
       subject: `person:${personId}`,
       detail: { by: 'mail' },
     });
-    await queueMail(trx, {
-      businessKey: `password-changed:${hash.toString('hex')}`,
-      kind: 'password-changed',
+    await queueMail(trx, passwordChangedMail, {
+      key: hash.toString('hex'),
       to: link.email,
       language,
       payload: { ...site, firstName: link.firstName },

@@ -19,6 +19,7 @@ import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
 
+export { ordersMails } from './mails.ts';
 export type { Ordering } from './place-order.ts';
 export { orderOutcomes } from './settle-order.ts';
 

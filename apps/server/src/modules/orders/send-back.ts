@@ -8,6 +8,7 @@ import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { LockedOrder } from './queries.ts';
+import { refundMail } from './refund-mail.ts';
 
 /** A locked order with everything that decides what its money buys. */
 export interface Settlement {
@@ -66,9 +67,8 @@ export async function queueRefundMail(
   to: string,
   about: { amountHuf: number; reason: RefundReason | 'race_cancelled_in_part'; key: string },
 ): Promise<void> {
-  await queueMail(trx, {
-    businessKey: `payment-unfulfillable:${about.key}`,
-    kind: 'payment-unfulfillable',
+  await queueMail(trx, refundMail, {
+    key: about.key,
     payload: { orderId: order.id, amountHuf: about.amountHuf, reason: about.reason },
     to,
     language: order.language,

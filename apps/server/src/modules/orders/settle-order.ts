@@ -8,6 +8,7 @@ import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, OrderOutcomes, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
+import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder } from './queries.ts';
 import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
@@ -149,9 +150,8 @@ async function fulfil(
     });
   }
   if (email !== null) {
-    await queueMail(trx, {
-      businessKey: `entry-confirmation:${order.id}`,
-      kind: 'entry-confirmation',
+    await queueMail(trx, entryConfirmationMail, {
+      key: order.id,
       payload: { orderId: order.id },
       to: email,
       language: order.language,

@@ -27,6 +27,7 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
+import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
 /** Enough for a new cart on every site. */
@@ -118,9 +119,8 @@ async function erase(
   if (hasPendingOrder) return 'order_pending';
 
   await forgetMailsTo(trx, email);
-  await queueMail(trx, {
-    businessKey: `account-erased:${id}`,
-    kind: 'account-erased',
+  await queueMail(trx, accountErasedMail, {
+    key: id,
     to: email,
     language: call.language,
     payload: call.site,

@@ -6,6 +6,8 @@ import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
 import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
 import { readOwnData } from './read-own-data.ts';
 
+export { privacyMails } from './mails.ts';
+
 const HOUR_SECONDS = 3600;
 
 /** A person's rights over their data: to get all of them, and to be erased. Owns no table; it calls the owners. */

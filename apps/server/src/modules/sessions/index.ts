@@ -12,6 +12,7 @@ export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
 export { expectOwner, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
+export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
 export { deleteSessions } from './queries.ts';

@@ -16,6 +16,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { expectOwner } from './expect-owner.ts';
+import { identityLinkedMail } from './mails.ts';
 import {
   deleteAllIdentities,
   deleteIdentities,
@@ -83,9 +84,8 @@ export async function addIdentity(
     subject: `person:${person.id}`,
     detail: { provider },
   });
-  await queueMail(trx, {
-    businessKey: `identity-linked:${person.id}:${newCode(12)}`,
-    kind: 'identity-linked',
+  await queueMail(trx, identityLinkedMail, {
+    key: `${person.id}:${newCode(12)}`,
     to: person.email,
     language: pickLanguage(person.language),
     payload: { ...site, firstName: person.firstName, provider },
