@@ -219,14 +219,14 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await page.goto(`/demo/mailbox?lang=${language}`);
       const mail = page
         .getByRole('link', { name: person.email })
-        .filter({ hasText: t('mail:confirmation.subject', { count: 1, event: '' }) });
+        .filter({ hasText: t('ordersMail:confirmation.subject', { count: 1, event: '' }) });
       await expect(async () => {
         await page.reload();
         await expect(mail).toBeVisible({ timeout: 500 });
       }).toPass();
       await mail.click();
       await expect(
-        page.frameLocator('iframe').getByText(t('mail:confirmation.title', { count: 1 })),
+        page.frameLocator('iframe').getByText(t('ordersMail:confirmation.title', { count: 1 })),
       ).toBeVisible();
       await look('mail-confirmation');
     });

@@ -76,7 +76,7 @@ atPlaces(SWIM_PLACES, (place) => {
       await look('password-request-sent');
     });
 
-    const link = await linkFromMail(page, place, person.email, t('accountMail:reset.button'));
+    const link = await linkFromMail(page, place, person.email, t('credentialsMail:reset.button'));
 
     await test.step('a scanner may open the link with a whole browser', async () => {
       for (let visit = 0; visit < 2; visit += 1) {
@@ -141,14 +141,14 @@ atPlaces(SWIM_PLACES, (place) => {
         marketingConsent: false,
       },
     });
-    await page.goto(await linkFromMail(page, place, email, t('mail:activation.button')));
+    await page.goto(await linkFromMail(page, place, email, t('registrationMail:activation.button')));
     await expect(heading(t('password:oldUser.title'))).toBeVisible();
     await expect(page).toHaveURL(/\/old-user\//);
     await page.goto('/passwordreset/request');
     await labelled(t('auth:email')).fill(email);
     await press(t('password:request.button'));
     await expect(heading(t('password:request.sentTitle'))).toBeFocused();
-    const link = await linkFromMail(page, place, email, t('accountMail:oldUser.button'));
+    const link = await linkFromMail(page, place, email, t('credentialsMail:oldUser.button'));
     await page.goto(link);
     await expect(heading(t('password:oldUser.title'))).toBeVisible();
     await press(t('password:oldUser.button'));
@@ -265,7 +265,7 @@ atPlaces(SWIM_PLACES, (place) => {
     expect(await page.evaluate('localStorage.getItem("rajt")')).not.toContain(right);
 
     // Corrected, sent again twice, corrected again, sent again.
-    const link = await linkFromMail(page, place, right, t('mail:activation.button'), 5);
+    const link = await linkFromMail(page, place, right, t('registrationMail:activation.button'), 5);
     await page.goto(link);
     await press(t('auth:activation.button'));
     await expect(heading(t('auth:activation.doneTitle'))).toBeFocused();
@@ -359,7 +359,7 @@ atPlaces(SWIM_PLACES, (place) => {
     await press(t('password:change.forgotButton'));
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(t('password:change.forgotDone'))).toBeVisible();
-    const link = await linkFromMail(page, place, person.email, t('accountMail:reset.button'));
+    const link = await linkFromMail(page, place, person.email, t('credentialsMail:reset.button'));
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: t('password:reset.title') })).toBeVisible();
   });
@@ -387,12 +387,12 @@ atPlaces(SWIM_PLACES, (place) => {
     });
 
     await test.step('the old address is warned', async () => {
-      const way = await linkFromMail(page, place, person.email, t('accountMail:emailAsked.button'));
+      const way = await linkFromMail(page, place, person.email, t('credentialsMail:emailAsked.button'));
       expect(way).toMatch(/\/passwordreset\/request$/);
     });
 
     await test.step('the click in the new mailbox decides', async () => {
-      const link = await linkFromMail(page, place, email, t('accountMail:emailChange.button'));
+      const link = await linkFromMail(page, place, email, t('credentialsMail:emailChange.button'));
       await page.goto(link);
       await expect(heading(t('password:emailChange.title'))).toBeVisible();
       await look('email-change');

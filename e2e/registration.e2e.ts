@@ -86,12 +86,12 @@ atPlaces(TWO_PLACES, ({ language }) => {
       await page.goto(`/demo/mailbox?lang=${language}`);
       await expect(page.getByRole('heading', { name: t('mail:mailbox.title') })).toBeVisible();
       const mail = page.getByRole('link', { name: email });
-      await expect(mail).toContainText(t('mail:activation.subject'));
+      await expect(mail).toContainText(t('registrationMail:activation.subject'));
       await look('mailbox');
       await mail.click();
       await page
         .frameLocator('iframe')
-        .getByRole('link', { name: t('mail:activation.button') })
+        .getByRole('link', { name: t('registrationMail:activation.button') })
         .click();
       await expect(page.getByText(t('auth:activation.pendingText', { email }))).toBeVisible();
       await look('activation');

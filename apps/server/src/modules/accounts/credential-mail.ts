@@ -24,18 +24,18 @@ export function credentialMail(
   const note = (text: string): Block => ({ kind: 'note', text });
   return {
     site,
-    subject: t(`accountMail:${key}.subject`),
-    title: t(`accountMail:${key}.title`),
+    subject: t(`credentialsMail:${key}.subject`),
+    title: t(`credentialsMail:${key}.title`),
     blocks: [
-      { kind: 'text', text: firstName ? t('mail:greeting', { name: firstName }) : t('accountMail:hello') },
-      { kind: 'text', text: t(`accountMail:${key}.text`) },
+      { kind: 'text', text: firstName ? t('mail:greeting', { name: firstName }) : t('mail:hello') },
+      { kind: 'text', text: t(`credentialsMail:${key}.text`) },
       {
         kind: 'button',
-        label: t(`accountMail:${key}.button`),
+        label: t(`credentialsMail:${key}.button`),
         url: `${siteSettings(config, site).origin}${path}`,
       },
       ...(validity ? [note(validity)] : []),
-      note(t(`accountMail:${key}.notYou`)),
+      note(t(`credentialsMail:${key}.notYou`)),
     ],
   };
 }

@@ -12,7 +12,7 @@ export const emailChangeMail = defineMail(
       site,
       firstName,
       path: `/registration/email-change/activate/${encodeURIComponent(token)}`,
-      validity: context.t('accountMail:emailChange.validHours', { count: validHours }),
+      validity: context.t('credentialsMail:emailChange.validHours', { count: validHours }),
     }),
 );
 
@@ -27,15 +27,15 @@ export const emailAskedMail = defineMail(
   z.object({ ...siteFields, firstName: z.string(), newEmail: z.string() }),
   ({ firstName, newEmail, ...site }, { config, t }) => ({
     site,
-    subject: t('accountMail:emailAsked.subject'),
-    title: t('accountMail:emailAsked.title'),
+    subject: t('credentialsMail:emailAsked.subject'),
+    title: t('credentialsMail:emailAsked.title'),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t('accountMail:emailAsked.text', { email: newEmail }) },
-      { kind: 'text', text: t('accountMail:emailAsked.notYou') },
+      { kind: 'text', text: t('credentialsMail:emailAsked.text', { email: newEmail }) },
+      { kind: 'text', text: t('credentialsMail:emailAsked.notYou') },
       {
         kind: 'button',
-        label: t('accountMail:emailAsked.button'),
+        label: t('credentialsMail:emailAsked.button'),
         url: `${siteSettings(config, site).origin}/passwordreset/request`,
       },
     ],
@@ -48,12 +48,12 @@ export const emailChangedMail = defineMail(
   z.object({ ...siteFields, firstName: z.string(), newEmail: z.string() }),
   ({ firstName, newEmail, ...site }, { t }) => ({
     site,
-    subject: t('accountMail:emailChanged.subject'),
-    title: t('accountMail:emailChanged.title'),
+    subject: t('credentialsMail:emailChanged.subject'),
+    title: t('credentialsMail:emailChanged.title'),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t('accountMail:emailChanged.text', { email: newEmail }) },
-      { kind: 'note', text: t('accountMail:emailChanged.notYou') },
+      { kind: 'text', text: t('credentialsMail:emailChanged.text', { email: newEmail }) },
+      { kind: 'note', text: t('credentialsMail:emailChanged.notYou') },
     ],
   }),
 );

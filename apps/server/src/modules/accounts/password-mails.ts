@@ -10,7 +10,7 @@ export const passwordResetMail = defineMail(
       site,
       firstName,
       path: `/passwordreset/reset/${encodeURIComponent(token)}`,
-      validity: context.t('accountMail:reset.validHours', { count: validHours }),
+      validity: context.t('credentialsMail:reset.validHours', { count: validHours }),
     }),
 );
 
@@ -33,7 +33,7 @@ export const oldUserMail = defineMail(
       site,
       firstName,
       path: `/registration/old-user/activate/${encodeURIComponent(token)}`,
-      validity: context.t('accountMail:oldUser.validDays', { count: validDays }),
+      validity: context.t('credentialsMail:oldUser.validDays', { count: validDays }),
     }),
 );
 

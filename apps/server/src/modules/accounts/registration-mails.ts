@@ -7,19 +7,19 @@ export const activationMail = defineMail(
   z.object({ ...siteFields, firstName: z.string(), token: z.string(), validDays: z.int() }),
   ({ firstName, token, validDays, ...site }, { config, t }) => ({
     site,
-    subject: t('mail:activation.subject'),
-    title: t('mail:activation.title'),
+    subject: t('registrationMail:activation.subject'),
+    title: t('registrationMail:activation.title'),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t('mail:activation.text') },
+      { kind: 'text', text: t('registrationMail:activation.text') },
       {
         kind: 'button',
-        label: t('mail:activation.button'),
+        label: t('registrationMail:activation.button'),
         // The configured origin of the site, whatever host the request named (reliability E4).
         url: `${siteSettings(config, site).origin}/registration/activate/${encodeURIComponent(token)}`,
       },
-      { kind: 'note', text: t('mail:activation.validDays', { count: validDays }) },
-      { kind: 'note', text: t('mail:activation.notYou') },
+      { kind: 'note', text: t('registrationMail:activation.validDays', { count: validDays }) },
+      { kind: 'note', text: t('registrationMail:activation.notYou') },
     ],
   }),
 );
@@ -30,17 +30,17 @@ export const alreadyRegisteredMail = defineMail(
   z.object({ ...siteFields, firstName: z.string() }),
   ({ firstName, ...site }, { config, t }) => ({
     site,
-    subject: t('mail:alreadyRegistered.subject'),
-    title: t('mail:alreadyRegistered.title'),
+    subject: t('registrationMail:alreadyRegistered.subject'),
+    title: t('registrationMail:alreadyRegistered.title'),
     blocks: [
       { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-      { kind: 'text', text: t('mail:alreadyRegistered.text') },
+      { kind: 'text', text: t('registrationMail:alreadyRegistered.text') },
       {
         kind: 'button',
-        label: t('mail:alreadyRegistered.button'),
+        label: t('registrationMail:alreadyRegistered.button'),
         url: `${siteSettings(config, site).origin}/login`,
       },
-      { kind: 'note', text: t('mail:alreadyRegistered.notYou') },
+      { kind: 'note', text: t('registrationMail:alreadyRegistered.notYou') },
     ],
   }),
 );

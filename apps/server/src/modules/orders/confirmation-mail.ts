@@ -25,22 +25,22 @@ export const entryConfirmationMail = defineMail(
     const count = entries.length;
     return {
       site: order.site,
-      subject: t('mail:confirmation.subject', { count, event: eventNames(entries) }),
-      title: t('mail:confirmation.title', { count }),
+      subject: t('ordersMail:confirmation.subject', { count, event: eventNames(entries) }),
+      title: t('ordersMail:confirmation.title', { count }),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
-        { kind: 'text', text: t('mail:confirmation.text') },
+        { kind: 'text', text: t('ordersMail:confirmation.text') },
         ...entries.map((entry) => bib(entry, language, t)),
         {
           kind: 'facts',
           rows: [
-            [t('mail:confirmation.total'), formatHuf(order.totalHuf, language)],
-            [t('mail:confirmation.order'), order.trid],
+            [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf, language)],
+            [t('ordersMail:confirmation.order'), order.trid],
           ],
         },
         {
           kind: 'button',
-          label: t('mail:confirmation.button'),
+          label: t('ordersMail:confirmation.button'),
           url: `${siteSettings(config, order.site).origin}/entries`,
         },
       ],
@@ -68,10 +68,10 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
     number: entry.bib,
     caption: entry.bibCaption,
     rows: [
-      [t('mail:confirmation.participant'), entry.participant],
-      [t('mail:confirmation.start'), start(entry, t)],
-      [t('mail:confirmation.place'), entry.place],
-      [t('mail:confirmation.amount'), formatHuf(entry.amountHuf, language)],
+      [t('ordersMail:confirmation.participant'), entry.participant],
+      [t('ordersMail:confirmation.start'), start(entry, t)],
+      [t('ordersMail:confirmation.place'), entry.place],
+      [t('ordersMail:confirmation.amount'), formatHuf(entry.amountHuf, language)],
     ],
   };
 }

@@ -23,22 +23,22 @@ export const refundMail = defineMail(
     const order = await findOrderForMail(db, orderId);
     return {
       site: order.site,
-      subject: t('mail:unfulfillable.subject'),
-      title: t('mail:unfulfillable.title'),
+      subject: t('ordersMail:unfulfillable.subject'),
+      title: t('ordersMail:unfulfillable.title'),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
-        { kind: 'text', text: t(`mail:unfulfillable.${reason}`) },
+        { kind: 'text', text: t(`ordersMail:unfulfillable.${reason}`) },
         {
           kind: 'facts',
           rows: [
-            [t('mail:unfulfillable.amount'), formatHuf(amountHuf, language)],
-            [t('mail:unfulfillable.order'), order.trid],
+            [t('ordersMail:unfulfillable.amount'), formatHuf(amountHuf, language)],
+            [t('ordersMail:unfulfillable.order'), order.trid],
           ],
         },
-        { kind: 'text', text: t('mail:unfulfillable.when') },
+        { kind: 'text', text: t('ordersMail:unfulfillable.when') },
         {
           kind: 'button',
-          label: t('mail:unfulfillable.button'),
+          label: t('ordersMail:unfulfillable.button'),
           url: `${siteSettings(config, order.site).origin}/events`,
         },
       ],

@@ -8,12 +8,12 @@ export const accountErasedMail = defineMail(
   z.object(siteFields),
   (site, { t }) => ({
     site,
-    subject: t('mail:accountErased.subject'),
-    title: t('mail:accountErased.title'),
+    subject: t('privacyMail:accountErased.subject'),
+    title: t('privacyMail:accountErased.title'),
     blocks: [
-      { kind: 'text', text: t('mail:accountErased.text') },
-      { kind: 'text', text: t('mail:accountErased.kept', { years: BOOKS_KEPT_YEARS }) },
-      { kind: 'note', text: t('mail:accountErased.notYou') },
+      { kind: 'text', text: t('privacyMail:accountErased.text') },
+      { kind: 'text', text: t('privacyMail:accountErased.kept', { years: BOOKS_KEPT_YEARS }) },
+      { kind: 'note', text: t('privacyMail:accountErased.notYou') },
     ],
   }),
   { forgetsRecipient: true },

@@ -11,17 +11,17 @@ export const identityLinkedMail = defineMail(
     const name = t(`common:provider.${provider}`);
     return {
       site,
-      subject: t('mail:identityLinked.subject', { provider: name }),
-      title: t('mail:identityLinked.title'),
+      subject: t('sessionsMail:identityLinked.subject', { provider: name }),
+      title: t('sessionsMail:identityLinked.title'),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: firstName }) },
-        { kind: 'text', text: t('mail:identityLinked.text', { provider: name }) },
+        { kind: 'text', text: t('sessionsMail:identityLinked.text', { provider: name }) },
         {
           kind: 'button',
-          label: t('mail:identityLinked.button'),
+          label: t('sessionsMail:identityLinked.button'),
           url: `${siteSettings(config, site).origin}/profile`,
         },
-        { kind: 'note', text: t('mail:identityLinked.notYou') },
+        { kind: 'note', text: t('sessionsMail:identityLinked.notYou') },
       ],
     };
   },

@@ -1,6 +1,5 @@
-/** Mails about passwords and addresses. */
-export const accountMail = {
-  hello: 'Szia!',
+/** Mails about passwords and e-mail addresses. */
+export const credentialsMail = {
   reset: {
     subject: 'Új jelszó a fiókodhoz',
     title: 'Új jelszót kértél',

@@ -1,5 +1,6 @@
-export const accountMail = {
-  hello: 'Hi,',
+import type { Catalogue } from '../catalogue.ts';
+
+export const credentialsMail: Catalogue['credentialsMail'] = {
   reset: {
     subject: 'A new password for your account',
     title: 'You asked for a new password',
