@@ -1,8 +1,8 @@
-import { accountsMails, accountsModule, setPicture } from './modules/accounts/index.ts';
 import { addressesModule } from './modules/addresses/index.ts';
 import { cartModule, createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
@@ -18,7 +18,9 @@ import {
 import { organiserModule } from './modules/organiser/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
 import { privacyMails, privacyModule } from './modules/privacy/index.ts';
+import { profileModule, setPicture } from './modules/profile/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
+import { registrationMails, registrationModule } from './modules/registration/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -30,7 +32,8 @@ export const lineKinds: readonly LineKind[] = [entryKind];
 
 /** Every mail that is sent. */
 export const mails: readonly MailDefinition[] = [
-  ...accountsMails,
+  ...registrationMails,
+  ...credentialsMails,
   ...sessionsMails,
   ...ordersMails,
   ...privacyMails,
@@ -58,7 +61,9 @@ export function modules(deps: Deps): {
     parts: [
       siteModule(deps),
       sessions,
-      accountsModule(deps, sessions.viewers),
+      registrationModule(deps),
+      credentialsModule(deps, sessions.viewers),
+      profileModule(deps, sessions.viewers),
       addressesModule(deps),
       referenceModule(deps),
       catalogModule(deps),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Site } from '@rajt/rules/branch';
-import { ImportError, type ImportReport, importUsers } from '../modules/accounts/index.ts';
+import { ImportError, type ImportReport, importUsers } from '../modules/import/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';

@@ -7,6 +7,8 @@ import { findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
 
 export { forgetConsents } from './queries.ts';
+export { consentProof, noteConsents, proofOf } from './registration-consent.ts';
+export { REGISTRATION_CONSENT_VERSION } from './versions.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 

@@ -3,3 +3,9 @@
  * `consents.kinds` of the phrases changes in meaning; a test knows the wording of each version.
  */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
+
+/**
+ * Of `auth.consentData` and `auth.consentMarketing` of the phrases. Raise it when their meaning changes; a test knows the
+ * wording of each version.
+ */
+export const REGISTRATION_CONSENT_VERSION = '2026-11-21';

@@ -10,13 +10,13 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import type { Handle } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mail-transport.ts';
-import { accountsMails } from '../accounts/index.ts';
 import { ordersMails } from '../orders/index.ts';
+import { registrationMails } from '../registration/index.ts';
 import { forgetMailsTo, queueMail } from './index.ts';
 import { noteFailure } from './queries.ts';
 import { remindMails } from './remind-mails.ts';
 
-const [activationMail] = accountsMails;
+const [activationMail] = registrationMails;
 const [entryConfirmationMail, refundMail] = ordersMails;
 
 let test: TestApp;

@@ -18,6 +18,7 @@ import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
 import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
+import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
 import {
@@ -132,6 +133,7 @@ async function erase(
   await forgetGrants(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
+  await forgetLinks(trx, id);
   await erasePerson(trx, id);
   await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetFilesOf(trx, id);
