@@ -14,7 +14,6 @@ create table account (
   activated_at timestamp with time zone,
   completed_at timestamp with time zone,
   data_storage_consent_at timestamp with time zone not null,
-  marketing_consent_at timestamp with time zone,
   marketing_uuid uuid not null default gen_random_uuid(),
   imported_at timestamp with time zone,
   picture_file_id bigint,
@@ -146,7 +145,7 @@ create table consent (
   is_given boolean not null,
   text_version text not null,
   changed_at timestamp with time zone not null default app_now(),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['marketing'::text, 'renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
   constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint consent_pkey PRIMARY KEY (person_id, kind)
 );

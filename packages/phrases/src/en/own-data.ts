@@ -60,7 +60,6 @@ export const ownData: Catalogue['ownData'] = {
     log: 'Log',
     mails: 'Mails sent',
     market: 'Market',
-    marketingConsentAt: 'Consent to newsletters',
     mediaType: 'File type',
     name: 'Name',
     nameTitle: 'Title',

@@ -49,7 +49,6 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       otproba_id: '',
       spuri_card: '',
       picture_file_id: null,
-      marketing_consent_at: null,
       marketing_uuid: sql<string>`gen_random_uuid()`,
       updated_at: NOW,
     })

@@ -6,6 +6,5 @@ export { erasePerson } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
 export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
 export { lockPeople, lockPerson, lockPersonToErase } from './lock-queries.ts';
-export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from './marketing-queries.ts';
 export { hasPaidEntry } from './paid-name-queries.ts';
 export { deleteNeverUsed, deleteOldNeverUsed, deleteUnproven } from './remove-queries.ts';

@@ -9,3 +9,9 @@ export const CONSENT_TEXT_VERSION = '2026-11-21';
  * wording of each version.
  */
 export const REGISTRATION_CONSENT_VERSION = '2026-11-21';
+
+/** Instead of a version: given in the system that somebody was imported from, in a wording that is not ours. */
+export const IMPORTED = 'import';
+
+/** Instead of a version: given by a link of before the proof was kept. */
+export const UNKNOWN = 'unknown';

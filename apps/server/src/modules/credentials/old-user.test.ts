@@ -11,7 +11,7 @@ import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { accountOf, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { REGISTRATION_CONSENT_VERSION } from '../consents/index.ts';
+import { keepImportedConsent, REGISTRATION_CONSENT_VERSION } from '../consents/index.ts';
 
 const PASSWORD = 'Balatoni7hullam';
 
@@ -39,9 +39,17 @@ async function linkFor({ email }: TestPerson): Promise<string> {
   return tokenOf(test, email, 'http://localhost:3000/registration/old-user/activate');
 }
 
+const consentsOf = ({ id }: TestPerson) =>
+  test.db
+    .selectFrom('consent')
+    .select(['kind', 'is_given', 'text_version'])
+    .where('person_id', '=', id)
+    .execute();
+
 describe("an old user's link", () => {
   it('gives the account its first password and activates it', async () => {
     const person = await oldUser();
+    await test.db.transaction().execute((trx) => keepImportedConsent(trx, person.id));
     const before = await personOf(person);
     const token = await linkFor(person);
     expect(test.mails.at(-1)).toMatchObject({ to: person.email, subject: 'A fiókod átköltözött a Rajtra' });
@@ -49,6 +57,8 @@ describe("an old user's link", () => {
     expect((await check(token)).answer.data).toEqual({ state: 'pending', email: person.email });
     const { status, answer } = await setPassword(token);
     expect([status, answer.data]).toEqual([200, { state: 'activated', email: person.email }]);
+    // Not asked: what the import brought stays.
+    expect(await consentsOf(person)).toEqual([{ kind: 'marketing', is_given: true, text_version: 'import' }]);
     const after = await personOf(person);
     expect(after).toMatchObject({ activated_at: expect.any(Date), family_name: before.family_name });
     expect(after.data_storage_consent_at.getTime()).toBeGreaterThan(before.data_storage_consent_at.getTime());
@@ -63,6 +73,7 @@ describe("an old user's link", () => {
       .selectFrom('audit_log')
       .select(['actor_id as actorId', 'detail'])
       .where('action', '=', 'consent.given')
+      .where('actor_id', '=', person.id)
       .where('subject', '=', `person:${person.id}`)
       .execute();
     expect(consents).toEqual([

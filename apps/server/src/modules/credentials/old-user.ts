@@ -14,7 +14,7 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type Account, refuseCommon } from '../accounts/index.ts';
-import { noteConsents, proofOf } from '../consents/index.ts';
+import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
 import {
   findLink,
   forgetTyped,
@@ -101,8 +101,7 @@ async function setFirstPassword(
       subject: `person:${personId}`,
       detail: { by: 'old_user' },
     });
-    const given = { marketingConsent: false, language: call.language, proof };
-    await noteConsents(trx, personId, given, 'old_user');
+    await keepRegistrationConsent(trx, personId, { language: call.language, proof }, 'old_user');
     return true;
   });
 }

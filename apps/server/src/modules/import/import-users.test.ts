@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login } from '@rajt/contract/operations/sessions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
@@ -49,13 +50,11 @@ describe('a good file', () => {
       activated_at: null,
       imported_at: expect.any(Date),
       completed_at: expect.any(Date),
-      marketing_consent_at: expect.any(Date),
     });
     expect(await personOf('csuros.odon@pelda.example')).toMatchObject({
       gender: 'M',
       country: null,
       completed_at: null,
-      marketing_consent_at: null,
     });
     expect(await personOf('ivy.sullivan@pelda.example')).toMatchObject({
       nationality: 'IE',
@@ -63,6 +62,13 @@ describe('a good file', () => {
       zip: 'D02 X285',
       language: 'en',
     });
+    const { rows: consents } = await sql`
+      select email, kind, is_given, text_version from consent join account using (person_id)`.execute(
+      test.db,
+    );
+    expect(consents).toEqual([
+      { email: 'orban.reka@pelda.example', kind: 'marketing', is_given: true, text_version: 'import' },
+    ]);
     // Nobody is written to, and nobody gets in.
     expect(await waitingJobs(test)).toEqual({});
     const { status } = await request(test.app, login, {
@@ -71,6 +77,7 @@ describe('a good file', () => {
     expect(status).toBe(401);
     const log = await auditLog(test.db);
     expect(log.filter((line) => line.startsWith('account.imported'))).toHaveLength(3);
+    expect(log.filter((line) => line.startsWith('consent.given'))).toHaveLength(1);
     expect(await load(file)).toMatchObject({
       imported: 0,
       isStored: true,

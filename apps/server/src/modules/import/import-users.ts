@@ -4,6 +4,7 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import { isTaken } from '../accounts/index.ts';
+import { keepImportedConsent } from '../consents/index.ts';
 import { mailOldUser } from '../credentials/index.ts';
 import { findTaken, findUnknownChoices } from '../profile/index.ts';
 import { type Heading, readHeader } from './columns.ts';
@@ -101,6 +102,7 @@ async function take(
   seen.set(user.email, line);
   found.imported += 1;
   await writeAudit(trx, { actorId: null, action: 'account.imported', subject: `person:${personId}` });
+  if (user.marketingConsent) await keepImportedConsent(trx, personId);
   if (invitesTo)
     await mailOldUser(trx, { ...user, id: personId }, { language: user.language, site: invitesTo });
 }

@@ -50,7 +50,6 @@ function saidOf(user: ImportedUser): Said {
       imported_at: NOW,
       completed_at: user.home ? NOW : null,
       data_storage_consent_at: NOW,
-      marketing_consent_at: user.marketingConsent ? NOW : null,
     },
   };
 }

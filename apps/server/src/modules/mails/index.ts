@@ -7,7 +7,6 @@ import { mailboxRoutes } from './mailbox.ts';
 export type { Attachment, Block, MailContent } from './content.ts';
 export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
 export { forgetMailsTo } from './erase-queries.ts';
-export { marketingUrl } from './marketing-url.ts';
 export { queueMail } from './queue-mail.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { texts } from '../../platform/language.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
-import { marketingUrl } from '../mails/index.ts';
+import { marketingUrl } from '../consents/index.ts';
 import { readOwnParts } from './own-data-queries.ts';
 
 type Heading = keyof typeof hu.ownData.headings;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { noteConsents } from '../consents/index.ts';
+import { keepRegistrationConsent } from '../consents/index.ts';
 import { findLink, known, type Link, lockLink, standing } from '../links/index.ts';
 import { activatePerson } from './queries.ts';
 import { registrationDetail } from './registration-detail.ts';
@@ -37,7 +37,7 @@ export async function activate(
       action: 'account.activated',
       subject: `person:${link.personId}`,
     });
-    await noteConsents(trx, link.personId, detail);
+    await keepRegistrationConsent(trx, link.personId, detail);
     return { state: 'activated' as const, email: link.email };
   });
   return ok({ data });

@@ -25,7 +25,6 @@ function saidIn(detail: PersonDetail): Said {
       language: detail.language,
       phone: detail.phone,
       data_storage_consent_at: NOW,
-      marketing_consent_at: detail.marketingConsent ? NOW : null,
     },
   };
 }

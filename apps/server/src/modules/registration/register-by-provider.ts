@@ -7,7 +7,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { noteConsents, proofOf } from '../consents/index.ts';
+import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
 import { linkNewIdentity, redeemNewIdentity, startSession } from '../sessions/index.ts';
 import { activateVerified, registerPerson } from './queries.ts';
 
@@ -37,7 +37,7 @@ export async function registerByProvider(
       : (['account.activated'] as const)) {
       await writeAudit(trx, { actorId: person.id, action, subject: `person:${person.id}` });
     }
-    await noteConsents(trx, person.id, detail);
+    await keepRegistrationConsent(trx, person.id, detail);
     await linkNewIdentity(trx, person.id, identity);
     const entrant = { id: person.id, completedAt, isUnchecked: false };
     const browser = { ...call, devices: [] };

@@ -70,7 +70,6 @@ describe('registering', () => {
       phone: '+36201234567',
       activated_at: null,
       completed_at: null,
-      marketing_consent_at: expect.any(Date),
       data_storage_consent_at: expect.any(Date),
     });
     expect(person?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
@@ -299,7 +298,13 @@ describe('the activation link', () => {
         .where('subject', '=', `person:${id}`)
         .where('action', '=', 'consent.given')
         .execute();
-    expect(await proofs()).toEqual([]);
+    const consents = () =>
+      test.db
+        .selectFrom('consent')
+        .select(['kind', 'is_given', 'text_version'])
+        .where('person_id', '=', id)
+        .execute();
+    expect([await proofs(), await consents()]).toEqual([[], []]);
     const token = await tokenFromMail();
     for (let click = 0; click < 2; click += 1) await activateWith(token);
     const proof = {
@@ -314,6 +319,18 @@ describe('the activation link', () => {
       { actor_id: id, detail: { kind: 'data_storage', ...proof } },
       { actor_id: id, detail: { kind: 'marketing', ...proof } },
     ]);
+    expect(await consents()).toEqual([
+      { kind: 'marketing', is_given: true, text_version: REGISTRATION_CONSENT_VERSION },
+    ]);
+  });
+
+  it('brings no consent to our news that was not ticked', async () => {
+    const body = typed();
+    await send(body);
+    await activateWith(await tokenFromMail());
+    const { id = '' } = (await personOf(body.email)) ?? {};
+    const consents = test.db.selectFrom('consent').select('kind').where('person_id', '=', id);
+    expect(await consents.execute()).toEqual([]);
   });
 
   it('runs out after three days', async () => {

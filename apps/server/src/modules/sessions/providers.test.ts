@@ -23,6 +23,7 @@ import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-pe
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { keepImportedConsent, REGISTRATION_CONSENT_VERSION } from '../consents/index.ts';
 
 const PASSWORD = 'Őrült1adat';
 
@@ -273,6 +274,40 @@ describe('registering after a provider', () => {
     // Nobody can guess a password that is not there.
     const guess = await request(test.app, login, { body: { email, password: PASSWORD } });
     expect(guess.failure.code).toBe('credentials_wrong');
+  });
+
+  it('decides about our news for somebody who was imported', async () => {
+    const imported = async () => {
+      const person = await newPerson(test.db, { isActivated: false, isImported: true });
+      await test.db.transaction().execute((trx) => keepImportedConsent(trx, person.id));
+      return person;
+    };
+    const stateAfter = async (marketingConsent: boolean) => {
+      const { id, email } = await imported();
+      const { token } = await offer(email);
+      const body = { ...typed(token), marketingConsent };
+      expect((await request(test.app, registerByProvider, { body })).status).toBeLessThan(400);
+      const consent = await test.db
+        .selectFrom('consent')
+        .select(['kind', 'is_given', 'text_version'])
+        .where('person_id', '=', id)
+        .execute();
+      const log = (await auditLog(test.db)).filter((line) => line.endsWith(`person:${id}`));
+      return { consent, log: log.filter((line) => line.startsWith('consent.')) };
+    };
+    const text_version = REGISTRATION_CONSENT_VERSION;
+    expect(await stateAfter(true)).toEqual({
+      consent: [{ kind: 'marketing', is_given: true, text_version }],
+      // By the import, then for their data and for our news.
+      log: Array(3).fill(expect.stringContaining('consent.given')),
+    });
+    expect(await stateAfter(false)).toEqual({
+      consent: [{ kind: 'marketing', is_given: false, text_version }],
+      log: [
+        ...Array(2).fill(expect.stringContaining('consent.given')),
+        expect.stringContaining('consent.withdrawn'),
+      ],
+    });
   });
 
   it('takes what was offered once, in time, and nothing made up', async () => {
