@@ -38,7 +38,7 @@ export class Watch {
     context.on('console', (message) => {
       // Answers are judged below; the frame of a shown mail keeps out the scripts by which Playwright looks into it.
       const isKnown = /^(Failed to load resource|Blocked script execution in '[^']+\/demo\/mailbox\/)/;
-      if (message.type() !== 'error' || isKnown.test(message.text())) return;
+      if (!/^(error|warning|assert)$/.test(message.type()) || isKnown.test(message.text())) return;
       this.problems.push(`console: ${message.text()} (${message.page()?.url()})`);
     });
     context.on('request', (request) => this.#unanswered.set(request, Date.now()));
