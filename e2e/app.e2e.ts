@@ -58,7 +58,7 @@ journey(
         .click();
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
       await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
-      const html = await (await page.request.get('/entries')).text();
+      const html = await page.evaluate<string>('fetch("/entries").then((answer) => answer.text())');
       expect(html).toMatch(new RegExp(`<html\\s[^>]*lang="${other}"[^>]*data-scheme="${scheme}"`));
       await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
       await page.reload();

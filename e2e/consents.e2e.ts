@@ -4,6 +4,7 @@ import { getMarketing } from '@rajt/contract/operations/consents';
 import { login } from '@rajt/contract/operations/sessions';
 import { sql } from './support/database.ts';
 import { callerAt, PASSWORD } from './support/person.ts';
+import { fetchAnswer } from './support/route.ts';
 import { expect, journey, test } from './support/test.ts';
 
 /** A switch that saves moves a tick after the press. */
@@ -52,6 +53,7 @@ journey(
       await turnOn(choice('marketing'));
       await expectSaved('marketing');
       await page.getByRole('button', { name: t('consents:marketing.stopAll') }).click();
+      await expectSaved();
       await page.getByRole('button', { name: t('consents:marketing.undo') }).click();
       await expect(choice('marketing')).toBeChecked();
       await expect(choice('telekom')).not.toBeChecked();
@@ -101,7 +103,7 @@ journey(
     const remove = () => asked.getByRole('button', { name: t('consents:deletion.button') }).click();
     await test.step('who has starts to come is told what is lost', async () => {
       await page.route('**/deletion', async (route) => {
-        const response = await route.fetch();
+        const response = await fetchAnswer(route);
         const { data } = await response.json();
         const race = { entryId: '1', event: 'Balaton-átúszás', race: '5,2 km', raceOn: '2030-07-20' };
         await route.fulfill({ response, json: { data: { ...data, entriesToCome: [race] } } });

@@ -134,6 +134,14 @@ journey(test, 'registering and signing in without a mouse', async ({ page, place
     await expect(country).toHaveValue(begun);
     await country.fill(whole);
     await expect(page.getByText(t('reference:unclear'))).toBeHidden();
+    // Abroad nothing is suggested.
+    await zip.fill('9983');
+    await city.fill('felsoszo');
+    await page.keyboard.press('Tab');
+    await expect(listed(page)).toHaveCount(0);
+    await expect(zip).toHaveValue('9983');
+    await zip.fill('1010');
+    await city.fill('Wien');
     await keyboard.press(page.getByRole('button', { name: t('auth:extraButton') }));
     await expect(page).toHaveURL('/events');
     // Once: nothing was sent while it was a guess.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { getTransaction, startPayment } from '@rajt/contract/operations/orders';
+import { getOrder, startPayment } from '@rajt/contract/operations/orders';
 import { sql } from './database.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -59,6 +59,6 @@ export async function refundedOrder(place: Place, person: Person): Promise<strin
 async function untilSettled(place: Place, { session }: Person, trid: string): Promise<void> {
   const call = callerAt(place, session.access_token);
   const state = async () =>
-    (await call(getTransaction, { params: { userId: session.user_id, trid } })).answer.data.state;
+    (await call(getOrder, { params: { userId: session.user_id, trid } })).answer.data.state;
   await expect.poll(state).not.toBe('payment_ongoing');
 }
