@@ -122,13 +122,13 @@ journey(
       const mail = page.getByRole('link', { name: email }).first();
       await expect(async () => {
         await page.goto(`/demo/mailbox?lang=${place.language}`);
-        await expect(mail).toContainText(t('mail:activation.subject'), { timeout: 500 });
+        await expect(mail).toContainText(t('registrationMail:activation.subject'), { timeout: 500 });
       }).toPass();
       await look('mailbox');
       await mail.click();
       await page
         .frameLocator('iframe')
-        .getByRole('link', { name: t('mail:activation.button') })
+        .getByRole('link', { name: t('registrationMail:activation.button') })
         .click();
       await expect(page.getByText(t('auth:activation.pendingText', { email }))).toBeVisible();
       await press(t('auth:activation.button'));

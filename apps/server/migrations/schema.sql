@@ -372,7 +372,7 @@ create table mail_token (
   constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash)
 );
-comment on table mail_token is 'Owner: accounts. A link in a mail, for one purpose; holds the SHA-256 of its token.';
+comment on table mail_token is 'Owner: links. A link in a mail, for one purpose; holds the SHA-256 of its token.';
 CREATE INDEX mail_token_person ON public.mail_token USING btree (person_id, purpose);
 
 create table new_identity (
