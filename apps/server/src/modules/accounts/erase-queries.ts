@@ -6,7 +6,7 @@ const NOW = sql<Date>`app_now()`;
 
 /**
  * What remains is a number that entries, orders and postings point at. The address is none that anybody can type, so a
- * login does not find it and the same address can register anew; the link of newsletters leads nowhere.
+ * login does not find it and the same address can register again; the link of newsletters leads nowhere.
  */
 export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
   const nobody = `erased:${personId}`;

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database-types.gen.ts';
 
 /**
  * Removes the account of an address that nobody has activated, and its person: the owner has just proven to be somebody
- * else. Whoever has come to it since the address was locked is locked first, and judged as they are then.
+ * else. Somebody who has come to it since the address was locked is locked first, and read as they are then.
  */
 export async function deleteUnproven(trx: Trx, email: string): Promise<void> {
   const unproven = await trx
@@ -41,7 +41,7 @@ export async function deleteOldNeverUsed(handle: Handle): Promise<void> {
 
 /**
  * Of these people, removes accounts that were never active and that no link can activate any more; the organiser's old
- * users may always come back. They must be locked by a statement before: one that waits for a registration would judge by
+ * users may always come back. They must be locked by a statement before: one that waits for a registration would decide by
  * what it saw before that, and not see its link.
  */
 export async function deleteNeverUsed(trx: Trx, lockedIds: readonly string[]): Promise<void> {

@@ -49,7 +49,7 @@ export async function changeConsent(
   return changed.rows.length > 0;
 }
 
-/** Gives a consent anew: with the wording and the day of now, also when it was given before. The person must be locked. */
+/** Gives a consent with the wording and the day of now, also when it was given before. The person must be locked. */
 export async function renewConsent(
   trx: Trx,
   personId: UserId,

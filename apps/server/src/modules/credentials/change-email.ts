@@ -48,7 +48,7 @@ function expectSelf(viewer: Viewer | null, uid: string): Viewer {
 
 /**
  * Asks the new address and warns the old one; nothing changes until the link is clicked. An address that belongs to
- * somebody is told so by mail: the answer, and what the old address reads, are the same.
+ * somebody gets a mail that says so: the answer, and what the old address reads, are the same.
  */
 async function askToChange(
   deps: Pick<Deps, 'db'>,
@@ -74,7 +74,7 @@ async function writeToBoth(
 ): Promise<void> {
   const person = await lockAccount(trx, personId);
   if (!person) throw new Refusal('unauthenticated');
-  // The owner may just have taken the account back from whoever knew the old one.
+  // The owner may just have taken the account back from somebody who knew the old one.
   if (person.passwordHash !== provenBy) throw wrongPassword();
   const { token, hash, name } = newLink();
   const { email } = body;

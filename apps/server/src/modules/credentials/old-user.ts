@@ -60,8 +60,8 @@ export async function checkOldUser(
 }
 
 /**
- * Sets the first password and activates. Whoever repeats it with that password is told that all is done; with another
- * one they are refused, as a used link must not change a password. `tries` counts by link, since it tells whether a
+ * Sets the first password and activates. A repeat with that password gets the same answer; with another
+ * one it is refused, as a used link must not change a password. `tries` counts by link, since it tells whether a
  * password is right.
  */
 export async function activateOldUser(

@@ -35,7 +35,7 @@ export async function checkReset(
   return ok({ data: { email } });
 }
 
-/** Sets a new password by a link from a mail, once; it is the only way in then, and whoever was signed in is not. */
+/** Sets a new password by a link from a mail, once; it is the only way in then, and every session ends. */
 export async function resetPassword(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,
@@ -52,9 +52,9 @@ export async function resetPassword(
     const { personId } = link;
     await setPassword(trx, personId, passwordHash);
     await markUsed(trx, hash);
-    // Whoever knew the old password may have asked for another address.
+    // Somebody who knew the old password may have asked for another address.
     await voidLinks(trx, personId, ['password_reset', 'email_change']);
-    // And whoever held a session may have added a way in of their own.
+    // And somebody who held a session may have added a way in of their own.
     await unlinkAll(trx, personId);
     await writeAudit(trx, {
       actorId: personId,

@@ -8,7 +8,7 @@ import { lockAccount } from '../accounts/index.ts';
 import { findPendingEmail, voidLinks } from '../links/index.ts';
 import type { EmailLimits } from './change-email.ts';
 
-/** Asks for no password: whoever holds the session can only keep the account as it is. */
+/** Asks for no password: the holder of the session can only keep the account as it is. */
 export async function withdrawEmailChange(
   deps: Pick<Deps, 'db'>,
   limits: Pick<EmailLimits, 'perAddress'>,

@@ -44,8 +44,8 @@ interface Findings {
 
 /**
  * Brings an organiser's old users in, all in one transaction: when a line is bad nothing is stored, unless bad lines are
- * to be skipped. Known addresses are told and left as they are, so a file can be loaded again. A dry run does the same
- * and takes it back, so it tells what the real one would.
+ * to be skipped. Known addresses are reported and left as they are, so a file can be loaded again. A dry run does the same
+ * and takes it back, so it reports what the real one would.
  */
 export async function importUsers(
   handle: Handle,
@@ -66,7 +66,7 @@ export async function importUsers(
     );
     for (const { line, ...one } of read) {
       if ('user' in one) await take(trx, { headings, seen, found, line }, one.user, options);
-      else found.bad.push(...(await tellAll(trx, headings, one)).map((problem) => ({ line, ...problem })));
+      else found.bad.push(...(await findAll(trx, headings, one)).map((problem) => ({ line, ...problem })));
     }
     if (options.isDryRun || (found.bad.length > 0 && !options.skipsBad)) throw new Undo();
     return true;
@@ -92,7 +92,7 @@ async function take(
   const { line, found, seen } = at;
   const noteKnown = () => found.duplicates.push({ line, before: seen.get(user.email) ?? null });
   if (await isTaken(trx, user.email)) return void noteKnown();
-  const problems = await judge(trx, at.headings, user);
+  const problems = await checkAgainstDatabase(trx, at.headings, user);
   if (problems.length > 0) {
     found.bad.push(...problems.map((problem) => ({ line, ...problem })));
     return;
@@ -108,17 +108,21 @@ async function take(
 }
 
 /** All that is wrong with a bad line, so that it need not be corrected twice; who is known has their own numbers. */
-async function tellAll(
+async function findAll(
   trx: Trx,
   headings: readonly Heading[],
   { problems, sound }: { readonly problems: readonly Problem[]; readonly sound: SoundCells },
 ): Promise<Problem[]> {
   const isKnown = sound.email !== undefined && (await isTaken(trx, sound.email));
-  return [...problems, ...(isKnown ? [] : await judge(trx, headings, sound))];
+  return [...problems, ...(isKnown ? [] : await checkAgainstDatabase(trx, headings, sound))];
 }
 
 /** Numbers that somebody else has, and choices that are on no list. */
-async function judge(trx: Trx, headings: readonly Heading[], user: SoundCells): Promise<Problem[]> {
+async function checkAgainstDatabase(
+  trx: Trx,
+  headings: readonly Heading[],
+  user: SoundCells,
+): Promise<Problem[]> {
   const titleOf = (column: string) => headings.find((one) => one.column === column)?.title ?? column;
   const taken = await findTaken(trx, NOBODY, user);
   const unknown = await findUnknownChoices(trx, user);

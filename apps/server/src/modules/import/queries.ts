@@ -8,7 +8,7 @@ const NOW = sql<Date>`app_now()`;
 
 /**
  * Somebody from another system: without a password, not activated. The consent to keep the data is the organiser's to
- * have; the person gives it anew with the first password. An address that was registered here and that nobody has proven
+ * have; the person gives it again with the first password. An address that was registered here and that nobody has proven
  * to own becomes theirs, and the registration's link leads to their first password, as it does when it comes after.
  * Undefined when the address belongs to somebody, as `isTaken` says, also to who came while this waited.
  */
@@ -55,7 +55,7 @@ function saidOf(user: ImportedUser): Said {
 }
 
 /**
- * Locks the registrations of these addresses that wait, by id, as whoever corrects an address does (`lockBoth` of links): the
+ * Locks the registrations of these addresses that wait, by id, as a correction of an address does (`lockBoth` of links): the
  * lines come in another order, and all their locks are kept to the end of the import.
  */
 export async function lockWaiting(trx: Trx, emails: readonly string[]): Promise<void> {

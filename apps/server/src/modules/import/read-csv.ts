@@ -23,7 +23,7 @@ export function readCsv(bytes: Uint8Array): { header: readonly string[]; lines: 
 
 function parsed(text: string, delimiter: string): CsvLine[] {
   try {
-    // Too many or too few cells are told with their line, not as the end of it all.
+    // Too many or too few cells are reported with their line, not as the end of it all.
     const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true };
     // The types of the library do not say what `info` does.
     const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];

@@ -45,7 +45,7 @@ export async function findPendingEmail(handle: Handle, personId: UserId): Promis
 }
 
 /**
- * Locks the person of a link and whoever has the address that it is about, before the link itself: a click on a link goes
+ * Locks the person of a link and the one who has the address that it is about, before the link itself: a click on a link goes
  * the same way. By id, so that two that swap their addresses do not stop each other; exclusively, as either may go.
  */
 export async function lockBoth(trx: Trx, hash: Buffer, email: string): Promise<void> {

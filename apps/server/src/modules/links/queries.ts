@@ -104,7 +104,7 @@ export async function markUsed(trx: Trx, hash: Buffer): Promise<void> {
 }
 
 /**
- * Forgets what was typed in registrations with a person's address, whoever did: the account is active, so none of it can
+ * Forgets what was typed in registrations with a person's address, by them or a stranger: the account is active, so none of it can
  * become theirs any more, nor go to another address (modules/registration/correct-email.ts).
  */
 export async function forgetTyped(trx: Trx, personId: UserId): Promise<void> {

@@ -104,12 +104,12 @@ export async function markSent(
 const GIVEN_UP_AFTER = sql`interval '5 days'`;
 
 /**
- * Longer than any pause between two tries (a job that has used up its own is taken up again within a day and a half): a
- * refusal after more than this follows none, our workers or the mail server were away, and the count begins anew.
+ * Longer than any pause between two tries (a job that has used up its own is enqueued again within a day and a half): a
+ * refusal after more than this follows none, our workers or the mail server were away, and the count starts over.
  */
 const FOLLOWS_WITHIN = sql`interval '2 days'`;
 
-/** Notes that the mail server refused a mail; answers whether it has done so for long enough to give up. */
+/** Notes that the mail server refused a mail; returns whether it has done so for long enough to give up. */
 export async function noteFailure(handle: Handle, mailId: string): Promise<boolean> {
   const row = await handle
     .updateTable('mail_message')

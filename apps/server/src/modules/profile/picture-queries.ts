@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePerson } from '../accounts/index.ts';
 
-/** Makes a file the person's picture; answers the file that was it before. Two at once come one after the other, none after an erasure. */
+/** Makes a file the person's picture; returns the file that was it before. Two at once come one after the other, none after an erasure. */
 export async function setPicture(trx: Trx, personId: UserId, fileId: string): Promise<string | null> {
   const { before } = await trx
     .selectFrom('person')

@@ -93,7 +93,7 @@ export async function lockProfile(trx: Trx, personId: UserId): Promise<LockedPro
   return {
     fields: fieldsOf(row),
     isComplete: row.completed_at !== null,
-    // After the lock: whoever settles an entry of theirs has locked them too, and is done.
+    // After the lock: a settlement of an entry of theirs has locked them too, and is done.
     isNameLocked: await hasPaidEntry(trx, personId),
   };
 }

@@ -20,7 +20,7 @@ export async function checkActivation(
 
 /**
  * Activates the account with what this link's registration brought. Repeating it succeeds and changes nothing, as does a
- * click on the link of somebody imported: whoever typed that password may not be the one whose data they are.
+ * click on the link of somebody imported: the one who typed that password may not be the one whose data they are.
  */
 export async function activate(
   deps: Pick<Deps, 'db'>,

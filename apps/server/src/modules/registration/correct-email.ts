@@ -13,7 +13,7 @@ import { registrationDetail } from './registration-detail.ts';
 
 /**
  * Before the activation: what was typed in a registration goes to another address, as if it had been typed with that one.
- * The link that went out first is void, so whoever got it by mistake gets nothing. A registration that waits no more, one
+ * The link that went out first is void, so somebody who got it by mistake gets nothing. A registration that waits no more, one
  * that never was and a wrong password are one answer after the same work.
  */
 export async function correctEmail(

@@ -54,7 +54,7 @@ export async function activatePerson(
   await markUsed(trx, link.hash);
 }
 
-/** Activates an account whose address a provider has verified; answers whether an import had completed it. */
+/** Activates an account whose address a provider has verified; returns whether an import had completed it. */
 export async function activateVerified(
   trx: Trx,
   personId: UserId,

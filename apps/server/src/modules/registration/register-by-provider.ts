@@ -12,7 +12,7 @@ import { linkNewIdentity, redeemNewIdentity, startSession } from '../sessions/in
 import { activateVerified, registerPerson } from './queries.ts';
 
 /**
- * Creates an account for somebody whose address a provider has verified: active at once, without a password. Whoever
+ * Creates an account for somebody whose address a provider has verified: active at once, without a password. Somebody who
  * registered the address before and never proved to own it gets nothing: neither their password nor their link works.
  */
 export async function registerByProvider(
@@ -39,9 +39,9 @@ export async function registerByProvider(
     }
     await keepRegistrationConsent(trx, person.id, detail);
     await linkNewIdentity(trx, person.id, identity);
-    const entrant = { id: person.id, completedAt, isUnchecked: false };
+    const account = { id: person.id, completedAt, isUnchecked: false };
     const browser = { ...call, devices: [] };
-    const { status, body } = await startSession(trx, deps.config, entrant, browser, identity.provider);
+    const { status, body } = await startSession(trx, deps.config, account, browser, identity.provider);
     return { status: status === 302 ? 302 : 200, body };
   });
 }

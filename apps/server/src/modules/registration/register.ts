@@ -51,7 +51,7 @@ export async function register(
 }
 
 /**
- * An account for what was typed, and the mail that fits the address. Answers the registration's name: the hash that its
+ * An account for what was typed, and the mail that fits the address. Returns the registration's name: the hash that its
  * link is kept under, which does not give the link. An active address has one as well, with a link that no mail has: what
  * was typed can still go to another address (correct-email.ts), and nothing tells that there is an account.
  */
