@@ -39,7 +39,7 @@ export interface TestApp {
  * RATE_LIMIT_FACTOR says otherwise.
  */
 export async function createTestApp(
-  options: { env?: Record<string, string>; now?: Date; poolSize?: number } = {},
+  options: { env?: Record<string, string>; now?: Date; poolSize?: number; givesUp?: boolean } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const folder = await mkdtemp(join(tmpdir(), 'rajt-test-'));

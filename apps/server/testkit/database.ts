@@ -20,9 +20,10 @@ export interface TestDatabase extends Database {
 /**
  * A database of one's own: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the run
  * (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's pool.
+ * Waits that the server gives up are waited for in a test, which may be slow; `givesUp` keeps them as they are.
  */
 export async function createTestDatabase(
-  options: { poolSize?: number; now?: Date } = {},
+  options: { poolSize?: number; now?: Date; givesUp?: boolean } = {},
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
   const template = await migratedTemplate(server);
@@ -35,6 +36,7 @@ export async function createTestDatabase(
   const queue = openDatabase('queue', url, { ...settings, poolSize: QUEUE_CONNECTIONS });
   const clock = fakeClock(options.now);
   for (const { pool } of [plain, sale]) carryTime(pool, clock);
+  if (!options.givesUp) for (const { pool } of [plain, sale, queue]) makePatient(pool);
   return {
     ...plain,
     clock,
@@ -47,6 +49,18 @@ export async function createTestDatabase(
     },
   };
 }
+
+/** What waits for a lock, a slow statement or a connection on a busy machine gets it in the end. */
+function makePatient(pool: pg.Pool): void {
+  pool.options.connectionTimeoutMillis = PATIENCE_MS;
+  pool.on('connect', (client) => {
+    const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+    // A connection answers in order: this comes before what it was opened for.
+    client.query(settings.map((name) => `set ${name} = ${PATIENCE_MS}`).join(';')).catch(() => {});
+  });
+}
+
+const PATIENCE_MS = 100_000;
 
 /** One template per state of the migrations; whoever comes first makes it, the others wait. */
 async function migratedTemplate(server: string): Promise<string> {
