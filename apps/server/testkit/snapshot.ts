@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
 
 /** How often somebody knocked; what the application may not read. */
-const UNWATCHED_TABLES = ['rate_limit', 'schema_migration'];
+export const UNWATCHED_TABLES = ['rate_limit', 'schema_migration'];
 /** Moves without anybody changing anything: when a session was last used. */
-const UNWATCHED_COLUMNS = ['idle_until'];
+export const UNWATCHED_COLUMNS = ['idle_until'];
 
 /**
  * Every table with the number of its rows and a checksum of what they say, the job queue included: two equal snapshots
- * mean that nothing was changed between them.
+ * mean that nothing was changed between them. Reads all of it: where many calls are looked at, `watchChanges`.
  */
 export async function snapshot(db: Handle): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
