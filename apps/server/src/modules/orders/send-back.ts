@@ -2,7 +2,7 @@ import type { FlagKind } from '@rajt/contract/operations/flags';
 import type { OrderId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { StoredCart } from '../cart/index.ts';
+import type { LineKind, StoredCart } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
@@ -11,10 +11,13 @@ import type { LockedOrder } from './queries.ts';
 
 /** A locked order with all that decides what its money buys. */
 export interface Settlement {
+  /** Everything that is sold, in lock order. */
+  readonly kinds: readonly LineKind[];
   readonly order: LockedOrder;
   readonly cart: StoredCart;
   /** Null for an order of nothing to pay. */
   readonly payment: ReceivedPayment | null;
+  readonly owe: Owe;
   /** Whom to write to; null of a buyer who has been erased. */
   readonly email: string | null;
 }
@@ -30,8 +33,7 @@ export const FLAGS = {
 /** A whole payment goes back: it is owed, the buyer and the organiser are told. */
 export async function sendBack(
   trx: Trx,
-  { order, payment, email }: Settlement,
-  owe: Owe,
+  { order, payment, owe, email }: Settlement,
   reason: RefundReason,
 ): Promise<void> {
   if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);

@@ -6,7 +6,7 @@ import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { OrderOutcomes, Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { OrderOutcomes, Owe, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder } from './queries.ts';
@@ -18,11 +18,15 @@ import { FLAGS, type Settlement, sendBack, settleRefunded, tellRefund } from './
  */
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
-    paid: (trx, orderId, payment, owe) => settlePaid(trx, kinds, orderId, payment, owe),
-    free: (trx, orderId) => settlePaid(trx, kinds, orderId, null, noRefund),
+    paid: (trx, orderId, payment, owe) => settlePaid(trx, kinds, orderId, { payment, owe }),
     ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
     refunded: settleRefunded,
   };
+}
+
+/** An order that costs nothing is paid by being placed. */
+export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderId): Promise<void> {
+  return settlePaid(trx, kinds, orderId, { payment: null, owe: noRefund });
 }
 
 interface JudgedLine extends OrderLine {
@@ -38,8 +42,7 @@ async function settlePaid(
   trx: Trx,
   kinds: readonly LineKind[],
   orderId: OrderId,
-  payment: ReceivedPayment | null,
-  owe: Owe,
+  { payment, owe }: Pick<Settlement, 'payment' | 'owe'>,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const cart = await lockCart(trx, order.cartId);
@@ -48,17 +51,17 @@ async function settlePaid(
     order.accountId,
     order.lines.flatMap((line) => line.forPersonId ?? []),
   );
-  const settlement = { order, cart, payment, email: people.buyerEmail };
+  const settlement: Settlement = { kinds, order, cart, payment, owe, email: people.buyerEmail };
   const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
-    return sendBack(trx, settlement, owe, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
-  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, owe, reason);
+    return sendBack(trx, settlement, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
+  const unfulfilled = (reason: RefundReason) => unfulfil(trx, settlement, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
-  const lines = await judge(trx, kinds, order);
+  const lines = await judge(trx, settlement);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
-  const give = () => fulfil(trx, kinds, settlement, lines, owe);
+  const give = () => fulfil(trx, settlement, lines);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
 }
@@ -70,11 +73,7 @@ const noRefund: Owe = async () => {
   throw new Error('an order without a payment owes nothing');
 };
 
-async function judge(
-  trx: Trx,
-  kinds: readonly LineKind[],
-  order: Settlement['order'],
-): Promise<JudgedLine[]> {
+async function judge(trx: Trx, { kinds, order }: Settlement): Promise<JudgedLine[]> {
   const judged: JudgedLine[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
@@ -98,10 +97,8 @@ async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise
 
 async function fulfil(
   trx: Trx,
-  kinds: readonly LineKind[],
-  { order, cart, payment, email }: Settlement,
+  { kinds, order, cart, payment, owe, email }: Settlement,
   lines: readonly JudgedLine[],
-  owe: Owe,
 ): Promise<void> {
   const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
@@ -177,19 +174,13 @@ function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
 }
 
 /** The money came for what cannot be given any more: it goes back, the cart is let go. */
-async function unfulfil(
-  trx: Trx,
-  kinds: readonly LineKind[],
-  settlement: Settlement,
-  owe: Owe,
-  reason: RefundReason,
-): Promise<void> {
-  const { order, cart, payment } = settlement;
+async function unfulfil(trx: Trx, settlement: Settlement, reason: RefundReason): Promise<void> {
+  const { kinds, order, cart, payment } = settlement;
   await moveOrder(trx, order, 'unfulfilled', {
     action: 'payment.unfulfillable',
     detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
-  await sendBack(trx, settlement, owe, reason);
+  await sendBack(trx, settlement, reason);
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 

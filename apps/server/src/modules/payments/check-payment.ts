@@ -1,8 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { type AskedAttempt, askAgain } from './ask.ts';
+import type { PaymentDeps } from './order-outcomes.ts';
 import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
-import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
+import { endUnopened, settlePayment } from './settle-payment.ts';
 
 /** How long after its deadline an attempt that the gateway does not know is given up: a lost `start` cannot come back. */
 const UNKNOWN_GRACE_MS = 60_000;
@@ -13,8 +14,7 @@ const UNKNOWN_GRACE_MS = 60_000;
  * reconciler.
  */
 export async function checkPayment(
-  deps: Deps,
-  outcomes: OrderOutcomes,
+  deps: PaymentDeps,
   { id, orderRef, merchant }: AskedAttempt,
 ): Promise<void> {
   const gateway = gatewayOf(deps.gateways, merchant);
@@ -28,22 +28,22 @@ export async function checkPayment(
       // Cancelled by us at the deadline: for the buyer the time ran out.
       if (payment?.status === 'CANCELLED' && overdueMs >= 0) payment = { ...payment, status: 'TIMEOUT' };
     } else if (!payment && overdueMs >= UNKNOWN_GRACE_MS) {
-      await endUnopened(deps, outcomes, id, { state: 'timed_out' });
+      await endUnopened(deps, id, { state: 'timed_out' });
     }
   }
-  if (payment) await settlePayment(deps, outcomes, id, payment);
+  if (payment) await settlePayment(deps, id, payment);
 }
 
 /**
  * Ends a payment that the buyer gave up, or whose `start` got no answer: the gateway cancels it if it was not begun, and
  * its word is settled. One that the gateway never heard of is over.
  */
-export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
+export async function giveUpPayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const gateway = gatewayOf(deps.gateways, attempt.merchant);
   await gateway.cancel(attempt.orderRef);
   const payment = await gateway.query(attempt.orderRef);
-  if (payment) await settlePayment(deps, outcomes, attempt.id, payment);
-  else if (!attempt.isFresh) await endUnopened(deps, outcomes, attempt.id, { state: 'cancelled' });
+  if (payment) await settlePayment(deps, attempt.id, payment);
+  else if (!attempt.isFresh) await endUnopened(deps, attempt.id, { state: 'cancelled' });
 }
 
 /** The gateway is asked so many times a minute at most by us alone. */

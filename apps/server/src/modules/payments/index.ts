@@ -1,48 +1,76 @@
 import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
 import type { FastifyInstance } from 'fastify';
+import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/jobs.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { type AskedAttempt, askSoon } from './ask.ts';
 import { takeBackRedirect } from './back-redirect.ts';
-import { checkPayment, reconcilePayments } from './check-payment.ts';
+import { checkPayment, giveUpPayment, reconcilePayments } from './check-payment.ts';
 import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob, remindRefundsJob } from './job-names.ts';
+import { openAtGateway, type PayableOrder, type Payer, prepareAttempt } from './open-payment.ts';
+import type { OrderOutcomes, PaymentDeps } from './order-outcomes.ts';
+import type { Attempt } from './queries.ts';
 import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
-import type { OrderOutcomes } from './settle-payment.ts';
 
-export { askSoon } from './ask.ts';
-export { giveUpPayment } from './check-payment.ts';
-export { openAtGateway, prepareAttempt } from './open-payment.ts';
+export type { OrderOutcomes, Owe, ReceivedPayment } from './order-outcomes.ts';
 export { type Attempt, claimCheck, findAttemptOfOrder, findTellingAttempt } from './queries.ts';
 export type { RefundReason } from './refund-queries.ts';
-export { type OrderOutcomes, type Owe, type ReceivedPayment, settlePayment } from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
-/** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */
-export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
+/** Payments, for the modules that are paid by them. */
+export interface Payments {
+  /** Writes the next attempt of an order in the caller's transaction, which has locked the order. */
+  prepare(trx: Trx, payable: { order: PayableOrder; timeoutAt: Date }): Promise<Attempt>;
+  /** Opens a prepared attempt at the gateway, outside any transaction; `gateway_unavailable` when that fails. */
+  open(attempt: Attempt, payer: Payer): Promise<{ paymentUrl: string }>;
+  /** Ends an attempt that the buyer gave up, or whose start got no answer; throws `GatewayUnknown`. */
+  giveUp(attempt: Attempt): Promise<void>;
+  /** Asks the gateway where an attempt stands, as soon as a worker is free. */
+  askSoon(attempt: AskedAttempt): Promise<void>;
+}
+
+/**
+ * Payments at the gateway: opening, messages, settling, refunds. What an outcome means to an order is the orders module's
+ * matter (`outcomes`).
+ */
+export function createPayments(deps: Deps, outcomes: OrderOutcomes): Payments & Module {
+  const bound: PaymentDeps = { ...deps, outcomes };
   return {
-    jobs: [
-      handle(checkPaymentJob, ({ attemptId, ...asked }) =>
-        checkPayment(deps, outcomes, { ...asked, id: asId<AttemptId>(attemptId) }),
-      ),
-      handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, asId<RefundId>(refundId))),
-      handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
-      handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
-    ],
-    outsideRoutes: (app) => {
-      app.register(async (scope) => ipnRoute(scope, deps));
-      app.get<{ Params: { trid: string }; Querystring: { r?: string; s?: string } }>(
-        '/simplepay/back/:trid',
-        { schema: { hide: true } },
-        async (request, reply) => {
-          await takeBackRedirect(deps, request.query).catch((err: unknown) =>
-            request.log.warn({ err }, 'back redirect'),
-          );
-          return reply.redirect(`/confirm-order/${encodeURIComponent(request.params.trid)}`, 303);
-        },
-      );
-    },
+    prepare: (trx, payable) => prepareAttempt(bound, trx, payable),
+    open: (attempt, payer) => openAtGateway(bound, attempt, payer),
+    giveUp: (attempt) => giveUpPayment(bound, attempt),
+    askSoon: (attempt) => askSoon(bound, attempt),
+    jobs: paymentJobs(bound),
+    outsideRoutes: (app) => gatewayRoutes(app, deps),
   };
+}
+
+function paymentJobs(deps: PaymentDeps): JobHandler[] {
+  return [
+    handle(checkPaymentJob, ({ attemptId, ...asked }) =>
+      checkPayment(deps, { ...asked, id: asId<AttemptId>(attemptId) }),
+    ),
+    handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, asId<RefundId>(refundId))),
+    handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
+    handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
+  ];
+}
+
+/** What the gateway calls, and where it sends the buyer back to. */
+function gatewayRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => ipnRoute(scope, deps));
+  app.get<{ Params: { trid: string }; Querystring: { r?: string; s?: string } }>(
+    '/simplepay/back/:trid',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await takeBackRedirect(deps, request.query).catch((err: unknown) =>
+        request.log.warn({ err }, 'back redirect'),
+      );
+      return reply.redirect(`/confirm-order/${encodeURIComponent(request.params.trid)}`, 303);
+    },
+  );
 }
 
 /** The body stays the bytes that were signed: no parser may touch it. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
+import type { SettlementDeps } from './order-outcomes.ts';
 import { sendRefund } from './owe-refund.ts';
 import { lockAttempt } from './queries.ts';
 import {
@@ -13,7 +14,6 @@ import {
   markRefunded,
   releaseClaim,
 } from './refund-queries.ts';
-import type { OrderOutcomes } from './settle-payment.ts';
 
 /**
  * Sends money back to where it came from: what is owed of a refund's payment, one after another. Each is claimed first, so
@@ -21,7 +21,7 @@ import type { OrderOutcomes } from './settle-payment.ts';
  * with ours. So a crash between its answer and our commit, or a part that was given back by hand, is neither paid twice nor
  * taken for the whole.
  */
-export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundId: RefundId): Promise<void> {
+export async function refundPayment(deps: SettlementDeps, refundId: RefundId): Promise<void> {
   const attemptId = await findAttemptOfRefund(deps.db, refundId);
   if (!attemptId) return;
   for (;;) {
@@ -29,7 +29,7 @@ export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundI
     if (refund === null) return;
     // The queue comes again.
     if (refund === 'busy') throw new Error(`a refund of payment ${attemptId} is being sent`);
-    await send(deps, outcomes, attemptId, refund);
+    await send(deps, attemptId, refund);
   }
 }
 
@@ -40,12 +40,7 @@ function claim(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<ClaimedRef
   });
 }
 
-async function send(
-  deps: Deps,
-  outcomes: OrderOutcomes,
-  attemptId: AttemptId,
-  refund: ClaimedRefund,
-): Promise<void> {
+async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedRefund): Promise<void> {
   const gateway = gatewayOf(deps.gateways, refund.merchant);
   const missingHuf = await missingAtGateway(deps, refund).catch(async (error: unknown) => {
     // Nothing was sent: whoever comes next need not wait for the claim to run out.
@@ -60,7 +55,7 @@ async function send(
     const attempt = await lockAttempt(trx, attemptId);
     if (!(await markRefunded(trx, refund.id, reference))) return;
     const { ledgerAccount } = gateway;
-    await outcomes.refunded(trx, attempt.orderId, {
+    await deps.outcomes.refunded(trx, attempt.orderId, {
       id: refund.id,
       amountHuf: refund.amountHuf,
       ledgerAccount,
@@ -69,7 +64,7 @@ async function send(
 }
 
 /** How much of a refund the gateway has not sent yet: what has gone back there beyond our books counts as of this one. */
-async function missingAtGateway(deps: Deps, refund: ClaimedRefund): Promise<number> {
+async function missingAtGateway(deps: SettlementDeps, refund: ClaimedRefund): Promise<number> {
   const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);
   if (!payment) throw new Error(`refund ${refund.id}: the gateway does not know its payment`);
   if (payment.remainingHuf === null) {

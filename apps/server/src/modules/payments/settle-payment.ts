@@ -1,4 +1,4 @@
-import type { AttemptId, LineId, OrderId } from '@rajt/rules/ids';
+import type { AttemptId } from '@rajt/rules/ids';
 import {
   type AttemptEnd,
   type AttemptState,
@@ -6,45 +6,13 @@ import {
   isGatewayStatus,
   nextAttemptState,
 } from '@rajt/rules/states';
-import { inTransaction, type Trx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import { askAgain } from './ask.ts';
+import type { PaymentDeps, SettlementDeps } from './order-outcomes.ts';
 import { oweRefund } from './owe-refund.ts';
 import { findOpenAttempts, lockAttempt, setAttemptState } from './queries.ts';
-import type { RefundReason } from './refund-queries.ts';
-
-/** Money that is there. */
-export interface ReceivedPayment {
-  readonly attemptId: AttemptId;
-  readonly transactionId: string;
-  readonly amountHuf: number;
-  /** The account of the gateway that has it. */
-  readonly ledgerAccount: string;
-}
-
-/** Notes that money of the payment goes back: of a line, or all of it (`lineId` null). */
-export type Owe = (
-  trx: Trx,
-  refund: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
-) => Promise<void>;
-
-/** What the orders module does with an outcome; handed in where the modules are wired. */
-export interface OrderOutcomes {
-  /** So much money is there. What cannot be given is owed back by `owe`; may be told once of each attempt. */
-  paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, owe: Owe): Promise<void>;
-  /** There is nothing to pay. */
-  free(trx: Trx, orderId: OrderId): Promise<void>;
-  /** An attempt has ended, and brought nothing. */
-  ended(trx: Trx, orderId: OrderId, end: AttemptEnd): Promise<void>;
-  /** Owed money has gone back. */
-  refunded(
-    trx: Trx,
-    orderId: OrderId,
-    refund: { id: string; amountHuf: number; ledgerAccount: string },
-  ): Promise<void>;
-}
 
 /**
  * Brings an attempt to what the gateway says of it: the one way in which payments settle, whoever asked (IPN, back
@@ -52,16 +20,15 @@ export interface OrderOutcomes {
  * the state that the attempt is in now.
  */
 export async function settlePayment(
-  deps: Pick<Deps, 'db' | 'log' | 'gateways'>,
-  outcomes: OrderOutcomes,
+  { db, log, gateways, outcomes }: SettlementDeps,
   attemptId: AttemptId,
   payment: GatewayPayment,
 ): Promise<AttemptState> {
-  return inTransaction(deps.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     const { status } = payment;
     if (!isGatewayStatus(status)) {
-      deps.log.error({ attemptId, status }, 'the gateway answered an unknown status');
+      log.error({ attemptId, status }, 'the gateway answered an unknown status');
       await raiseFlag(trx, {
         kind: 'payment_unknown_status',
         subject: `payment_attempt:${attemptId}`,
@@ -85,7 +52,7 @@ export async function settlePayment(
         attemptId,
         transactionId: payment.transactionId,
         amountHuf: payment.totalHuf,
-        ledgerAccount: gatewayOf(deps.gateways, attempt.merchant).ledgerAccount,
+        ledgerAccount: gatewayOf(gateways, attempt.merchant).ledgerAccount,
       };
       await outcomes.paid(trx, attempt.orderId, received, (handle, refund) =>
         oweRefund(handle, attempt.id, refund),
@@ -97,12 +64,11 @@ export async function settlePayment(
 
 /** Ends an attempt that the gateway never opened (it refused `start`, or knows nothing of it after the deadline). */
 export async function endUnopened(
-  deps: Pick<Deps, 'db'>,
-  outcomes: OrderOutcomes,
+  { db, outcomes }: Pick<PaymentDeps, 'db' | 'outcomes'>,
   attemptId: AttemptId,
   end: { state: AttemptEnd; errorCodes?: number[] },
 ): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (attempt.state !== 'created' && attempt.state !== 'started') return;
     await setAttemptState(trx, attempt.id, end);
