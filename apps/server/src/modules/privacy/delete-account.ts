@@ -9,7 +9,6 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { forgetKeysOf } from '../../platform/idempotency.ts';
-import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { erasePerson, lockPersonToErase } from '../accounts/index.ts';
@@ -32,9 +31,11 @@ import { eraseFromAudit, findUnsettled } from './queries.ts';
 /** Enough to see a new cart on every site. */
 const MOST_TRIES = 5;
 
-export interface DeletionLimits {
-  readonly perAccount: Bucket;
-  readonly perNetwork: Bucket;
+interface DeletionDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly viewers: ViewerCache;
+  /** Here and not where the operation is served: forgotten once the owner has proven it (`ownerProofs`). */
+  readonly proofs: Bucket;
+  readonly endUnpaid: EndUnpaid;
 }
 
 /** Ends the orders of an account that nobody is paying any more; given by the orders module. */
@@ -70,19 +71,15 @@ export async function readDeletionOutlook(
  * said.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  viewers: ViewerCache,
-  limits: DeletionLimits,
-  endUnpaid: EndUnpaid,
+  { db, clock, viewers, proofs, endUnpaid }: DeletionDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limits.perNetwork.take(networkOf(call.ip));
-  await limits.perAccount.take(call.viewer.id);
-  const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
-  await limits.perAccount.forget(call.viewer.id);
-  const today = budapestDate(deps.clock.now());
+  await proofs.take(call.viewer.id);
+  const provenBy = await expectOwner(db, call.viewer, call.body.password);
+  await proofs.forget(call.viewer.id);
+  const today = budapestDate(clock.now());
   for (let tries = 1; ; tries += 1) {
-    const outcome = await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call));
+    const outcome = await inTransaction(db, (trx) => erase(trx, today, provenBy, call));
     if (outcome === 'erased') break;
     // Nothing else is in the way: the order that could be tried again is given up.
     if (outcome === 'order_pending') await endUnpaid(call.viewer.id);
