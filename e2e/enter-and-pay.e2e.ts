@@ -4,26 +4,23 @@ import { formatHuf } from '@rajt/rules/money';
 import { certificate } from './support/certificate.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
-import { TWO_PLACES } from './support/place.ts';
 import { RACES } from './support/races.ts';
-import { atPlaces, expect, member } from './support/test.ts';
+import { expect, journey, member } from './support/test.ts';
 
 member.use({ serviceWorkers: 'allow' });
 
-atPlaces(TWO_PLACES, ({ site, language, width }) => {
-  const { eventId, raceId } = RACES[site];
-  const words = RACES[site].words[language];
-
-  member('from the calendar to the start number', async ({ page, t, look, person }) => {
-    // Twenty screens are judged on the way.
-    member.slow();
+journey(
+  member,
+  'from the calendar to the start number',
+  async ({ page, place: { site, language, width }, t, look, person }) => {
+    const { eventId, raceId } = RACES[site];
+    const words = RACES[site].words[language];
     const heading = page.getByRole('heading', { level: 1 });
     const events = page.getByRole('main').getByRole('article');
 
     await member.step('the calendar is searched, and the address remembers how', async () => {
       await page.goto('/events');
       await expect(events.first()).toBeVisible();
-      await look('events');
       await page.getByLabel(t('events:search')).fill(words);
       await expect(events).toHaveCount(1);
       await expect(page).toHaveURL(/\?q=/);
@@ -31,7 +28,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await expect(events).toHaveCount(1);
       await page.getByLabel(t('events:search')).fill('qqqq');
       await expect(page.getByText(t('events:emptyTitle'))).toBeVisible();
-      await look('events-none');
       await page
         .getByRole('button', { name: t('events:clear') })
         .first()
@@ -59,7 +55,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       event = (await heading.textContent()) ?? '';
       // Its heats are told, not chosen.
       await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
-      await look('event');
       await enter.click();
       await expect(page).toHaveURL(`/races/${raceId}/entryform`);
     });
@@ -69,7 +64,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
     });
     await member.step('the entry form refuses in place and leads to the first mistake', async () => {
       await expect(submit).toBeVisible();
-      await look('entryform');
       await submit.click();
       await expect(page.getByText(t('field:certificate_required'))).toBeVisible();
       await expect(page.getByText(t('field:conditions_required'))).toBeVisible();
@@ -102,7 +96,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await expect(page.locator('input[name="form.injuryContactName"]')).toHaveValue('Vízi Ödönné');
       await page.locator('input[name="form.injuryContactPhone"]').fill('06 20 987 6543');
       await page.locator('input[name="conditionsAccepted"]').check();
-      await look('entryform-filled');
       await submit.click();
       await expect(page).toHaveURL('/cart');
       await expect(page.getByText(t('entry:toastTitle'))).toBeVisible();
@@ -111,10 +104,8 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
     await member.step('the cart counts, and goes on counting after a reload and in another tab', async () => {
       await expect(page.getByRole('timer')).toBeVisible();
       await expect(page.getByRole('complementary', { name: t('cart:total') })).toContainText(event);
-      await look('cart');
       await page.goBack();
       await expect(page.getByRole('heading', { name: t('entry:hasTitle') })).toBeInViewport();
-      await look('entryform-has');
       await page.goForward();
       await expect(page).toHaveURL('/cart');
       await page.reload();
@@ -126,34 +117,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       );
       await tab.close();
     });
-
-    if (width === 1280) {
-      await member.step('the panel of the cart opens by mouse and by keyboard', async () => {
-        await page.goto('/events');
-        const panel = page.getByRole('group', { name: t('cart:panelTitle') });
-        const button = page.locator('#cart-button');
-        await button.hover();
-        await expect(panel.getByText('Vízi')).toBeVisible();
-        await expect(panel.getByText(event)).toBeVisible();
-        await look('cart-panel');
-        await button.hover();
-        await page.mouse.move(5, 700);
-        const leftAt = Date.now();
-        await expect(panel).toBeVisible();
-        await expect(panel).toBeHidden();
-        expect(Date.now() - leftAt).toBeGreaterThan(800);
-        await button.focus();
-        await page.keyboard.press('Shift+Tab');
-        await page.keyboard.press('Tab');
-        await expect(panel).toBeVisible();
-        await page.keyboard.press('Tab');
-        await expect(panel.getByRole('button').first()).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(panel).toBeHidden();
-        await expect(button).toBeFocused();
-        await page.goto('/cart');
-      });
-    }
 
     await member.step('a removal asks first', async () => {
       const remove = page.getByRole('main').getByRole('button', { name: t('cart:remove') });
@@ -167,7 +130,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await remove.click();
       await dialog.getByRole('button', { name: t('cart:removeConfirm') }).click();
       await expect(heading).toHaveText(t('cart:emptyTitle'));
-      await look('cart-empty');
       await page.goto(`/races/${raceId}/entryform`);
       await fillEntryForm(page);
       await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
@@ -206,7 +168,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await expect(heading).toHaveText(t('confirm:doneTitle', { count: 1 }));
       const gateway = t('confirm:doneGateway', { id: '§' }).split('§')[0] ?? '';
       await expect(page.getByText(gateway)).toContainText(/\d{6,}/);
-      await look('payment-done');
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: t('entries:download') }).click(),
@@ -219,14 +180,14 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await page.goto(`/demo/mailbox?lang=${language}`);
       const mail = page
         .getByRole('link', { name: person.email })
-        .filter({ hasText: t('mail:confirmation.subject', { count: 1, event: '' }) });
+        .filter({ hasText: t('ordersMail:confirmation.subject', { count: 1, event: '' }) });
       await expect(async () => {
         await page.reload();
         await expect(mail).toBeVisible({ timeout: 500 });
       }).toPass();
       await mail.click();
       await expect(
-        page.frameLocator('iframe').getByText(t('mail:confirmation.title', { count: 1 })),
+        page.frameLocator('iframe').getByText(t('ordersMail:confirmation.title', { count: 1 })),
       ).toBeVisible();
       await look('mail-confirmation');
     });
@@ -234,7 +195,6 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
     await member.step('my entries begin with it, and the pass opens in one tap', async () => {
       await page.goto('/entries');
       await expect(page.getByText(t('entries:next'))).toBeVisible();
-      await look('entries');
       await page.getByRole('button', { name: t('entries:pass') }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
       await look('entries-pass');
@@ -242,55 +202,30 @@ atPlaces(TWO_PLACES, ({ site, language, width }) => {
       await expect(page.getByRole('button', { name: t('entries:pass') })).toBeFocused();
       await page.getByRole('link', { name: t('entries:past') }).click();
       await expect(page.getByText(t('entries:pastEmptyTitle'))).toBeVisible();
-      await look('entries-past-none');
     });
-  });
 
-  /** Answers every question of the form except the certificate and the conditions. */
-  async function fillEntryForm(page: Page): Promise<void> {
-    await expect(page.locator('input[name="heatId"]').first()).toBeAttached();
-    const [heat] = await page
-      .locator('input[name="heatId"]:enabled')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
-    await choose(page, page.locator(`input[name="heatId"][value="${heat}"]`));
-    const answer = async (name: string, value: string) => {
-      const radio = page.locator(`input[name="${name}"][value="${value}"]`);
-      if (await radio.count()) await choose(page, radio);
-    };
-    await answer('form.shirtType', 'female');
-    await answer('form.shirtSize', 'M');
-    await answer('form.firstSameDistance', 'yes');
-    const pace = page.locator('input[name="form.plannedPace"]');
-    if (await pace.count()) {
-      await pace.fill(site === 'swim' ? '210' : '630');
-      await pace.blur();
-      await expect(pace).toHaveValue(site === 'swim' ? '2:10' : '6:30');
+    /** Answers every question of the form except the certificate and the conditions. */
+    async function fillEntryForm(page: Page): Promise<void> {
+      await expect(page.locator('input[name="heatId"]').first()).toBeAttached();
+      const [heat] = await page
+        .locator('input[name="heatId"]:enabled')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+      await choose(page, page.locator(`input[name="heatId"][value="${heat}"]`));
+      const answer = async (name: string, value: string) => {
+        const radio = page.locator(`input[name="${name}"][value="${value}"]`);
+        if (await radio.count()) await choose(page, radio);
+      };
+      await answer('form.shirtType', 'female');
+      await answer('form.shirtSize', 'M');
+      await answer('form.firstSameDistance', 'yes');
+      const pace = page.locator('input[name="form.plannedPace"]');
+      if (await pace.count()) {
+        await pace.fill(site === 'swim' ? '210' : '630');
+        await pace.blur();
+        await expect(pace).toHaveValue(site === 'swim' ? '2:10' : '6:30');
+      }
+      await page.locator('input[name="form.injuryContactName"]').fill('Vízi Ödönné');
+      await page.locator('input[name="form.injuryContactPhone"]').fill('+36 20 987 6543');
     }
-    await page.locator('input[name="form.injuryContactName"]').fill('Vízi Ödönné');
-    await page.locator('input[name="form.injuryContactPhone"]').fill('+36 20 987 6543');
-  }
-});
-
-member('what a student card takes off the price is said', async ({ page, t }) => {
-  await page.goto('/races/furedi-hullamjaras-3600/entryform');
-  const card = page.getByRole('checkbox', { name: t('entry:studentCard') });
-  await expect(card).toBeVisible();
-  const said = page.getByRole('status').filter({ hasText: t('entry:priceTotal') });
-  const submit = (price: string) => page.getByRole('button', { name: t('entry:submit', { price }) });
-  // Who only arrives is told nothing.
-  await expect(said).toHaveCount(0);
-  const prices: string[] = [];
-  for (const _ of ['claimed', 'taken back']) {
-    await card.press('Space');
-    await expect(said).not.toHaveText(prices[0] ?? '');
-    const text = (await said.textContent()) ?? '';
-    await expect(submit(text.replace(`${t('entry:priceTotal')}: `, ''))).toBeVisible();
-    prices.push(text);
-  }
-});
-
-member('a bib that will show no name is not said to show one', async ({ page, t }) => {
-  await page.goto('/races/furedi-hullamjaras-3600/entryform');
-  const name = t('entry:bibPreview', { name: t('entry:bibNoCaption') });
-  await expect(page.getByRole('figure', { name, exact: true })).toBeVisible();
-});
+  },
+);

@@ -1,113 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { changeProfile } from '@rajt/contract/operations/profile';
-import { letThePayment, order } from './support/checkout.ts';
-import { sql } from './support/database.ts';
-import { callerAt, newPerson, PASSWORD } from './support/person.ts';
-import { RUN_PLACES } from './support/place.ts';
-import { enterQuickly } from './support/races.ts';
-import { atPlaces, expect, member, test } from './support/test.ts';
+import { keptState } from './support/browser-state.ts';
+import { newChip } from './support/chip.ts';
+import { endedOrder } from './support/orders.ts';
+import { endSessions, PASSWORD } from './support/person.ts';
+import { photo } from './support/photo.ts';
+import { expect, journey, member } from './support/test.ts';
 
-/** Seven signs that nobody's chip has. */
-const newChip = () => `C${randomBytes(3).toString('hex').toUpperCase()}`;
-
-atPlaces(RUN_PLACES, (place) => {
-  test('the second step of the registration takes all that one wants to tell', async ({
-    page,
-    t,
-    look,
-    watch,
-  }) => {
-    const [person, other] = [await newPerson(place), await newPerson(place)];
-    const chip = newChip();
-    await callerAt(place, other.session.access_token)(changeProfile, {
-      params: { userId: other.session.user_id },
-      body: { chipNumber: chip },
-    });
-    const { user_id: id } = person.session;
-    await sql(
-      'update account set completed_at = null, zip = null, city = null, street = null where person_id = $1',
-      [id],
-    );
+journey(
+  member,
+  'the profile is read at a glance and changed in its place, with a picture',
+  async ({ page, place, t, look, person, watch }) => {
     const labelled = (label: string) => page.getByRole('textbox', { name: label });
-    const save = () => page.getByRole('button', { name: t('auth:extraButton') }).click();
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    const edit = (name: string) => page.getByRole('button', { name: t('profile:editOf', { part: name }) });
+    const add = (name: string) => page.getByRole('button', { name: t('profile:addOf', { part: name }) });
+    const save = () => page.getByRole('button', { name: t('profile:save'), exact: true }).click();
+    const [sport, home, names] = [t('profile:sport'), t('profile:home'), t('profile:person')];
 
-    await page.goto('/login');
-    await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
-    await page.getByLabel(t('auth:password'), { exact: true }).fill(PASSWORD);
-    await page.getByLabel(t('auth:password'), { exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: t('auth:extraTitle') })).toBeVisible();
-    await page.getByRole('button', { name: t('profile:sport') }).click();
-    await labelled(t('profile:chipNumber')).fill('abc-12');
-    await page.getByRole('button', { name: t('profile:sport') }).click();
-    await expect(labelled(t('profile:chipNumber'))).toBeVisible(); // a mistake keeps its section open
-    await expect(page.getByText(t('field:chip_number'))).toBeVisible();
-    const company = page.getByRole('button', { name: t('profile:company') });
-    const own = page.locator('input[name="vatNumber"]');
-    await company.click();
-    await own.fill('24386106-4-42');
-    await own.press('Tab');
-    await expect(labelled(t('profile:groupVatNumber'))).toBeFocused();
-    await expect(page.getByText(t('field:group_vat_required'))).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText(t('field:group_vat_required'))).toBeVisible();
-    // Without a group there is no number of it to miss, and nothing keeps the section open.
-    await own.fill('24386106-2-42');
-    await company.click();
-    await expect(own).toBeHidden();
-    await company.click();
-    await own.fill('24386106-4-42');
-    await own.press('Tab');
-    await expect(page.getByText(t('field:group_vat_required'))).toBeVisible();
-    await labelled(t('profile:groupVatNumber')).fill('12345676-2-31');
-    // Nor does a reload hide one behind a tick.
-    await page.reload();
-    await expect(page.getByText(t('field:chip_number'))).toBeVisible();
-    await expect(page.getByText(t('field:group_vat_number'))).toBeVisible();
-
-    await save();
-    await expect(labelled(t('reference:zip'))).toBeFocused();
-    await labelled(t('reference:zip')).fill('8630');
-    await expect(page.getByLabel(t('reference:city'), { exact: true })).toHaveValue('Balatonboglár');
-    await labelled(t('addresses:street')).fill('Árpád utca 2.');
-    await save();
-    await expect(labelled(t('profile:chipNumber'))).toBeFocused();
-    await labelled(t('profile:chipNumber')).fill(chip.toLowerCase());
-    await labelled(t('profile:chipNumber')).press('Tab');
-    await expect(page.getByText(t('field:taken'))).toBeVisible();
-    await look('registration-extra-open');
-
-    watch.expectRefusal(409, new RegExp(`/users/${id}$`));
-    await save();
-    await expect(labelled(t('profile:groupVatNumber'))).toBeFocused();
-    await expect(page.getByText(t('field:group_vat_number'))).toBeVisible();
-    await labelled(t('profile:groupVatNumber')).fill('12345676-5-31');
-    await save();
-    await expect(page.getByRole('alert')).toContainText(t('errors:already_taken'));
-    await page.reload();
-    await expect(labelled(t('addresses:street'))).toHaveValue('Árpád utca 2.');
-    await page.getByRole('button', { name: t('profile:sport') }).click();
-    await labelled(t('profile:chipNumber')).fill(newChip());
-    await save();
-    await expect(page).toHaveURL('/events');
-    const [row] = await sql(
-      'select vat_number, group_vat_number, completed_at from account where person_id = $1',
-      [id],
-    );
-    expect(row).toMatchObject({ vat_number: '24386106-4-42', group_vat_number: '12345676-5-31' });
-    expect(row?.['completed_at']).toBeTruthy();
-  });
-
-  member(
-    'the profile is read at a glance and changed in its place',
-    async ({ page, t, look, person, watch }) => {
-      const { user_id: id } = person.session;
-      const labelled = (label: string) => page.getByRole('textbox', { name: label });
-      const part = (name: string) => page.getByRole('region', { name, exact: true });
-      const edit = (name: string) => page.getByRole('button', { name: t('profile:editOf', { part: name }) });
-      const add = (name: string) => page.getByRole('button', { name: t('profile:addOf', { part: name }) });
-      const save = () => page.getByRole('button', { name: t('profile:save'), exact: true }).click();
-      const [sport, home] = [t('profile:sport'), t('profile:home')];
-
+    await member.step('it is found by the menu', async () => {
       await page.goto('/events');
       await page.getByRole('button', { name: t('shell:profileMenu') }).click();
       await page.getByRole('link', { name: t('profile:title') }).click();
@@ -115,8 +24,9 @@ atPlaces(RUN_PLACES, (place) => {
       await expect(page.getByRole('heading', { level: 1, name: /Vízi/ })).toBeFocused();
       await expect(page.getByText(t('profile:anniversary.status.none'))).toBeVisible();
       await expect(part(home)).toContainText('1117 Budapest');
-      await look('profile');
+    });
 
+    await member.step('a part is changed, past a mistake and a reload', async () => {
       const chip = newChip();
       await add(sport).click();
       await expect(labelled(t('profile:chipNumber'))).toBeFocused();
@@ -133,12 +43,13 @@ atPlaces(RUN_PLACES, (place) => {
       await expect(page.getByText(t('profile:saved'))).toBeVisible();
       await expect(edit(sport)).toBeFocused();
       await expect(part(sport)).toContainText(chip);
+    });
 
-      // A session that ends in the middle loses nothing.
+    await member.step('a session that ends in the middle loses nothing', async () => {
       watch.expectRefusal(401, /\/users\//);
       await edit(home).click();
       await labelled(t('addresses:street')).fill('Őrmező utca 77.');
-      await sql('delete from session where person_id = $1', [id]);
+      await endSessions(place, await keptState(page));
       await save();
       await expect(page).toHaveURL('/login?redirect=%2Fprofile');
       await page.getByLabel(t('auth:email'), { exact: true }).fill(person.email);
@@ -147,39 +58,80 @@ atPlaces(RUN_PLACES, (place) => {
       await expect(labelled(t('addresses:street'))).toHaveValue('Őrmező utca 77.');
       await save();
       await expect(part(home)).toContainText('Őrmező utca 77.');
-
       await edit(home).click();
       await labelled(t('addresses:street')).fill('x');
       await page.getByRole('button', { name: t('profile:cancel') }).click();
       await expect(part(home)).toContainText('Őrmező utca 77.');
       await expect(edit(home)).toBeFocused();
-    },
-  );
-});
+    });
 
-member('names are free until a paid entry bears them', async ({ page, t, look, person, place }) => {
-  const labelled = (label: string) => page.getByRole('textbox', { name: label });
-  const edit = page.getByRole('button', { name: t('profile:editOf', { part: t('profile:person') }) });
-  const save = () => page.getByRole('button', { name: t('profile:save'), exact: true }).click();
-  await page.goto('/profile');
-  await edit.click();
-  await labelled(t('auth:familyName')).fill('Őry-Szűcs');
-  await save();
-  await expect(page.getByRole('heading', { level: 1, name: /Őry-Szűcs/ })).toBeVisible();
+    await member.step('a picture is chosen, cut, shown and taken away', async () => {
+      const dialog = page.getByRole('dialog');
+      const addPicture = page.getByRole('button', { name: t('files:add') });
+      const menu = page.getByRole('button', { name: t('shell:profileMenu') }).filter({ visible: true });
+      await addPicture.click();
+      await expect(dialog.getByRole('heading', { name: t('files:title') })).toBeVisible();
+      const field = dialog.getByLabel(t('files:picture'));
+      await field.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+      await expect(dialog.getByText(t('errors:picture_type'))).toBeVisible();
+      await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await expect(dialog.getByText(t('errors:picture_type'))).toBeVisible();
+      await look('picture-refused');
 
-  await enterQuickly(place, person);
-  await page.goto('/cart');
-  await order(page, t);
-  await letThePayment(page, 'success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm:doneTitle', { count: 1 }));
-  await page.goto('/profile');
-  await expect(page.getByText(t('profile:lockedNote'))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('profile:lockedAsk') })).toHaveAttribute('href', /^mailto:/);
-  await edit.click();
-  await expect(labelled(t('auth:phone'))).toBeVisible();
-  await expect(labelled(t('auth:familyName'))).toHaveCount(0);
-  await labelled(t('auth:phone')).fill('06 70 123 4567');
-  await save();
-  await expect(page.getByText('+36 70 123 4567')).toBeVisible();
-  await look('profile-locked');
-});
+      await field.setInputFiles(photo());
+      await expect(dialog.getByRole('heading', { name: t('files:cropTitle') })).toBeVisible();
+      const area = dialog.getByRole('group', { name: t('files:cropArea') });
+      const image = dialog.locator('img').first();
+      await expect(area).toBeVisible();
+      await area.focus();
+      const before = await image.getAttribute('style');
+      await page.keyboard.press('ArrowLeft');
+      await expect(image).not.toHaveAttribute('style', before ?? '');
+      const zoom = dialog.getByRole('slider', { name: t('files:zoom') });
+      await zoom.focus();
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+      await expect(zoom).toHaveAttribute('aria-valuetext', '125%');
+      await look('picture-crop');
+      await dialog.getByRole('button', { name: t('common:save') }).click();
+      await expect(page.getByText(t('files:saved'))).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(menu.locator('img')).toBeVisible();
+
+      // From the server this time, as a small square.
+      await page.reload();
+      const change = page.getByRole('button', { name: t('files:change') });
+      const shown = change.locator('img');
+      await expect(shown).toBeVisible();
+      await expect.poll(() => shown.evaluate((one: { naturalWidth: number }) => one.naturalWidth)).toBe(480);
+      expect(await shown.evaluate((one: { naturalHeight: number }) => one.naturalHeight)).toBe(480);
+      expect(await shown.getAttribute('src')).toMatch(/^blob:/);
+      await change.click();
+      await look('picture-present');
+      await dialog.getByRole('button', { name: t('files:remove') }).click();
+      await expect(page.getByText(t('files:removed'))).toBeVisible();
+      await expect(addPicture.locator('img')).toHaveCount(0);
+      await expect(menu.locator('img')).toHaveCount(0);
+    });
+
+    await member.step('names are free until a paid entry bears them', async () => {
+      await edit(names).click();
+      await labelled(t('auth:familyName')).fill('Őry-Szűcs');
+      await save();
+      await expect(page.getByRole('heading', { level: 1, name: /Őry-Szűcs/ })).toBeVisible();
+      const { token } = await keptState(page);
+      await endedOrder(place, { ...person, session: { ...person.session, access_token: token } }, 'success');
+      await page.reload();
+      await expect(page.getByText(t('profile:lockedNote'))).toBeVisible();
+      await expect(page.getByRole('link', { name: t('profile:lockedAsk') })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      );
+      await edit(names).click();
+      await expect(labelled(t('auth:phone'))).toBeVisible();
+      await expect(labelled(t('auth:familyName'))).toHaveCount(0);
+      await labelled(t('auth:phone')).fill('06 70 123 4567');
+      await save();
+      await expect(page.getByText('+36 70 123 4567')).toBeVisible();
+    });
+  },
+);

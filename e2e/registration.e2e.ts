@@ -1,37 +1,34 @@
+import { changeProfile } from '@rajt/contract/operations/profile';
+import { keptState } from './support/browser-state.ts';
+import { newChip } from './support/chip.ts';
 import { sql } from './support/database.ts';
-import { newEmail, PASSWORD } from './support/person.ts';
-import { TWO_PLACES } from './support/place.ts';
-import { atPlaces, expect, test } from './support/test.ts';
+import { callerAt, endSessions, newEmail, newPerson, PASSWORD } from './support/person.ts';
+import { expect, journey, test } from './support/test.ts';
 
-atPlaces(TWO_PLACES, ({ language }) => {
-  test('a new runner registers, confirms the address and arrives at the races', async ({
-    page,
-    t,
-    look,
-    watch,
-  }) => {
-    const email = newEmail();
+journey(
+  test,
+  'a new runner registers, corrects a mistyped address, confirms it and arrives at the races',
+  async ({ page, place, t, look, watch }) => {
+    const [wrong, email] = [newEmail(), newEmail()];
     const labelled = (label: string) => page.getByLabel(label, { exact: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
     await test.step('from the login to the form', async () => {
       await page.goto('/events');
       await expect(page).toHaveURL('/login?redirect=%2Fevents');
-      await expect(page.getByRole('heading', { level: 1, name: t('auth:loginTitle') })).toBeVisible();
-      await look('login');
       await page
         .getByRole('main')
         .getByRole('link', { name: t('shell:registration') })
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: t('auth:registrationTitle') })).toBeFocused();
-      await look('registration');
+      await expect(heading(t('auth:registrationTitle'))).toBeFocused();
     });
 
     await test.step('refusals stand at their fields and nothing typed is lost', async () => {
       await press(t('auth:registrationButton'));
       await expect(labelled(t('auth:email'))).toBeFocused();
       await expect(page.getByText(t('field:required')).first()).toBeVisible();
-      await labelled(t('auth:email')).fill(email);
+      await labelled(t('auth:email')).fill(wrong);
       await labelled(t('auth:password')).fill('hajnal');
       await labelled(t('auth:passwordAgain')).fill(PASSWORD);
       await labelled(t('auth:familyName')).fill('Őry-Kovács');
@@ -53,7 +50,7 @@ atPlaces(TWO_PLACES, ({ language }) => {
         await expect(page.getByText(t(`field:${code}`))).toBeVisible();
       await look('registration-refused');
       await page.reload();
-      await expect(labelled(t('auth:email'))).toHaveValue(email);
+      await expect(labelled(t('auth:email'))).toHaveValue(wrong);
       await expect(labelled(t('auth:familyName'))).toHaveValue('Őry-Kovács');
       await expect(labelled(t('auth:year'))).toHaveValue('1994');
       await expect(labelled(t('auth:password'))).toHaveValue('');
@@ -66,39 +63,76 @@ atPlaces(TWO_PLACES, ({ language }) => {
       await labelled(t('auth:phone')).fill('+36 20 987 6543');
       await page.locator('input[name="dataStorageConsent"]').check();
       await press(t('auth:registrationButton'));
-      await expect(page.getByRole('heading', { level: 1, name: t('auth:mailboxTitle') })).toBeFocused();
-      await expect(page.getByText(t('auth:mailboxText', { email }))).toBeVisible();
+      await expect(heading(t('auth:mailboxTitle'))).toBeFocused();
+      await expect(page.getByText(t('auth:mailboxText', { email: wrong }))).toBeVisible();
       await look('registration-mailbox');
     });
 
-    await test.step('nobody gets in before the address is confirmed', async () => {
-      watch.expectRefusal(403, /\/login$/);
-      await page.goto('/login');
-      await labelled(t('auth:email')).fill(email);
+    await test.step('the mistyped address is corrected where the mail is awaited', async () => {
+      watch.expectRefusal(422, /\/register\/\w+\/email$/);
+      await press(t('password:correct.open'));
+      await expect(labelled(t('password:correct.email'))).toBeFocused();
+      await labelled(t('password:correct.email')).fill('nem cím');
+      await press(t('password:correct.button'));
+      await expect(page.getByText(t('field:email'))).toBeVisible();
+      await press(t('password:correct.cancel'));
+      await expect(page.getByRole('button', { name: t('password:correct.open') })).toBeFocused();
+      // A reload keeps the screen, without the password: who corrects the address then says it again.
+      await page.reload();
+      await expect(page.getByText(t('auth:mailboxText', { email: wrong }))).toBeVisible();
+      expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(
+        PASSWORD,
+      );
+      await press(t('password:correct.open'));
+      await labelled(t('password:correct.email')).fill(email);
+      await page.reload();
+      await expect(labelled(t('password:correct.email'))).toHaveValue(email);
+      await labelled(t('auth:password')).fill('Masik1jelszo');
+      await press(t('password:correct.button'));
+      await expect(page.getByText(t('field:password_other')).first()).toBeVisible();
+      await look('registration-correct-refused');
       await labelled(t('auth:password')).fill(PASSWORD);
-      await press(t('auth:loginButton'));
-      await expect(page.getByRole('alert')).toContainText(t('errors:not_activated'));
-      await look('login-not-activated');
-      await page.goBack();
+      await press(t('password:correct.button'));
+      await expect(page.getByText(t('auth:mailboxText', { email }))).toBeVisible();
+      await press(t('auth:mailboxAgain'));
+      await expect(page.getByText(t('auth:mailboxSentAgain', { email }))).toBeVisible();
+    });
+
+    await test.step('an answer that comes late does not come over a new registration', async () => {
+      const change = /\/register\/\w+\/email$/;
+      const { promise: isTime, resolve: deliver } = Promise.withResolvers<void>();
+      await page.route(change, (route) => isTime.then(() => route.continue()), { times: 1 });
+      const late = page.waitForResponse(change);
+      await press(t('auth:mailboxAgain'));
+      await press(t('auth:mailboxAnew'));
+      await expect(heading(t('auth:registrationTitle'))).toBeFocused();
+      await expect(labelled(t('auth:email'))).toHaveValue('');
+      await labelled(t('auth:password')).fill('Masik1jelszo');
+      deliver();
+      await (await late).finished();
+      // What is asked after it is answered after it.
+      await page.evaluate(
+        'fetch(location.href).then((answer) => answer.text()).then(() => new Promise((done) => setTimeout(done)))',
+      );
+      await expect(labelled(t('auth:password'))).toHaveValue('Masik1jelszo');
+      expect(await page.evaluate('localStorage.getItem("rajt")')).not.toContain(email);
     });
 
     await test.step('the mail leads back', async () => {
-      await page.goto(`/demo/mailbox?lang=${language}`);
-      await expect(page.getByRole('heading', { name: t('mail:mailbox.title') })).toBeVisible();
-      const mail = page.getByRole('link', { name: email });
-      await expect(mail).toContainText(t('mail:activation.subject'));
+      const mail = page.getByRole('link', { name: email }).first();
+      await expect(async () => {
+        await page.goto(`/demo/mailbox?lang=${place.language}`);
+        await expect(mail).toContainText(t('registrationMail:activation.subject'), { timeout: 500 });
+      }).toPass();
       await look('mailbox');
       await mail.click();
       await page
         .frameLocator('iframe')
-        .getByRole('link', { name: t('mail:activation.button') })
+        .getByRole('link', { name: t('registrationMail:activation.button') })
         .click();
       await expect(page.getByText(t('auth:activation.pendingText', { email }))).toBeVisible();
-      await look('activation');
       await press(t('auth:activation.button'));
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('auth:activation.doneTitle') }),
-      ).toBeFocused();
+      await expect(heading(t('auth:activation.doneTitle'))).toBeFocused();
       await look('activation-done');
       await page
         .getByRole('main')
@@ -106,57 +140,119 @@ atPlaces(TWO_PLACES, ({ language }) => {
         .click();
     });
 
-    await test.step('the first login asks for the address, and for nothing else before it', async () => {
-      watch.expectRefusal(401, /\/login$/);
+    const logIn = async () => {
       await labelled(t('auth:email')).fill(email);
-      await labelled(t('auth:password')).fill('Hajnal2027');
-      await press(t('auth:loginButton'));
-      await expect(page.getByRole('alert')).toContainText(t('errors:credentials_wrong'));
-      await look('login-refused');
       await labelled(t('auth:password')).fill(PASSWORD);
       await press(t('auth:loginButton'));
-      await expect(page.getByRole('heading', { level: 1, name: t('auth:extraTitle') })).toBeVisible();
+    };
+    await test.step('the first login asks for the address, and for nothing else before it', async () => {
+      await logIn();
+      await expect(heading(t('auth:extraTitle'))).toBeVisible();
       await page.goto('/events');
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fevents');
-      await look('registration-extra');
     });
 
     await test.step('a session that ends meanwhile leads back to what was typed', async () => {
       watch.expectRefusal(401, /\/users\//);
       await page.goto('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
       await labelled(t('addresses:street')).fill('Fő út 1.');
-      await sql(
-        'delete from session where person_id = (select person_id from account where email_canonical = $1)',
-        [email],
-      );
-      // The server remembers for a second whose token it was.
-      await expect(async () => {
-        await page.reload();
-        await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 500 });
-      }).toPass();
-      await labelled(t('auth:email')).fill(email);
-      await labelled(t('auth:password')).fill(PASSWORD);
-      await press(t('auth:loginButton'));
+      await endSessions(place, await keptState(page));
+      await page.reload();
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      await logIn();
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fentries%3Fstatus%3Dpast');
       await expect(labelled(t('addresses:street'))).toHaveValue('Fő út 1.');
     });
 
-    await test.step('the address completes it', async () => {
+    await test.step('the postal code and the settlement suggest each other', async () => {
+      const [zip, city] = [labelled(t('reference:zip')), labelled(t('reference:city'))];
+      await zip.fill('8237');
+      await expect(city).toHaveValue('Tihany');
+      const offers = page.getByRole('group', { name: t('reference:whichCity') });
+      await zip.fill('9983');
+      await expect(city).toHaveValue('');
+      await expect(offers.getByRole('button')).toHaveText(['Alsószölnök', 'Szakonyfalu']);
+      await look('reference-offers');
+      await offers.getByRole('button', { name: 'Szakonyfalu' }).click();
+      await expect(city).toHaveValue('Szakonyfalu');
+      await expect(offers).toBeHidden();
+      // What the person wrote stays.
+      await city.fill('Valahol a pusztán');
+      await page.keyboard.press('Escape');
+      await zip.fill('9941');
+      await expect(city).toHaveValue('Valahol a pusztán');
+      await zip.fill('');
+      await city.fill('felsoszo');
+      await page.getByRole('option', { name: 'Felsőszölnök' }).click();
+      await expect(zip).toHaveValue('9985');
+    });
+
+    await test.step('a mistake keeps its section open, and nothing hides behind a tick', async () => {
+      const chipNumber = page.getByRole('textbox', { name: t('profile:chipNumber') });
+      const groupVatNumber = page.getByRole('textbox', { name: t('profile:groupVatNumber') });
+      await page.getByRole('button', { name: t('profile:sport') }).click();
+      await chipNumber.fill('abc-12');
+      await page.getByRole('button', { name: t('profile:sport') }).click();
+      await expect(chipNumber).toBeVisible();
+      await expect(page.getByText(t('field:chip_number'))).toBeVisible();
+      const company = page.getByRole('button', { name: t('profile:company') });
+      const own = page.locator('input[name="vatNumber"]');
+      await company.click();
+      await own.fill('24386106-4-42');
+      await own.press('Tab');
+      await expect(groupVatNumber).toBeFocused();
+      await expect(page.getByText(t('field:group_vat_required'))).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText(t('field:group_vat_required'))).toBeVisible();
+      // Without a group there is no number of it to miss, and nothing keeps the section open.
+      await own.fill('24386106-2-42');
+      await company.click();
+      await expect(own).toBeHidden();
+      await company.click();
+      await own.fill('24386106-4-42');
+      await own.press('Tab');
+      await groupVatNumber.fill('12345676-2-31');
+      await page.reload();
+      await expect(page.getByText(t('field:chip_number'))).toBeVisible();
+      await expect(page.getByText(t('field:group_vat_number'))).toBeVisible();
+      await look('registration-extra-refused');
+      await groupVatNumber.fill('12345676-5-31');
+    });
+
+    await test.step('what somebody else has is told, and the address completes it', async () => {
+      const [other, taken] = [await newPerson(place), newChip()];
+      await callerAt(place, other.session.access_token)(changeProfile, {
+        params: { userId: other.session.user_id },
+        body: { chipNumber: taken },
+      });
+      const chipNumber = page.getByRole('textbox', { name: t('profile:chipNumber') });
+      await chipNumber.fill(taken.toLowerCase());
+      await chipNumber.press('Tab');
+      await expect(page.getByText(t('field:taken'))).toBeVisible();
+      watch.expectRefusal(409, /\/users\/\d+$/);
       await press(t('auth:extraButton'));
-      await expect(labelled(t('reference:zip'))).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText(t('errors:already_taken'));
+      await chipNumber.fill(newChip());
       await labelled(t('reference:zip')).fill('99999');
-      await labelled(t('reference:city')).fill('Őrhalom');
-      await labelled(t('addresses:street')).fill('Fő út 1.');
       await press(t('auth:extraButton'));
       await expect(page.getByText(t('field:zip'))).toBeVisible();
-      await labelled(t('reference:zip')).fill('2671');
+      await expect(labelled(t('reference:zip'))).toBeFocused();
+      await labelled(t('reference:zip')).fill('9985');
       await press(t('auth:extraButton'));
       await expect(page).toHaveURL('/entries?status=past');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const [row] = await sql(
+        'select vat_number, group_vat_number, completed_at from account where email_canonical = $1',
+        [email],
+      );
+      expect(row).toMatchObject({ vat_number: '24386106-4-42', group_vat_number: '12345676-5-31' });
+      expect(row?.['completed_at']).toBeTruthy();
+    });
+
+    await test.step('now nothing is asked any more', async () => {
       await page.goto('/registration/extra?redirect=%2Fcart');
       await expect(page).toHaveURL('/cart');
       await page.goto('/registration');
       await expect(page).toHaveURL('/events');
     });
-  });
-});
+  },
+);

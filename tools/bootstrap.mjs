@@ -97,7 +97,7 @@ function run() {
       PATH: `${bin}:${process.env.PATH}`,
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
     },
-    // The child notices by the closed channel when we die without a chance to tell it (kill -9).
+    // The child notices by the closed channel when we are killed (kill -9).
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -106,7 +106,7 @@ function run() {
   if (process.env.npm_lifecycle_event) leaveWithParent(child);
 }
 
-/** npm cannot pass a kill -9 on; we see it by the process that has become the parent of us, or of npm's shell. */
+/** npm cannot forward a kill -9; we detect it when our parent process, or that of npm's shell, changes. */
 function leaveWithParent(child) {
   const watched = [process.pid, ...(isShell(process.ppid) ? [process.ppid] : [])];
   const parents = watched.map(parentOf);

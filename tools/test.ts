@@ -3,5 +3,9 @@ import { runCommand } from './lib/command.ts';
 import { databaseTests, gates, unitTests } from './lib/gates.ts';
 import { runSteps } from './lib/steps.ts';
 
-// `npm test`: all of it. The journeys run alone: they judge what a person would see in time.
-await runCommand(() => runSteps([[[...gates, unitTests], [databaseTests]], [[browserTests]]]));
+// `npm test`: all of it. The browser tests run alone: they measure what a person would see in time. `npm test --
+// --all-places` walks them in every language, width and site (e2e/support/place.ts).
+const atAllPlaces = process.argv.includes('--all-places');
+await runCommand(() =>
+  runSteps([[[...gates, unitTests], [databaseTests]], [[browserTests({ atAllPlaces })]]]),
+);

@@ -5,8 +5,8 @@ import { root } from './lib/children.ts';
 import { type SourceFile, sourceFiles } from './lib/files.ts';
 import * as walls from './lib/walls.ts';
 
-// The walls of ARCHITECTURE.md that imports cannot express; the others are in .dependency-cruiser.cjs. Each wall is also
-// shown a file that breaks it: a check that finds nothing there would find nothing anywhere.
+// The walls of ARCHITECTURE.md that imports cannot express; the others are in .dependency-cruiser.cjs. Each wall is
+// also tested with a file that breaks it: a check that finds nothing there would find nothing anywhere.
 const isTest = (file: SourceFile) => /\.test\.tsx?$/.test(file.path);
 const sources = (folders: string[], match = /\.tsx?$/) =>
   sourceFiles(folders, match).filter((file) => !isTest(file) && !/\.gen\.ts$/.test(file.path));
@@ -16,7 +16,7 @@ const except =
   (file: SourceFile) =>
     !allowed.includes(file.path);
 
-/** What hold, order, message and settlement ask, over the pool of their own (decision 0021). */
+/** The queries of hold, order, message and settlement, which run on their own pool (decision 0021). */
 const isOfPurchase = (file: SourceFile) =>
   /modules\/(cart|entries|orders|payments|wallet)\/|modules\/sessions\/queries\.ts|platform\/(built-query|database|idempotency)\.ts/.test(
     file.path,
@@ -107,30 +107,30 @@ describe('states-are-literals', () => {
   });
 });
 
-describe('devices-of-the-sale', () => {
-  it('finds queries that are kept, or judge states, as the purchase path does it', () => {
+describe('purchase-path-helpers', () => {
+  it('finds the helpers of the purchase path', () => {
     const bad =
-      "const find = built((db) => db);\nq.where(judged('state', 'held'));\nq.where(x, states('paid'));";
-    expect(walls.saleDevices(made('a.ts', bad))).toHaveLength(3);
-    expect(walls.saleDevices(made('a.ts', "q.where('state', '=', 'held')"))).toEqual([]);
+      "const find = built((db) => db);\nq.where(opaqueStateIn('state', 'held'));\nq.where(x, states('paid'));";
+    expect(walls.purchasePathHelpers(made('a.ts', bad))).toHaveLength(3);
+    expect(walls.purchasePathHelpers(made('a.ts', "q.where('state', '=', 'held')"))).toEqual([]);
   });
   it('holds: they are used on the purchase path only', () => {
     const others = sources(['apps/server/src']).filter((file) => !isOfPurchase(file));
-    expect(others.flatMap(walls.saleDevices)).toEqual([]);
+    expect(others.flatMap(walls.purchasePathHelpers)).toEqual([]);
   });
 });
 
 describe('one-after-another', () => {
-  it('finds statements of a transaction that are sent together', () => {
+  it('finds statements of a transaction that are sent in parallel', () => {
     const bad = 'await Promise.all([\n  lockCart(trx, cart),\n  freeze(trx, order),\n]);\n';
-    expect(walls.sentTogether(made('a.ts', bad))).toHaveLength(1);
+    expect(walls.statementsInParallel(made('a.ts', bad))).toHaveLength(1);
     const each = 'await Promise.all(ids.map(async (id) => {\n  note(id);\n  await lock(handle, id);\n}));\n';
-    expect(walls.sentTogether(made('a.ts', each))).toHaveLength(1);
+    expect(walls.statementsInParallel(made('a.ts', each))).toHaveLength(1);
     const fine = 'await Promise.all([find(db), find(db)]);\nawait lockCart(trx, cart);\n';
-    expect(walls.sentTogether(made('a.ts', fine))).toEqual([]);
+    expect(walls.statementsInParallel(made('a.ts', fine))).toEqual([]);
   });
   it('holds', () => {
-    expect(sources(['apps/server/src']).flatMap(walls.sentTogether)).toEqual([]);
+    expect(sources(['apps/server/src']).flatMap(walls.statementsInParallel)).toEqual([]);
   });
 });
 

@@ -168,4 +168,12 @@ union all -- I12: what was sent or given up keeps no secret
 select 'I12', 'mail_message:' || id, state || ', but its payload is still there'
 from mail_message where state in ('sent', 'given_up') and payload <> '{}'
 
+union all -- I13: a consent is somebody's whose address is proven, or was an old user's; nobody's who is erased
+select 'I13', 'person:' || c.person_id, 'consents to ' || c.kind || ', but has proven no address'
+from consent c join account a on a.person_id = c.person_id
+where a.activated_at is null and a.imported_at is null
+union all
+select 'I13', 'person:' || c.person_id, 'consents to ' || c.kind || ', but is erased'
+from consent c join person p on p.id = c.person_id where p.erased_at is not null
+
 order by 1, 2;

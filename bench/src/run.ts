@@ -13,8 +13,8 @@ const benchmarks: Record<string, () => Promise<Result>> = {
 };
 
 /**
- * Runs the named benchmarks, or all. A missed budget is told and no failure, since a busy machine misses some; the
- * command fails when something is wrong in substance.
+ * Runs the named benchmarks, or all. A missed budget is reported but no failure, since a busy machine misses some; the
+ * command fails when a result is wrong.
  */
 export async function runBenchmarks(names: string[]): Promise<number> {
   const wanted = names.length > 0 ? names : Object.keys(benchmarks);

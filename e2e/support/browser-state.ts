@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Language } from '@rajt/rules/language';
 import { pageCookies } from '@rajt/rules/page-choices';
 import type { Person } from './person.ts';
+import { originOf, type Place } from './place.ts';
 
 /** What the browser keeps under the product's one key, for a person who is signed in or for nobody. */
 export function browserState(
@@ -44,4 +46,21 @@ export function browserState(
       sameSite: 'Lax' as const,
     }));
   return { cookies, origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };
+}
+
+/** From the next load on this browser is somebody else's, or nobody's. */
+export async function changePerson(
+  page: Page,
+  place: Place,
+  person: Person | undefined,
+  hasChosenCookies = true,
+): Promise<void> {
+  const { origins } = browserState(originOf(place), place.language, person, hasChosenCookies);
+  for (const { name, value } of origins.flatMap(({ localStorage }) => localStorage))
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
+}
+
+/** What the browser keeps. */
+export async function keptState(page: Page) {
+  return JSON.parse(await page.evaluate<string>('localStorage.getItem("rajt")')).state;
 }

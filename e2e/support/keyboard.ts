@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More presses than any screen has stops. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Hands on the keyboard only: walks by Tab to where it wants to be, and sees where it is. */
 export class Keyboard {
@@ -13,7 +13,7 @@ export class Keyboard {
 
   async goTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element.matches(':focus'))) return;
       await this.#page.keyboard.press('Tab');
     }
@@ -43,12 +43,12 @@ export class Keyboard {
   async choose(group: Locator, value: string): Promise<void> {
     const wanted = group.and(this.#page.locator(`[value="${value}"]`));
     const stop = group.and(this.#page.locator(':checked, :not(:disabled)'));
-    for (let press = 0; press < MOST_STOPS; press += 1) {
+    for (let press = 0; press < MAX_STOPS; press += 1) {
       if (await stop.evaluateAll((radios) => radios.some((radio) => radio.matches(':focus')))) break;
       await this.#page.keyboard.press('Tab');
     }
     await this.#page.keyboard.press('Space');
-    for (let press = 0; press < MOST_STOPS && !(await wanted.isChecked()); press += 1)
+    for (let press = 0; press < MAX_STOPS && !(await wanted.isChecked()); press += 1)
       await this.#page.keyboard.press('ArrowDown');
     await expect(wanted).toBeChecked();
     await expect(wanted).toBeFocused();

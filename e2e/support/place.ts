@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
 import { createPhrases, type Translate } from '@rajt/phrases/translate';
-import type { Branch } from '@rajt/rules/branch';
+import { BRANCHES, type Branch } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { addresses } from '../addresses.ts';
 
@@ -10,30 +11,44 @@ export interface Place {
   site: Branch;
   language: Language;
   width: 390 | 1280;
+  scheme: 'light' | 'dark';
 }
 
+/** Sites, languages and widths in every combination, half of them by night. */
+const PLACES: readonly Place[] = BRANCHES.flatMap((site) =>
+  (['hu', 'en'] as const).flatMap((language) =>
+    ([390, 1280] as const).flatMap((width) =>
+      (['light', 'dark'] as const).map((scheme) => ({ site, language, width, scheme })),
+    ),
+  ),
+);
+
 /**
- * Each journey is walked in both languages and at both widths; all journeys together on each site in each language and at
- * each width, without walking every way eight times.
+ * Where a test is walked: at one place, chosen by its name, so that all tests together see every site, language, width and
+ * scheme; with `npm test -- --all-places` at all of them. `only` says what a test needs of its place.
  */
-export const SWIM_PLACES: readonly Place[] = [
-  { site: 'swim', language: 'hu', width: 1280 },
-  { site: 'swim', language: 'en', width: 390 },
-];
+export function placesOf(name: string, only: Partial<Place> = {}): Place[] {
+  const wanted = Object.entries(only);
+  const fitting = PLACES.filter((place) =>
+    wanted.every(([key, value]) => place[key as keyof Place] === value),
+  );
+  const number = createHash('sha256').update(name).digest().readUInt32BE();
+  if (!process.env['RAJT_E2E_ALL_PLACES']) return [at(fitting, number)];
+  // By night only the colours differ: each of the others with one of its two schemes, in turn.
+  return fitting.filter(({ scheme }, index) => {
+    const [pair, isDark] = [Math.floor(index / 2), scheme === 'dark'];
+    return only.scheme !== undefined || isDark === ((pair + number) % 2 === 1);
+  });
+}
 
-export const RUN_PLACES: readonly Place[] = [
-  { site: 'run', language: 'hu', width: 390 },
-  { site: 'run', language: 'en', width: 1280 },
-];
+function at(places: readonly Place[], number: number): Place {
+  const place = places[number % places.length];
+  if (!place) throw new Error('no place is like that');
+  return place;
+}
 
-/** For journeys whose screens differ by site. */
-export const TWO_PLACES: readonly Place[] = [
-  { site: 'swim', language: 'hu', width: 390 },
-  { site: 'run', language: 'en', width: 1280 },
-];
-
-export function placeName({ site, language, width }: Place): string {
-  return `${site}-${language}-${width}`;
+export function placeName({ site, language, width, scheme }: Place): string {
+  return `${site}-${language}-${width}-${scheme}`;
 }
 
 export function originOf({ site }: Pick<Place, 'site'>): string {

@@ -4,7 +4,7 @@ import { browserState } from './browser-state.ts';
 import { closeDatabase } from './database.ts';
 import { lookAt } from './look.ts';
 import { newPerson, type Person } from './person.ts';
-import { originOf, type Place, placeName, texts } from './place.ts';
+import { originOf, type Place, placeName, placesOf, texts } from './place.ts';
 import { Watch } from './watch.ts';
 
 interface Options {
@@ -21,7 +21,7 @@ interface Fixtures {
 
 /** A journey at a place: what goes wrong unseen fails it too. */
 export const test = base.extend<Options & Fixtures, { database: undefined }>({
-  place: [{ site: 'swim', language: 'hu', width: 1280 }, { option: true }],
+  place: [{ site: 'swim', language: 'hu', width: 1280, scheme: 'light' }, { option: true }],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
@@ -34,6 +34,7 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
   viewport: ({ place }, use) => use({ width: place.width, height: place.width === 390 ? 844 : 800 }),
   hasTouch: ({ place }, use) => use(place.width === 390),
   isMobile: ({ place }, use) => use(place.width === 390),
+  colorScheme: ({ place }, use) => use(place.scheme),
   person: ({ place }, use) => newPerson(place).then(use),
   storageState: ({ place }, use) => use(browserState(originOf(place), place.language, undefined)),
   t: ({ place }, use) => use(texts(place.language)),
@@ -50,19 +51,31 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
   look: ({ page, place }, use) => use((name, except) => lookAt(page, place, name, except)),
 });
 
-/** The same, signed in with an account of its own. */
-export const member = test.extend({
-  storageState: ({ place, person }, use) => use(browserState(originOf(place), place.language, person)),
-});
+/** The same, signed in as somebody. */
+export function signedIn(who: (place: Place) => Promise<Person>) {
+  return test.extend({
+    person: ({ place }, use) => who(place).then(use),
+    storageState: ({ place, person }, use) => use(browserState(originOf(place), place.language, person)),
+  });
+}
+
+/** The same, signed in with an account of one's own. */
+export const member = signedIn(newPerson);
 
 export { expect };
 
-/** Runs the same journeys at several places. */
-export function atPlaces(places: readonly Place[], journeys: (place: Place) => void): void {
-  for (const place of places) {
-    test.describe(placeName(place), () => {
-      test.use({ place });
-      journeys(place);
+/** What a test does with its fixtures. */
+type Walk = Parameters<typeof test>[2];
+
+/**
+ * A whole story, walked at one place that its name chooses (place.ts). `only` says what it needs of its place. `kind` is
+ * `test` or `member`, or what a file has made of them.
+ */
+export function journey(kind: typeof test, name: string, walk: Walk, only: Partial<Place> = {}): void {
+  for (const place of placesOf(name, only)) {
+    kind.describe(placeName(place), () => {
+      kind.use({ place });
+      kind(name, walk);
     });
   }
 }

@@ -6,6 +6,13 @@ interface Expected {
   path: RegExp;
 }
 
+/**
+ * Answers are judged by their status. The rest is of the browser under test: Playwright looks into the frame of a shown mail
+ * and keeps the service worker out, and its tabs begin with a page that is not ours.
+ */
+const EXPECTED_WORDS =
+  /^(Failed to load resource|Blocked script execution in '[^']+\/demo\/mailbox\/|Service Worker registration blocked by Playwright|The page requested an origin-keyed agent cluster)/;
+
 /** Everything that goes wrong unseen: console, page errors, the content security policy, requests. */
 export class Watch {
   readonly problems: string[] = [];
@@ -36,9 +43,7 @@ export class Watch {
     this.#pauses.enable();
     context.on('weberror', (error) => this.problems.push(`page error: ${error.error().stack}`));
     context.on('console', (message) => {
-      // Answers are judged below; the frame of a shown mail keeps out the scripts by which Playwright looks into it.
-      const isKnown = /^(Failed to load resource|Blocked script execution in '[^']+\/demo\/mailbox\/)/;
-      if (message.type() !== 'error' || isKnown.test(message.text())) return;
+      if (!/^(error|warning)$/.test(message.type()) || EXPECTED_WORDS.test(message.text())) return;
       this.problems.push(`console: ${message.text()} (${message.page()?.url()})`);
     });
     context.on('request', (request) => this.#unanswered.set(request, Date.now()));

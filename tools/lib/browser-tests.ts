@@ -4,8 +4,8 @@ import { findChromium } from './chromium.ts';
 import { playwrightOutcome } from './outcome.ts';
 import { programStep, reports, type Step } from './steps.ts';
 
-/** The journeys of e2e/ in Chromium, against the built product; arguments go to Playwright. */
-export const browserTests: Step = {
+/** The screens and journeys of e2e/ in Chromium, against the built product: each at one place, or at all of them. */
+export const browserTests = ({ atAllPlaces }: { atAllPlaces: boolean }): Step => ({
   name: 'browser tests',
   run: async (say) => {
     const chromium = await findChromium(say);
@@ -21,8 +21,13 @@ export const browserTests: Step = {
       join(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts'],
       (code) => playwrightOutcome(report, code),
-      { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
+      {
+        PLAYWRIGHT_CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        FORCE_COLOR: '0',
+        ...(atAllPlaces && { RAJT_E2E_ALL_PLACES: '1' }),
+      },
     );
     return playwright.run(say);
   },
-};
+});

@@ -8,7 +8,7 @@ import { root, startChild } from './children.ts';
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that starts, installed if need be; undefined when there is no way to one. */
+/** A working Chromium, installed if needed; undefined when none can be had. */
 export async function findChromium(say: (text: string) => void): Promise<string | undefined> {
   const found = installed();
   if (found) return found;

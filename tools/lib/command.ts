@@ -17,7 +17,7 @@ export async function runCommand(command: () => Promise<number>, codeWhenStopped
   process.on('disconnect', onStop);
 
   const code = await command().catch((error: unknown) => {
-    // A stopped child is no news when we stopped it.
+    // A child that we stopped ourselves is not reported.
     const text = error instanceof UserError ? error.message : error;
     if (!isStopped && text !== '') console.error(text);
     return 1;

@@ -6,7 +6,7 @@ import { programStep, reports, type Step } from './steps.ts';
 const gate = (name: string, program: string, ...args: string[]): Step =>
   programStep(name, join(root, 'node_modules/.bin', program), args, gateOutcome);
 
-/** What every change must pass besides its tests. */
+/** The gates of every change besides its tests. */
 export const gates: readonly Step[] = [
   gate('format and lint', 'biome', 'ci', '--colors=off', '.'),
   gate('types: server, packages, tools', 'tsc', '-p', 'tsconfig.json'),
@@ -24,7 +24,7 @@ export function vitestStep(name: string, projects: readonly string[]): Step {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  // Colours and moving lines help nobody in a kept output.
+  // No colours and progress bars, as the output is kept.
   return programStep(
     name,
     join(root, 'node_modules/.bin/vitest'),

@@ -16,7 +16,7 @@ export async function chooseAddresses(): Promise<Addresses> {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = readPort('PORT', 3000);
   const simulatorPort = process.env['SIMPLEPAY_MERCHANT'] ? undefined : readPort('SIM_PORT', port + 100);
-  // Each of them would be free now, and one would find the other there.
+  // Equal ports would all be free now, and collide later.
   if (port === simulatorPort) {
     throw new UserError(`PORT and SIM_PORT are both ${port}: they must differ, as two programs listen there`);
   }
@@ -71,13 +71,13 @@ export function startServer(
     });
   });
   const isGone = server.ended.then((code) => {
-    // With 1 it has said why itself.
+    // With exit code 1 it has printed the reason itself.
     throw new UserError(code === 1 ? '' : `The server did not start (exit code ${code}).`);
   });
   return { server, ready: Promise.race([isReady, isGone]) };
 }
 
-/** The programs belong together: throws with the name of the first that ends. */
+/** Throws with the name of the first program that ends, as the others need it. */
 export async function firstToEnd(children: Record<string, Child | undefined>): Promise<never> {
   const ends = Object.entries(children).flatMap(
     ([name, child]) => child?.ended.then((code) => ({ name, code })) ?? [],

@@ -63,12 +63,12 @@ function summary(done: readonly Done[]): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** A step that runs a program and judges its exit code. */
+/** A step that runs a program and evaluates its exit code. */
 export function programStep(
   name: string,
   program: string,
   args: string[],
-  judge: (exitCode: number) => Outcome,
+  evaluate: (exitCode: number) => Outcome,
   env: NodeJS.ProcessEnv = {},
 ): Step {
   return {
@@ -80,7 +80,7 @@ export function programStep(
       });
       child.process.stdout?.on('data', (chunk: Buffer) => say(chunk.toString()));
       child.process.stderr?.on('data', (chunk: Buffer) => say(chunk.toString()));
-      return judge(await child.ended);
+      return evaluate(await child.ended);
     },
   };
 }

@@ -18,7 +18,7 @@ function search(file: SourceFile, pattern: RegExp, advice: string): Breach[] {
   });
 }
 
-/** env-once: what a value does can be looked up in one place, and tests hand in their own. */
+/** env-once: every variable is read in one place, and tests pass in their own values. */
 export function environmentReads(file: SourceFile): Breach[] {
   return search(
     file,
@@ -55,17 +55,20 @@ export function statesAsParameters(file: SourceFile): Breach[] {
   );
 }
 
-/** Queries with the devices of the purchase path (decision 0021): elsewhere plain ones are the way. */
-export function saleDevices(file: SourceFile): Breach[] {
+/** Helpers that only the purchase path may use (decision 0021); everywhere else, write plain queries. */
+export function purchasePathHelpers(file: SourceFile): Breach[] {
   return search(
     file,
-    /(?<!function )\b(built|forgettable|judged|states)\(/g,
+    /(?<!function )\b(built|asyncCommit|opaqueStateIn|states)\(/g,
     'a plain query: the devices are for the purchase path',
   );
 }
 
-/** Kysely lets the statement after the next of a failed one through behind the rollback: it runs by itself, and stays. */
-export function sentTogether(file: SourceFile): Breach[] {
+/**
+ * After a failed statement Kysely lets a statement that is queued behind the rollback through: it runs outside the
+ * transaction, and stays.
+ */
+export function statementsInParallel(file: SourceFile): Breach[] {
   const text = code(file.text);
   return [...text.matchAll(/Promise\.\w+\(/g)]
     .map((hit) => upToItsEnd(text.slice(hit.index)))
@@ -118,7 +121,7 @@ export function tablesWritten(file: SourceFile): string[] {
   ];
 }
 
-/** one-owner-per-table: who wants to know all that happens to a table reads one module. */
+/** one-owner-per-table: everything that changes a table is in one module. */
 export function sharedTables(files: readonly SourceFile[]): Breach[] {
   const writers = new Map<string, Set<string>>();
   for (const file of files) {

@@ -5,7 +5,7 @@ import { UserError } from './user-error.ts';
 
 const inputs = ['apps/web', 'packages', 'package-lock.json'];
 const built = 'apps/web/dist/index.html';
-/** Bears the time at which the last complete build began. */
+/** Its modification time is the start of the last complete build. */
 const stamp = '.cache/web-build';
 const ignored = new Set(['node_modules', 'dist']);
 

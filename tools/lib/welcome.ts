@@ -7,7 +7,7 @@ import type { Addresses } from './stack.ts';
 interface DemoAccount {
   readonly email: string;
   readonly password: string;
-  /** What the account is good to see. */
+  /** What the account shows. */
   readonly note_en: string;
 }
 
@@ -38,7 +38,7 @@ export function welcome({ port, simulatorPort }: Addresses, seconds: string): st
   ].join('\n');
 }
 
-/** The seed writes them; without the file there is nobody to name. */
+/** Written by the seed; without the file no account is shown. */
 function readAccounts(): DemoAccount[] {
   const file = join(root, 'content/demo/accounts.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount[]) : [];

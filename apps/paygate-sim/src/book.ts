@@ -6,7 +6,7 @@ import { expireIfDue, type RequestEvidence, type Transaction } from './transacti
 /** Sandbox ids are nine digits and start with 5. */
 const FIRST_ID = 500_000_000;
 const ID_COUNT = 100_000_000;
-/** A poller can ask about one transaction for ever; the newest calls are evidence enough. */
+/** A poller can query one transaction for ever; the newest calls are enough. */
 const EVIDENCE_LIMIT = 50;
 
 /** All transactions, found by id or by merchant and order reference without a scan. */
@@ -89,7 +89,7 @@ export class Book {
     this.#inOrder.push(transaction);
   }
 
-  /** Every reader passes here, so no timer is needed to let a transaction time out. */
+  /** Every read goes through here, so no timer is needed to let a transaction time out. */
   #current(transaction: Transaction | undefined): Transaction | null {
     if (!transaction) return null;
     if (expireIfDue(transaction, this.#now())) this.save(transaction);

@@ -5,7 +5,7 @@ export const systemClock: Clock = () => Date.now();
 
 const OFFSET = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Budapest', timeZoneName: 'longOffset' });
 const QUARTER = 15 * 60_000;
-const MOST_KNOWN = 1000;
+const MAX_CACHED = 1000;
 const known = new Map<number, string>();
 
 /** Offset of Budapest, e.g. `+02:00`; it can change only on a quarter of an hour, so one lookup serves many calls. */
@@ -15,7 +15,7 @@ function budapestOffset(at: number): string {
   if (kept) return kept;
   const name = OFFSET.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+01:00';
   const offset = name.slice('GMT'.length) || '+00:00';
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(quarter, offset);
   return offset;
 }

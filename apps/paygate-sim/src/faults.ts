@@ -4,19 +4,19 @@ export const ENDPOINTS = ['start', 'query', 'refund', 'transactioncancel', 'fini
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 /**
- * What shall go wrong. `…Error` answers the code and does nothing; `…DelayMs` and `…Hang` do the work first and then
- * answer late or never, which leaves the caller with an unknown outcome.
+ * Faults to inject. `…Error` returns the code and does nothing; `…DelayMs` and `…Hang` do the work first and then
+ * respond late or never, which leaves the caller with an unknown outcome.
  */
 export type Faults = Partial<
   Record<`${Endpoint}DelayMs` | `${Endpoint}Error`, number> &
     Record<`${Endpoint}Hang`, boolean> & {
-      /** HTTP status of answers with error codes; the documentation names none. */
+      /** HTTP status of responses with error codes; the documentation names none. */
       errorHttpStatus: number;
-      /** Number of next API calls that are answered with HTTP 500 and do nothing. */
+      /** Number of next API calls that return HTTP 500 and do nothing. */
       http500: number;
       /** Total that `query` reports instead of the real one. */
       wrongAmountInQuery: number;
-      /** Answers carry a signature of another key. */
+      /** Responses are signed with another key. */
       wrongSignature: boolean;
     }
 >;
@@ -33,7 +33,7 @@ const SHAPES = new Map<string, 'number' | 'boolean'>([
   ['wrongSignature', 'boolean'],
 ]);
 
-/** The faults, or a sentence that says what is wrong with the request for them. */
+/** The faults, or what is wrong with the request for them. */
 export function readFaults(value: unknown): Faults | string {
   if (!isObject(value)) return 'send a JSON object; {} removes all faults';
   for (const [name, given] of Object.entries(value)) {

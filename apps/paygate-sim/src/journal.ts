@@ -38,7 +38,7 @@ function readJournal(path: string): Transaction[] {
   return [...byId.values()];
 }
 
-/** A kill can tear the last line; that change was never answered, so it may be forgotten. */
+/** A kill can tear the last line; that change was never acknowledged, so it may be lost. */
 function parseLine(line: string): Transaction | null {
   try {
     return JSON.parse(line) as Transaction; // our own line, or torn and refused by the parser

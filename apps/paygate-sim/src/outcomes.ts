@@ -14,7 +14,7 @@ interface Story {
   /** Until the first IPN, before scaling. */
   delayMs?: number;
   inTurn?: boolean;
-  /** The buyer is sent back only after the IPN was answered. */
+  /** The buyer is sent back only after the IPN was acknowledged. */
   ipnFirst?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase, NewerDatabaseError } from '../src/platform/migrate.ts';
@@ -30,6 +30,18 @@ afterAll(async () => {
 test('the committed schema is what the migrations make (npm run schema)', async () => {
   const committed = await readFile(new URL('schema.sql', import.meta.url), 'utf8');
   expect(await describeSchema(owner)).toBe(committed);
+});
+
+test('every table has a comment that names the module which owns it', async () => {
+  const owners = new Set(['platform', ...(await readdir(new URL('../src/modules', import.meta.url)))]);
+  const { rows } = await owner.query<{ name: string; comment: string | null }>(
+    `select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const unowned = rows.filter(
+    ({ comment }) => !owners.has(/^Owner: (\w+)\. \S/.exec(comment ?? '')?.[1] ?? ''),
+  );
+  expect(unowned).toEqual([]);
 });
 
 test('migrating again does nothing, also from two processes at once', async () => {

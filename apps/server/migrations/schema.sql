@@ -14,7 +14,6 @@ create table account (
   activated_at timestamp with time zone,
   completed_at timestamp with time zone,
   data_storage_consent_at timestamp with time zone not null,
-  marketing_consent_at timestamp with time zone,
   marketing_uuid uuid not null default gen_random_uuid(),
   imported_at timestamp with time zone,
   picture_file_id bigint,
@@ -39,6 +38,7 @@ create table account (
   constraint account_email_canonical_key UNIQUE (email_canonical),
   constraint account_marketing_uuid_key UNIQUE (marketing_uuid)
 );
+comment on table account is 'Owner: accounts. What a person signs in and pays with. Changed only under the lock of its person, and locked after it. Optional fields are empty strings when not given; reference items are kept by id.';
 CREATE UNIQUE INDEX account_atom ON public.account USING btree (atom_id) WHERE (atom_id <> ''::text);
 CREATE UNIQUE INDEX account_chip ON public.account USING btree (chip_number) WHERE (chip_number <> ''::text);
 CREATE UNIQUE INDEX account_otproba ON public.account USING btree (otproba_id) WHERE (otproba_id <> ''::text);
@@ -64,6 +64,7 @@ create table address (
   constraint address_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint address_pkey PRIMARY KEY (id)
 );
+comment on table address is 'Owner: addresses. A postal address that an account keeps for invoices and parcels.';
 CREATE INDEX address_person ON public.address USING btree (person_id);
 CREATE UNIQUE INDEX address_default_billing ON public.address USING btree (person_id) WHERE is_default_billing;
 CREATE UNIQUE INDEX address_default_shipping ON public.address USING btree (person_id) WHERE is_default_shipping;
@@ -77,6 +78,7 @@ create table audit_log (
   detail jsonb not null default '{}'::jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+comment on table audit_log is 'Owner: platform. Something that a person or the system did, written in the transaction of the change. Insert only; an erasure empties the detail by erase_from_audit.';
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
 
 create table bib_counter (
@@ -89,6 +91,7 @@ create table bib_counter (
   constraint bib_counter_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
   constraint bib_counter_pkey PRIMARY KEY (race_id)
 );
+comment on table bib_counter is 'Owner: entries. The range of start numbers of a race and the next free one, apart from the race so that giving a number does not touch the catalog. Created by the content loader.';
 
 create table capacity_pool (
   id bigint not null generated always as identity,
@@ -98,6 +101,7 @@ create table capacity_pool (
   constraint capacity_pool_never_oversold CHECK (((held >= 0) AND (sold >= 0) AND ((held + sold) <= capacity))),
   constraint capacity_pool_pkey PRIMARY KEY (id)
 );
+comment on table capacity_pool is 'Owner: entries. The counter of places of a race or heat. Changed only by claim_places, sell_places, release_places and return_places; the check makes overselling impossible. Created by the content loader.';
 
 create table cart (
   id bigint not null generated always as identity,
@@ -113,6 +117,7 @@ create table cart (
   constraint cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
   constraint cart_pkey PRIMARY KEY (id)
 );
+comment on table cart is 'Owner: cart. What an account is about to buy on a site; one is live at a time. Frozen while its order is being paid.';
 CREATE INDEX cart_deadline ON public.cart USING btree (held_until) WHERE ((state = ANY (ARRAY['open'::text, 'paying'::text])) AND (held_until IS NOT NULL));
 CREATE UNIQUE INDEX cart_live ON public.cart USING btree (account_id, branch, market) WHERE (state = ANY (ARRAY['open'::text, 'paying'::text]));
 
@@ -131,6 +136,7 @@ create table cart_item (
   constraint cart_item_pkey PRIMARY KEY (id),
   constraint cart_item_entry_id_key UNIQUE (entry_id)
 );
+comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
 create table consent (
@@ -139,10 +145,11 @@ create table consent (
   is_given boolean not null,
   text_version text not null,
   changed_at timestamp with time zone not null default app_now(),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['marketing'::text, 'renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
   constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint consent_pkey PRIMARY KEY (person_id, kind)
 );
+comment on table consent is 'Owner: consents. A permission of an account as it is now; its history is in the audit log. No row: never given.';
 
 create table entry (
   id bigint not null generated always as identity,
@@ -173,6 +180,7 @@ create table entry (
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_ticket_code_key UNIQUE (ticket_code)
 );
+comment on table entry is 'Owner: entries. One start of a person in a race, from the hold on. Never deleted: an entry that lost its place keeps its row.';
 CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHERE (medical_file_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -213,6 +221,7 @@ create table event (
   constraint event_scenery_check CHECK ((scenery = ANY (ARRAY['lake'::text, 'river'::text, 'sea'::text, 'pool'::text, 'hills'::text, 'city'::text, 'forest'::text, 'trail'::text]))),
   constraint event_pkey PRIMARY KEY (id)
 );
+comment on table event is 'Owner: catalog. An event of the calendar with its texts in both languages. Written by the content loader; the id is the readable one of its content file.';
 CREATE INDEX event_site ON public.event USING btree (branch, starts_on) WHERE is_published;
 
 create table heat (
@@ -229,6 +238,7 @@ create table heat (
   constraint heat_pool_id_key UNIQUE (pool_id),
   constraint heat_race_id_sort_key UNIQUE (race_id, sort)
 );
+comment on table heat is 'Owner: catalog. A start of a race at a time of its own, with its own pool of places.';
 
 create table idempotency_key (
   person_id bigint not null,
@@ -242,6 +252,7 @@ create table idempotency_key (
   constraint idempotency_key_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint idempotency_key_pkey PRIMARY KEY (person_id, key)
 );
+comment on table idempotency_key is 'Owner: platform. A request that moves money and its response, so that a retry with the same key gets the same response.';
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 
 create table known_device (
@@ -253,6 +264,7 @@ create table known_device (
   constraint known_device_pkey PRIMARY KEY (id),
   constraint known_device_secret_hash_key UNIQUE (secret_hash)
 );
+comment on table known_device is 'Owner: sessions. A browser in which an account has signed in: it gets in while strangers guess the password. Holds the SHA-256 of the secret that the browser keeps.';
 CREATE INDEX known_device_person ON public.known_device USING btree (person_id, last_used_on);
 
 create table ledger_account (
@@ -267,6 +279,7 @@ create table ledger_account (
   constraint ledger_account_code_key UNIQUE (code),
   constraint ledger_account_person_id_key UNIQUE (person_id)
 );
+comment on table ledger_account is 'Owner: wallet. An account of the double-entry ledger. That of a person is their balance, which never goes below zero.';
 
 create table ledger_posting (
   id bigint not null generated always as identity,
@@ -280,6 +293,7 @@ create table ledger_posting (
   constraint ledger_posting_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id),
   constraint ledger_posting_pkey PRIMARY KEY (id)
 );
+comment on table ledger_posting is 'Owner: wallet. One side of a ledger transaction, with what it is about; positive is debit. Append only.';
 CREATE INDEX ledger_posting_account ON public.ledger_posting USING btree (account_id);
 CREATE INDEX ledger_posting_transaction ON public.ledger_posting USING btree (transaction_id);
 CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON public.ledger_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_must_balance();
@@ -296,6 +310,7 @@ create table ledger_transaction (
   constraint ledger_transaction_pkey PRIMARY KEY (id),
   constraint ledger_transaction_business_key_key UNIQUE (business_key)
 );
+comment on table ledger_transaction is 'Owner: wallet. A double-entry transaction; its postings sum to zero, its business key keeps it from being posted twice. Append only.';
 CREATE TRIGGER ledger_transaction_frozen BEFORE DELETE OR UPDATE ON public.ledger_transaction FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 
 create table login_attempt (
@@ -308,6 +323,7 @@ create table login_attempt (
   constraint login_attempt_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint login_attempt_pkey PRIMARY KEY (state_hash)
 );
+comment on table login_attempt is 'Owner: sessions. A sign-in that was sent to an identity provider and is not back yet. Used once, within minutes.';
 
 create table login_identity (
   provider text not null,
@@ -318,6 +334,7 @@ create table login_identity (
   constraint login_identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint login_identity_pkey PRIMARY KEY (provider, subject)
 );
+comment on table login_identity is 'Owner: sessions. A person''s account at an identity provider, known by its subject.';
 CREATE INDEX login_identity_person ON public.login_identity USING btree (person_id);
 
 create table mail_message (
@@ -339,6 +356,7 @@ create table mail_message (
   constraint mail_message_pkey PRIMARY KEY (id),
   constraint mail_message_business_key_key UNIQUE (business_key)
 );
+comment on table mail_message is 'Owner: mails. A mail, one for each business key; a job renders and sends it.';
 CREATE INDEX mail_message_recent ON public.mail_message USING btree (id DESC) WHERE (html IS NOT NULL);
 CREATE INDEX mail_message_recipient ON public.mail_message USING btree (recipient);
 
@@ -354,6 +372,7 @@ create table mail_token (
   constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash)
 );
+comment on table mail_token is 'Owner: links. A link in a mail, for one purpose; holds the SHA-256 of its token.';
 CREATE INDEX mail_token_person ON public.mail_token USING btree (person_id, purpose);
 
 create table new_identity (
@@ -364,6 +383,7 @@ create table new_identity (
   expires_at timestamp with time zone not null,
   constraint new_identity_pkey PRIMARY KEY (token_hash)
 );
+comment on table new_identity is 'Owner: sessions. What a provider vouched for of somebody without an account, until they register with it.';
 
 create table order_line (
   id bigint not null generated always as identity,
@@ -382,6 +402,7 @@ create table order_line (
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_entry_id_key UNIQUE (order_id, entry_id)
 );
+comment on table order_line is 'Owner: orders. One thing of an order as it was sold: text, amount, VAT code, for whom. Never changed.';
 
 create table order_tender (
   id bigint not null generated always as identity,
@@ -395,6 +416,7 @@ create table order_tender (
   constraint order_tender_method_once UNIQUE (attempt_id, method),
   constraint order_tender_of_attempt UNIQUE (id, attempt_id)
 );
+comment on table order_tender is 'Owner: payments. A means by which an attempt pays its order, and how much by it; together they pay the sum of the order. Never changed.';
 
 create table orders (
   id bigint not null generated always as identity,
@@ -425,6 +447,7 @@ create table orders (
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_trid_key UNIQUE (trid)
 );
+comment on table orders is 'Owner: orders. What an account has agreed to buy in one go, with a frozen sum; the transaction of the API, known by its trid. Plural, because ORDER is a reserved word. It stays pending over several attempts to pay it; a paid one stays paid, what went back is told by its refunds.';
 CREATE INDEX orders_account ON public.orders USING btree (account_id, created_at DESC);
 CREATE UNIQUE INDEX orders_open ON public.orders USING btree (cart_id) WHERE (state = 'pending'::text);
 
@@ -441,6 +464,7 @@ create table organiser_flag (
   constraint organiser_flag_pkey PRIMARY KEY (id),
   constraint organiser_flag_kind_subject_key UNIQUE (kind, subject)
 );
+comment on table organiser_flag is 'Owner: organiser. Something that a person must look at, one row for each kind and subject; raising it again counts and reopens it. Names nobody: the detail has ids, codes and amounts.';
 CREATE INDEX organiser_flag_open ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX organiser_flag_settled ON public.organiser_flag USING btree (last_raised_at, id) WHERE (settled_at IS NOT NULL);
 
@@ -470,6 +494,7 @@ create table payment_attempt (
   constraint payment_attempt_merchant_transaction_id_key UNIQUE (merchant, transaction_id),
   constraint payment_attempt_order_ref_key UNIQUE (order_ref)
 );
+comment on table payment_attempt is 'Owner: payments. One try to pay an order at the gateway, for a fixed amount. One of an order is open at a time.';
 CREATE INDEX payment_attempt_open ON public.payment_attempt USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
 CREATE INDEX payment_attempt_order ON public.payment_attempt USING btree (order_id);
 CREATE UNIQUE INDEX payment_attempt_one_open ON public.payment_attempt USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text]));
@@ -487,6 +512,7 @@ create table payment_message (
   constraint payment_message_pkey PRIMARY KEY (id),
   constraint payment_message_provider_merchant_transaction_id_status_key UNIQUE (provider, merchant, transaction_id, status)
 );
+comment on table payment_message is 'Owner: payments. A verified message of a gateway (IPN), stored before it is acknowledged.';
 
 create table person (
   id bigint not null generated always as identity,
@@ -504,6 +530,7 @@ create table person (
   constraint person_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
   constraint person_pkey PRIMARY KEY (id)
 );
+comment on table person is 'Owner: accounts. Somebody who takes part, with or without an account. Locked first by everything that changes the person or their account.';
 
 create table price_tier (
   id bigint not null generated always as identity,
@@ -515,6 +542,7 @@ create table price_tier (
   constraint price_tier_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
   constraint price_tier_pkey PRIMARY KEY (id)
 );
+comment on table price_tier is 'Owner: catalog. A price of a race that is in force for a time.';
 CREATE INDEX price_tier_race ON public.price_tier USING btree (race_id, ends_at);
 
 create table race (
@@ -548,6 +576,7 @@ create table race (
   constraint race_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
   constraint race_pkey PRIMARY KEY (id)
 );
+comment on table race is 'Owner: catalog. What one enters: a distance of an event, with who may enter it and what its form asks. Written by the content loader; each change raises the version.';
 CREATE INDEX race_event ON public.race USING btree (event_id, sort);
 
 create table rate_limit (
@@ -556,6 +585,7 @@ create table rate_limit (
   expire bigint,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
+comment on table rate_limit is 'Owner: platform. A bucket of rate-limiter-flexible, shared by all processes.';
 
 create table reference_collection (
   name text not null,
@@ -565,6 +595,7 @@ create table reference_collection (
   constraint reference_collection_source_check CHECK ((source = ANY (ARRAY['shipped'::text, 'organiser'::text]))),
   constraint reference_collection_pkey PRIMARY KEY (name)
 );
+comment on table reference_collection is 'Owner: reference. A list that forms choose from. Changed only by loading it.';
 
 create table reference_item (
   collection text not null,
@@ -576,6 +607,7 @@ create table reference_item (
   constraint reference_item_collection_fkey FOREIGN KEY (collection) REFERENCES reference_collection(name) ON DELETE CASCADE,
   constraint reference_item_pkey PRIMARY KEY (collection, id)
 );
+comment on table reference_item is 'Owner: reference. One choice of a list; profiles keep its id.';
 
 create table refund (
   id bigint not null generated always as identity,
@@ -599,6 +631,7 @@ create table refund (
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_business_key_key UNIQUE (business_key)
 );
+comment on table refund is 'Owner: payments. Money that goes back by the tender it came with, for one order line or a whole payment; one for each business key.';
 CREATE INDEX refund_attempt ON public.refund USING btree (attempt_id);
 CREATE INDEX refund_line ON public.refund USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX refund_owed ON public.refund USING btree (id) WHERE (state = ANY (ARRAY['due'::text, 'sending'::text]));
@@ -616,6 +649,7 @@ create table role_grant (
   constraint role_grant_pkey PRIMARY KEY (id),
   constraint role_grant_account_id_event_id_role_key UNIQUE NULLS NOT DISTINCT (account_id, event_id, role)
 );
+comment on table role_grant is 'Owner: organiser. A role of an account, for one event or (null) for all. The application deletes grants and creates none: the command grant does, as the owner of the schema.';
 
 create table schema_migration (
   name text not null,
@@ -623,6 +657,7 @@ create table schema_migration (
   applied_at timestamp with time zone not null default now(),
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
+comment on table schema_migration is 'Owner: platform. A migration that was applied, with the checksum of its text.';
 
 create table session (
   token_hash bytea not null,
@@ -639,6 +674,7 @@ create table session (
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_id_key UNIQUE (id)
 );
+comment on table session is 'Owner: sessions. A device on which an account is signed in; holds the SHA-256 of its bearer token.';
 CREATE INDEX session_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX session_person ON public.session USING btree (person_id);
 
@@ -648,6 +684,7 @@ create table spare_bib_counter (
   constraint spare_bib_counter_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint spare_bib_counter_pkey PRIMARY KEY (event_id)
 );
+comment on table spare_bib_counter is 'Owner: entries. The next start number above all ranges of an event, for a race whose own range is used up.';
 
 create table stored_file (
   id bigint not null generated always as identity,
@@ -666,6 +703,7 @@ create table stored_file (
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_storage_key_key UNIQUE (storage_key)
 );
+comment on table stored_file is 'Owner: files. An uploaded file; private to its owner.';
 CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
 
 create table upload_begun (
@@ -673,6 +711,7 @@ create table upload_begun (
   begun_at timestamp with time zone not null default app_now(),
   constraint upload_begun_pkey PRIMARY KEY (storage_key)
 );
+comment on table upload_begun is 'Owner: files. An upload whose bytes may be stored while its stored_file is not written yet. Deleted in the transaction that writes that; the bytes of a row that is an hour old are deleted.';
 CREATE INDEX upload_begun_age ON public.upload_begun USING btree (begun_at);
 
 create table worker_heartbeat (
@@ -680,6 +719,7 @@ create table worker_heartbeat (
   heard_at timestamp with time zone not null default clock_timestamp(),
   constraint worker_heartbeat_pkey PRIMARY KEY (pool_id)
 );
+comment on table worker_heartbeat is 'Owner: platform. The last sign of life of a worker pool. Jobs of a pool that is silent are given back. In real time, not app_now(): the queue uses the clock of the database.';
 
 CREATE OR REPLACE FUNCTION public.app_clock()
  RETURNS timestamp with time zone
@@ -814,83 +854,65 @@ AS $function$
 $function$;
 
 grant delete, insert, select, update on account to rajt_app;
-
 grant delete, insert, select, update on address to rajt_app;
-
 grant insert, select on audit_log to rajt_app;
-
 grant delete, insert, select, update on bib_counter to rajt_app;
-
 grant delete, insert, select, update on capacity_pool to rajt_app;
-
 grant delete, insert, select, update on cart to rajt_app;
-
 grant insert, select on cart_item to rajt_app;
-
 grant delete, insert, select, update on consent to rajt_app;
-
 grant insert, select, update on entry to rajt_app;
-
 grant delete, insert, select, update on event to rajt_app;
-
 grant delete, insert, select, update on heat to rajt_app;
-
 grant delete, insert, select, update on idempotency_key to rajt_app;
-
 grant delete, insert, select, update on known_device to rajt_app;
-
 grant insert, select on ledger_account to rajt_app;
-
 grant insert, select on ledger_posting to rajt_app;
-
 grant insert, select on ledger_transaction to rajt_app;
-
 grant delete, insert, select, update on login_attempt to rajt_app;
-
 grant delete, insert, select, update on login_identity to rajt_app;
-
 grant delete, insert, select, update on mail_message to rajt_app;
-
 grant delete, insert, select, update on mail_token to rajt_app;
-
 grant delete, insert, select, update on new_identity to rajt_app;
-
 grant insert, select on order_line to rajt_app;
-
 grant insert, select on order_tender to rajt_app;
-
 grant delete, insert, select, update on orders to rajt_app;
-
 grant insert, select, update on organiser_flag to rajt_app;
-
 grant delete, insert, select, update on payment_attempt to rajt_app;
-
 grant delete, insert, select, update on payment_message to rajt_app;
-
 grant delete, insert, select, update on person to rajt_app;
-
 grant delete, insert, select, update on price_tier to rajt_app;
-
 grant delete, insert, select, update on race to rajt_app;
-
 grant delete, insert, select, update on rate_limit to rajt_app;
-
 grant select on reference_collection to rajt_app;
-
 grant select on reference_item to rajt_app;
-
 grant insert, select, update on refund to rajt_app;
-
 grant delete, select on role_grant to rajt_app;
-
 grant select on schema_migration to rajt_app;
-
 grant delete, insert, select, update on session to rajt_app;
-
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
-
 grant delete, insert, select, update on stored_file to rajt_app;
-
 grant delete, insert, select on upload_begun to rajt_app;
-
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
+
+grant update (balance_huf) on ledger_account to rajt_app;
+
+grant execute on function app_clock() to public;
+grant execute on function app_now() to public;
+grant execute on function claim_places(bigint[]) to public;
+grant execute on function claim_places(bigint[]) to rajt_app;
+grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to public;
+grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to rajt_app;
+grant execute on function erase_from_audit(bigint) to rajt_app;
+grant execute on function ledger_is_append_only() to public;
+grant execute on function ledger_must_balance() to public;
+grant execute on function release_places(bigint[]) to public;
+grant execute on function release_places(bigint[]) to rajt_app;
+grant execute on function return_places(bigint[]) to public;
+grant execute on function return_places(bigint[]) to rajt_app;
+grant execute on function sell_places(bigint[],bigint[],bigint[]) to public;
+grant execute on function sell_places(bigint[],bigint[],bigint[]) to rajt_app;
+grant execute on function take_bib(text) to public;
+grant execute on function take_bib(text) to rajt_app;
+grant execute on function take_spare_bib(text) to public;
+grant execute on function take_spare_bib(text) to rajt_app;

@@ -23,7 +23,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
+    // One proxy: the caller may have written what stands further left in X-Forwarded-For.
     trustProxy: deps.config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     // A certificate of 10 MB over a slow phone.
@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sendFailure(reply, toRefusal(error as never, request), languageOf(request)),
   );
 
-  // Made once; its plugin for Fastify makes them anew for each answer.
+  // Computed once; the Fastify plugin computes them for each response.
   const writeSecurityHeaders = securityHeaders(deps.config);
   app.addHook('onRequest', (request, reply, next) =>
     writeSecurityHeaders(request.raw, reply.raw, () => next()),
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** An address that the router cannot read reaches no hook and no handler: no helmet either. */
+/** A URL that the router cannot parse reaches no hook and no handler, so helmet does not run either. */
 function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -319,6 +319,22 @@ const BREAKS: [name: string, () => Break][] = [
       says: `I12 mail_message:${w.paid.mail}: sent, but its payload is still there`,
     }),
   ],
+  [
+    'I13 a consent of somebody who has proven no address',
+    () => ({
+      statements: `insert into consent (person_id, kind, is_given, text_version) values (${w.buyer.id}, 'marketing', true, '');
+      update account set activated_at = null where person_id = ${w.buyer.id}`,
+      says: `I13 person:${w.buyer.id}: consents to marketing, but has proven no address`,
+    }),
+  ],
+  [
+    'I13 a consent of somebody who is erased',
+    () => ({
+      statements: `insert into consent (person_id, kind, is_given, text_version) values (${w.buyer.id}, 'marketing', true, '');
+      update person set erased_at = now() where id = ${w.buyer.id}`,
+      says: `I13 person:${w.buyer.id}: consents to marketing, but is erased`,
+    }),
+  ],
 ];
 
 /** Does something with the owner's rights and undoes it. */

@@ -180,7 +180,7 @@ describe('every answer', () => {
     ['no token', 401, 'unauthenticated', {}, undefined],
     ['nothing there', 404, 'not_found', { as: 'owner' }, { userId: '999999999' }],
     ['a wrong field', 422, 'validation', { as: 'owner' }, undefined],
-  ] as const)('%s (%i) is told in the language of the caller', async (_what, status, code, who, params) => {
+  ] as const)('%s (%i) is in the language of the caller', async (_what, status, code, who, params) => {
     const operation = operationOf('createAddress');
     const told = async (language: 'hu' | 'en') => {
       const response = await request(t.app, operation, {

@@ -29,7 +29,7 @@ const OF_KEYS = ['idempotency_in_progress', 'idempotency_key_missing', 'idempote
 const INSIDE =
   /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.*\bfrom\b|constraint|invalid byte|syntax|zod|postgres|fastify|FST_|JSON/i;
 
-/** Sends each to an operation as its owner; answers what went wrong, one line each. */
+/** Sends each to an operation as its owner; returns what went wrong, one line each. */
 async function problemsOf(operation: Operation, all: readonly Sent[]): Promise<string[]> {
   const allowed = new Set<string>([
     ...generalRefusals,

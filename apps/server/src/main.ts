@@ -43,6 +43,6 @@ try {
   const isExpected = error instanceof ConfigError || error instanceof StartError;
   console.error(isExpected ? `Rajt: ${error.message}` : error);
   process.exitCode = 1;
-  // Whatever a failed start left open must not keep the process.
+  // Nothing that a failed start left open must keep the process alive.
   setTimeout(() => process.exit(1), 2000).unref();
 }

@@ -1,24 +1,27 @@
-import { accountsModule, setPicture } from './modules/accounts/index.ts';
 import { addressesModule } from './modules/addresses/index.ts';
 import { cartModule, createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
+import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
-import { cartEntryFinder, entriesModule, entryKind, letGoOfFiles } from './modules/entries/index.ts';
+import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
-import { mailsModule } from './modules/mails/index.ts';
+import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import {
   endUnpaidOf,
   endUnpaidOfCart,
   findOpenPayment,
   orderOutcomes,
+  ordersMails,
   ordersModule,
 } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
-import { privacyModule } from './modules/privacy/index.ts';
+import { privacyMails, privacyModule } from './modules/privacy/index.ts';
+import { profileModule, setPicture } from './modules/profile/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
-import { sessionsModule } from './modules/sessions/index.ts';
+import { registrationMails, registrationModule } from './modules/registration/index.ts';
+import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
@@ -26,6 +29,15 @@ import type { Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
 export const lineKinds: readonly LineKind[] = [entryKind];
+
+/** Every mail that is sent. */
+export const mails: readonly MailDefinition[] = [
+  ...registrationMails,
+  ...credentialsMails,
+  ...sessionsMails,
+  ...ordersMails,
+  ...privacyMails,
+];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
 export function modules(deps: Deps): {
@@ -49,17 +61,19 @@ export function modules(deps: Deps): {
     parts: [
       siteModule(deps),
       sessions,
-      accountsModule(deps, sessions.viewers),
+      registrationModule(deps),
+      credentialsModule(deps, sessions.viewers),
+      profileModule(deps, sessions.viewers),
       addressesModule(deps),
       referenceModule(deps),
       catalogModule(deps),
-      filesModule(deps, letGoOfFiles, setPicture),
+      filesModule(deps, detachFiles, setPicture),
       cartModule(sale, carts, lineKinds),
       entriesModule(sale, carts),
       ordersModule({ deps: sale, kinds: lineKinds, outcomes }),
       paymentsModule(sale, outcomes),
       documentsModule(deps),
-      mailsModule(deps),
+      mailsModule(deps, mails),
       consentsModule(deps),
       privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(sale, lineKinds, accountId)),
       organiser,

@@ -7,7 +7,7 @@ import { parseConfig } from '../src/platform/config.ts';
 import type { PoolHandle } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { folderStorage } from '../src/platform/folder-storage.ts';
-import { workersAlarm } from '../src/platform/jobs.ts';
+import { createWakeWorkers } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
 import { createRateLimits } from '../src/platform/rate-limit.ts';
@@ -24,19 +24,19 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly clock: FakeClock;
   readonly gateway: FakeGateway;
-  /** Every mail that was handed to the transport. */
+  /** Every mail that was passed to the transport. */
   readonly mails: OutgoingMail[];
-  /** Where uploads lie. */
+  /** Where uploads are stored. */
   readonly filesFolder: string;
-  /** Another app over the same database, with settings of its own; closed with this one. */
+  /** Another app over the same database, with its own settings; closed with this one. */
   another(env: Record<string, string>): Promise<{ app: FastifyInstance; deps: Deps }>;
   close(): Promise<void>;
 }
 
 /**
- * The whole server over a database of its own, without a port: fake clock, captured mails, a gateway under the test's
- * thumb, files in a temporary folder. The clock moves rules and database together. Rate limits are wide open unless
- * RATE_LIMIT_FACTOR says otherwise.
+ * The whole server over a database of its own, without a port: fake clock, captured mails, a fake gateway, files in a
+ * temporary folder. The clock moves rules and database together. Rate limits are wide open unless RATE_LIMIT_FACTOR
+ * says otherwise.
  */
 export async function createTestApp(
   options: { env?: Record<string, string>; now?: Date; poolSize?: number } = {},
@@ -70,7 +70,7 @@ export async function createTestApp(
       storage: folderStorage(filesFolder),
       limits: createRateLimits(database.pool, config.rateLimitFactor),
       log: createLog('silent'),
-      wakeWorkers: workersAlarm(database.db),
+      wakeWorkers: createWakeWorkers(database.db),
     };
     const app = await buildApp(deps);
     await app.ready();

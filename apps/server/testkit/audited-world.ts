@@ -9,7 +9,7 @@ import { request } from './request.ts';
 
 export type AuditedWorld = Awaited<ReturnType<typeof newAuditedWorld>>;
 
-/** Something of everything that the audit looks at, all of it right. */
+/** One of everything that the audit checks, all of it right. */
 export async function newAuditedWorld(t: TestApp) {
   const [race, otherRace] = [await newRace(t.db), await newRace(t.db)];
   const [buyer, owed, holder, neighbour, payer] = [
@@ -21,7 +21,7 @@ export async function newAuditedWorld(t: TestApp) {
   ];
   const paid = await newPaidEntry(t.db, buyer, race);
   const paidTwice = await newPaidEntry(t.db, owed, race);
-  const refund = await oweRefund(t, paidTwice.orderId);
+  const refund = await createRefund(t, paidTwice.orderId);
   const held = await hold(t, holder, otherRace);
   const heldToo = await hold(t, neighbour, otherRace);
   const paying = await hold(t, payer, race);
@@ -82,7 +82,7 @@ async function order(t: TestApp, as: TestPerson) {
     .executeTakeFirstOrThrow();
 }
 
-async function oweRefund(t: TestApp, orderId: string): Promise<string> {
+async function createRefund(t: TestApp, orderId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with booked as (insert into ledger_transaction (business_key, kind) values ('owed', 'payment_unfulfillable') returning id),
     second as (

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { eventually } from './eventually.ts';
 
 export interface Blocker {
-  /** Until `count` sessions stand before the locks of this one. */
+  /** Until `count` sessions wait for the locks of this one. */
   waited(count?: number): Promise<void>;
   /** Does something more under the lock. */
   change(statement: string): Promise<void>;
-  /** Commits what was changed and lets the others go on. */
+  /** Commits and lets the others continue. */
   release(): Promise<void>;
 }
 
 /**
  * Takes a lock from a connection of its own, so that a process of the server stops at a known step: `lock` is a
- * statement such as `select … for update`. The server gives up on a lock after 3 s.
+ * statement such as `select … for update`. The server's lock timeout is 3 s.
  */
 export async function block(url: string, lock: string): Promise<Blocker> {
   const client = new pg.Client({ connectionString: url });
@@ -39,7 +39,7 @@ export async function block(url: string, lock: string): Promise<Blocker> {
   };
 }
 
-/** Until `count` sessions wait for a lock of whomever. */
+/** Until `count` sessions wait for any lock. */
 export async function waiting({ pool }: { pool: pg.Pool }, count: number): Promise<void> {
   await eventually(`${count} sessions that wait`, async () => {
     const { rows } = await pool.query(

@@ -16,7 +16,7 @@ const BILLING_ADDRESS = {
   city: 'Őriszentpéter',
   street: 'Fő út 1.',
 };
-/** What the buyer sends with the press. */
+/** The request of the checkout. */
 export const checkout = { billingAddress: BILLING_ADDRESS, termsAccepted: true, dataTransferAccepted: true };
 
 /** What tests of buying do and look at; `t` is asked at each call, when the app is there. */
@@ -53,13 +53,13 @@ export function buying(t: () => TestApp) {
     return { person, trid, orderRef: t().gateway.lastRef() };
   }
 
-  /** The gateway has news of a payment, which the next jobs settle. */
+  /** The gateway changes a payment; the next jobs settle it. */
   async function become(orderRef: string, status: string) {
     t().gateway.become(orderRef, status);
     await postIpn(t().gateway.ipn(orderRef));
   }
 
-  /** What the buyer is told about an order. */
+  /** The order as the buyer sees it. */
   async function state(person: TestPerson, trid: string) {
     return (await request(t().app, getOrder, { as: person, params: { trid } })).answer.data;
   }
@@ -98,7 +98,7 @@ export function buying(t: () => TestApp) {
     return rows.map((row) => `${row.code} ${row.amount}`).sort();
   }
 
-  /** Half an hour and a little later: the deadline of all that is held and being paid has passed. */
+  /** A little more than half an hour later: all deadlines have passed. */
   async function passDeadline() {
     t().clock.advance({ minutes: 31 });
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
 import type { TestRace } from './new-race.ts';
 
-/** The organiser cancels a race: whoever holds it in a cache finds another version. */
+/** Cancels a race as the organiser does: caches of it find another version. */
 export async function cancelRace(db: Handle, { raceId }: Pick<TestRace, 'raceId'>): Promise<void> {
   await db
     .updateTable('race')

@@ -18,8 +18,9 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A database of one's own: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the run
- * (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's pool.
+ * A database for one test file: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the
+ * run (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's
+ * pool.
  */
 export async function createTestDatabase(
   options: { poolSize?: number; now?: Date } = {},
@@ -48,7 +49,7 @@ export async function createTestDatabase(
   };
 }
 
-/** One template per state of the migrations; whoever comes first makes it, the others wait. */
+/** One template per state of the migrations; the first run creates it, the others wait. */
 async function migratedTemplate(server: string): Promise<string> {
   const name = `rajt_template_${await migrationsHash()}`;
   await onServer(server, async (client) => {

@@ -5,9 +5,9 @@ import { settlePayment } from '../src/modules/payments/index.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { TestApp } from './app.ts';
 
-/** Work of the modules without the queue in between: what fails there is told, and when it begins is the test's choice. */
+/** Runs work of the modules without the queue, so that a test sees its errors and chooses when it starts. */
 
-/** Settles what the gateway says of a payment at this moment. */
+/** Settles a payment by the gateway's present state. */
 export async function settleNow({ db, deps, gateway }: TestApp, orderRef: string) {
   const payment = await gateway.query(orderRef);
   if (!payment) throw new Error(`the gateway knows no payment ${orderRef}`);
@@ -19,7 +19,7 @@ export async function settleNow({ db, deps, gateway }: TestApp, orderRef: string
   return settlePayment(deps, orderOutcomes(lineKinds), asId<AttemptId>(id), payment);
 }
 
-/** Lets go what a cart holds whose time is over. */
+/** Expires a cart. */
 export async function expireNow({ deps }: TestApp, cartId: CartId): Promise<void> {
   await expireCart(deps, lineKinds, cartId);
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const DEADLINE_MS = 15_000;
 const POLL_MS = 25;
 
-/** Polls until `look` answers something that is not false, null or undefined; fails with what it is waiting for. */
+/** Polls until `look` returns something that is not false, null or undefined; fails with what it is waiting for. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | false | null | undefined>,

@@ -15,15 +15,15 @@ export interface FakeClock extends Clock {
   set(at: Date): void;
   /** Moves forward. */
   advance(time: Time): void;
-  /** Does something that was so long ago, or was at an instant, and comes back. */
+  /** Runs something at an earlier time, by a duration or an instant, and comes back. */
   back<T>(to: Time | Date, work: () => Promise<T>): Promise<T>;
-  /** How far it was put before the real time: what the database's clock is moved by. */
+  /** Its offset from the real time, by which the database's clock is moved. */
   aheadMs(): number;
 }
 
 /**
- * For rules it stands still at the moment when it was made, or where it is put. The database's goes on, moved as far as
- * this one (`carryTime`): the two agree to within the time that the test has run.
+ * For rules it stands still at the time of its creation, or where the test sets it. The database's clock runs, with the
+ * same offset (`carryTime`): the two differ by the time that the test has run.
  */
 export function fakeClock(start?: Date): FakeClock {
   const made = Date.now();
@@ -55,14 +55,14 @@ export function fakeClock(start?: Date): FakeClock {
   };
 }
 
-/** Whoever takes a connection of the pool finds the clock of the database (`app_now()`, migration 0020) moved as far. */
+/** Moves the database's clock (`app_now()`, migration 0020) as far on every connection that is taken from the pool. */
 export function carryTime(pool: Pool, clock: FakeClock): void {
   const carried = new WeakMap<PoolClient, number>();
   pool.on('acquire', (client) => {
     const ahead = clock.aheadMs();
     if ((carried.get(client) ?? 0) === ahead) return;
     carried.set(client, ahead);
-    // A connection answers in order: this comes before what it was taken for.
+    // A connection runs statements in order, so this one comes first.
     client.query(`set rajt.clock_offset = '${ahead} milliseconds'`).catch(() => carried.delete(client));
   });
 }

@@ -15,7 +15,7 @@ interface FakePayment {
   refundedHuf: number;
 }
 
-/** A payment gateway under the test's thumb; its signatures are real ones, by code of its own. */
+/** A payment gateway that the test controls; it signs for real, with code of its own. */
 export interface FakeGateway extends Gateway {
   /** Every call so far: "start R26…A1". */
   readonly calls: string[];
@@ -24,13 +24,13 @@ export interface FakeGateway extends Gateway {
   lastRef(): string;
   /** What the buyer or the bank did: FINISHED, NOTAUTHORIZED, CANCELLED, TIMEOUT, INPAYMENT … */
   become(orderRef: string, status: string): void;
-  /** Takes another sum than was asked for. */
+  /** Charges another sum than requested. */
   charge(orderRef: string, totalHuf: number): void;
   /** The next `start` is refused with these codes. */
   refuseNextStart(...errorCodes: number[]): void;
-  /** The next such call gets no answer; `after` decides whether the gateway had done it by then. */
+  /** The next such call gets no response; `after` decides whether the gateway executed it. */
   loseNext(call: GatewayCall, after: 'nothing' | 'effect'): void;
-  /** Stops the next such call on its way: before the gateway has got it, or after it has done it. */
+  /** Stops the next such call: before it reaches the gateway, or after the gateway has executed it. */
   stopNext(call: GatewayCall, when: 'before' | 'after'): { arrived: Promise<void>; proceed: () => void };
   /** A signed message about a payment, as the gateway would post it to /ipn/simplepay. */
   ipn(orderRef: string, status?: string): { body: string; signature: string };
@@ -55,7 +55,7 @@ export function fakeGateway(): FakeGateway {
     return found;
   };
 
-  /** Does a call; stops it or loses its answer if the test asked for that. */
+  /** Executes a call; stops it or drops its response if the test asked for that. */
   const answer = async <T>(call: GatewayCall, orderRef: string, effect: () => T): Promise<T> => {
     calls.push(`${call} ${orderRef}`);
     const [loss, stop] = [losses.get(call), stops.get(call)];

@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 
 type GatewayCall = 'start' | 'query' | 'transactioncancel' | 'refund';
 
-/** A call that was stopped on its way. */
+/** A call that was stopped. */
 export interface StoppedCall {
   readonly arrived: Promise<void>;
-  /** Lets it go on: to the gateway, or back with the gateway's answer. Goes on also when nobody waits any more. */
+  /** Lets the call continue: to the gateway, or back with its response; also when nobody waits any more. */
   proceed(): Promise<void>;
 }
 
 export interface GatewayLine {
-  /** What the server is told as the gateway's address. */
+  /** The gateway's URL for the server. */
   readonly url: string;
-  /** Stops the next such call, before the gateway has got it or after it has done it. */
+  /** Stops the next such call, before it reaches the gateway or after the gateway has executed it. */
   stop(call: GatewayCall, when: 'before' | 'after'): StoppedCall;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Stop extends StoppedCall {
   readonly done: () => void;
 }
 
-/** The line between server and gateway, where a test can hold one call while it does something to the server. */
+/** A proxy between server and gateway, where a test can stop a call while it does something to the server. */
 export async function openGatewayLine(gatewayOrigin: string): Promise<GatewayLine> {
   const stops = new Map<string, Stop>();
   const server = createServer(async (request, response) => {

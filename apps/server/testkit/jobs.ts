@@ -14,8 +14,8 @@ export interface JobFailure {
 type Runnable = Pick<TestApp, 'deps' | 'database'>;
 
 /**
- * Runs jobs until none is due, or `only` those of some names; due is what the fake clock has reached. Answers the failures
- * (the queue has put those off to try again later): expect `[]`. What the queue tells is in the log, as in the real server.
+ * Runs jobs until none is due, or `only` those of some names; due is what the fake clock has reached. Returns the
+ * failures (the queue retries those later): expect `[]`. The queue's messages are in the log, as in the real server.
  */
 export async function runJobs(
   { deps, database }: Runnable,

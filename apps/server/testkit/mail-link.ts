@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { runJobs } from './jobs.ts';
 
-/** Sends the waiting mails and answers those that came since, by their recipients. */
+/** Sends the queued mails and returns the new ones by recipient. */
 export async function sendMails(test: TestApp): Promise<{ to: string; subject: string; text: string }[]> {
   const before = test.mails.length;
   expect(await runJobs(test)).toEqual([]);

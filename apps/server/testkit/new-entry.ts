@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { queueMail } from '../src/modules/mails/index.ts';
+import { entryConfirmationMail } from '../src/modules/orders/confirmation-mail.ts';
 import type { Handle } from '../src/platform/database.ts';
 import { newCode } from '../src/platform/secret.ts';
 import type { TestPerson } from './new-person.ts';
@@ -112,9 +113,8 @@ export async function newPaidEntry(
       .where('id', 'in', poolIds)
       .execute();
     await payFor(trx, { orderId: order.id, lineId: line.id, trid, amountHuf });
-    await queueMail(trx, {
-      businessKey: `entry-confirmation:${order.id}`,
-      kind: 'entry-confirmation',
+    await queueMail(trx, entryConfirmationMail, {
+      key: order.id,
       to: person.email,
       language: 'hu',
       payload: { orderId: order.id },

@@ -2,7 +2,7 @@ import { type NewFlag, raiseFlag } from '../src/modules/organiser/index.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import type { TestApp } from './app.ts';
 
-/** Raises a flag; answers its id. */
+/** Raises a flag; returns its id. */
 export async function newFlag(t: Pick<TestApp, 'db'>, change: Partial<NewFlag> = {}): Promise<string> {
   const flag: NewFlag = {
     kind: 'payment_unknown_order',

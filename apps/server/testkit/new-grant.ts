@@ -5,7 +5,7 @@ import { inTransaction } from '../src/platform/database.ts';
 import type { TestApp } from './app.ts';
 import { openOwner } from './open-owner.ts';
 
-/** Gives somebody a role, of all events unless one is named; what it returns takes the role away again. */
+/** Grants a role, for all events unless one is named; returns a function that removes it. */
 export async function newGrant(
   t: Pick<TestApp, 'database'>,
   person: { readonly id: UserId },

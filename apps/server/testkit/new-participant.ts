@@ -4,7 +4,7 @@ import type { Handle } from '../src/platform/database.ts';
 import type { TestPerson } from './new-person.ts';
 import type { TestRace } from './new-race.ts';
 
-/** Somebody who takes part and has no account: others enter them. */
+/** A participant without an account. */
 export async function newParticipant(
   db: Handle,
   options: { familyName?: string; firstName?: string } = {},
@@ -23,7 +23,7 @@ export async function newParticipant(
   return asId<UserId>(id);
 }
 
-/** Puts an entry of somebody into a buyer's open cart, for no operation does that yet for anybody but oneself. */
+/** Puts an entry of another person into a buyer's open cart, as no operation does that yet. */
 export async function heldFor(
   db: Handle,
   buyer: TestPerson,

@@ -1,8 +1,4 @@
-import {
-  type ImportOptions,
-  type ImportReport,
-  importUsers,
-} from '../src/modules/accounts/import/import-users.ts';
+import { type ImportOptions, type ImportReport, importUsers } from '../src/modules/import/import-users.ts';
 import type { Handle } from '../src/platform/database.ts';
 
 /** The least that a file of old users has. */

@@ -32,7 +32,7 @@ export interface Owner {
   /** The event of the inputs, and one that none of them names. */
   readonly eventId: string;
   readonly otherEventId: string;
-  /** Throws for an operation that this file does not know: whoever adds one says here how it is called. */
+  /** Throws for an operation that is missing here: add its input with the operation. */
   input(operation: Operation): RequestInput;
 }
 
@@ -210,7 +210,7 @@ function checkout(): RequestInput {
   };
 }
 
-/** Names and birth date as they are: the owner has a paid entry. */
+/** Names and birth date unchanged, as the owner has a paid entry. */
 function wholeProfile() {
   return {
     nameTitle: '',

@@ -7,7 +7,7 @@ import { signatureProblem } from './s3-signature.ts';
 
 export interface S3Server {
   readonly settings: S3Settings;
-  /** What lies in the bucket. */
+  /** The objects in the bucket. */
   readonly objects: Map<string, Buffer>;
   /** The next so many requests are answered with 503. */
   beBusy(times: number): void;
@@ -27,7 +27,7 @@ export async function openS3Server(bucket = 'rajt'): Promise<S3Server> {
   let busy = 0;
   let lost = 0;
 
-  const judge = (request: IncomingMessage, body: Buffer): [number, string] | null => {
+  const verify = (request: IncomingMessage, body: Buffer): [number, string] | null => {
     if (busy > 0) {
       busy -= 1;
       return [503, 'SlowDown'];
@@ -48,7 +48,7 @@ export async function openS3Server(bucket = 'rajt'): Promise<S3Server> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    const refusal = judge(request, body);
+    const refusal = verify(request, body);
     if (refusal) {
       response.writeHead(refusal[0], { 'Content-Type': 'application/xml' });
       response.end(`<Error><Code>${refusal[1]}</Code></Error>`);

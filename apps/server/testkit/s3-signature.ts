@@ -11,8 +11,8 @@ const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
 /**
- * Judges a request by AWS Signature Version 4 as its description says (Amazon S3 API reference, "Authenticating
- * Requests: Using the Authorization Header"), independently of the library that signs. Answers what is wrong, or null.
+ * Verifies a request by AWS Signature Version 4 as its description says (Amazon S3 API reference, "Authenticating
+ * Requests: Using the Authorization Header"), independently of the library that signs. Returns what is wrong, or null.
  */
 export function signatureProblem(
   request: SignedRequest,

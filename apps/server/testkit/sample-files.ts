@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Good and evil files for the tests of uploads. */
+/** Good and malicious files for the tests of uploads. */
 
 const WHITE = { create: { width: 60, height: 40, channels: 3 as const, background: '#ffffff' } };
 
@@ -66,7 +66,7 @@ export function pdfWithPacked(object: string): Buffer {
   return pdf('', stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed));
 }
 
-/** A scan: its page is an image among whose bytes there are the letters of a script's name. */
+/** A scan: its page is an image whose bytes contain the name of a script by chance. */
 export function pdfScan(): Buffer {
   return pdf(
     '/OpenAction [3 0 R /FitH null]',

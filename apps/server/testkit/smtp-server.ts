@@ -6,12 +6,15 @@ export interface SmtpServer {
   readonly url: string;
   /** How many mails it has taken for an address. */
   taken(to: string): number;
-  /** The next mail is taken (`after`) or not (`before`), and the sender is told nothing; resolves when it is so. */
+  /**
+   * The next mail is accepted (`after`) or not (`before`), and the sender gets no response; resolves when it has
+   * happened.
+   */
   hang(when: 'before' | 'after'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The least of a mail server: takes every mail, counts them by recipient. */
+/** A minimal mail server: accepts every mail and counts them by recipient. */
 export async function openSmtpServer(): Promise<SmtpServer> {
   const mails: string[] = [];
   let hanging: { when: 'before' | 'after'; reached: () => void } | null = null;
@@ -50,7 +53,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
-    // A sender that was killed ends the talk in the middle of a line.
+    // A sender that was killed closes the connection in the middle of a line.
     talk(socket).catch(() => {});
   });
   server.listen(0, '127.0.0.1');

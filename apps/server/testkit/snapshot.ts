@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Handle } from '../src/platform/database.ts';
 
-/** How often somebody knocked; what the application may not read. */
+/** Left out: counters of rate limits, and what the application may not read. */
 const UNWATCHED_TABLES = ['rate_limit', 'schema_migration'];
-/** Moves without anybody changing anything: when a session was last used. */
+/** Left out: the last use of a session, which changes by itself. */
 const UNWATCHED_COLUMNS = ['idle_until'];
 
 /**
- * Every table with the number of its rows and a checksum of what they say, the job queue included: two equal snapshots
- * mean that nothing was changed between them.
+ * Every table with the number and a checksum of its rows, the job queue included: two equal snapshots mean that nothing
+ * changed between them.
  */
 export async function snapshot(db: Handle): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

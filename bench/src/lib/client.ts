@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 
-export interface Answered {
+export interface Response {
   readonly status: number;
   /** Parsed JSON. */
   readonly body: unknown;
@@ -13,7 +13,7 @@ export function openClient(base: string, connections: number) {
   const { origin, pathname } = new URL(base);
   const prefix = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 60_000 });
-  // Not `request`, whose stream for each answer costs as much as all the rest: the driver shares the machine.
+  // Not `request`, whose stream for each response costs as much as all the rest: the driver shares the machine.
   const send = (options: Dispatcher.DispatchOptions) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       let status = 0;
@@ -35,7 +35,7 @@ export function openClient(base: string, connections: number) {
       method: 'GET' | 'POST',
       path: string,
       options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-    ): Promise<Answered> {
+    ): Promise<Response> {
       const { status, text } = await send({
         method,
         path: prefix + path,

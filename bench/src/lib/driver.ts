@@ -3,7 +3,7 @@ import { cpuSeconds } from './cpu.ts';
 
 /**
  * Runs a driver (a file that calls `drive`) in a process of its own, so that making load and measuring it do not share
- * an event loop with anything. Answers what the driver found and the CPU seconds that it took.
+ * an event loop with anything. Returns what the driver found and the CPU seconds that it took.
  */
 export async function runDriver<Plan, Found>(
   file: string,
@@ -16,7 +16,7 @@ export async function runDriver<Plan, Found>(
   const answer = new Promise<{ found: Found; cpuSeconds: number }>((resolve, reject) => {
     child.process.once('message', (message) => {
       const { pid } = child.process;
-      // Both ends are files of this folder: what one sends is what the other is told.
+      // Both ends are files of this folder, so the types of what they send agree.
       resolve({ found: message as Found, cpuSeconds: pid ? cpuSeconds(pid) : 0 });
     });
     void child.ended.then((code) => reject(new Error(`${file} ended with exit code ${code}`)));

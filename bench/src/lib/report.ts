@@ -45,7 +45,7 @@ function budgetText({ is, value }: Budget): string {
   return `${sign} ${number(value)}`;
 }
 
-/** Three digits that count, thousands apart. */
+/** Three significant digits, with grouped thousands. */
 function number(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value

@@ -15,7 +15,7 @@ export interface Result {
   readonly figures: readonly Figure[];
   /** What the figures mean and how they were taken. */
   readonly notes: readonly string[];
-  /** Wrong in substance, not only slow: oversold, lost, an audit row. Any of them fails the command. */
+  /** Wrong, not only slow: oversold, lost, an audit row. Any of them fails the command. */
   readonly broken: readonly string[];
 }
 

@@ -8,8 +8,8 @@ export function mean(samples: readonly number[]): number {
   return samples.length === 0 ? 0 : samples.reduce((sum, one) => sum + one, 0) / samples.length;
 }
 
-/** Runs `work` on every item, so many at once; the order of the beginning is the order of the items. */
-export async function eachAtOnce<T>(
+/** Runs `work` on every item, so many at once; they start in the order of the items. */
+export async function runConcurrently<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,

@@ -1,7 +1,7 @@
 import { asId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import pg from 'pg';
 import { drive } from '../lib/driver.ts';
-import { eachAtOnce } from '../lib/samples.ts';
+import { runConcurrently } from '../lib/samples.ts';
 import { holdStatement } from './hold-statement.ts';
 import type { BareFound, BarePlan } from './plan.ts';
 
@@ -37,7 +37,7 @@ drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion,
   let held = 0;
   let refused = 0;
   const startedAt = performance.now();
-  await eachAtOnce(statements, connections, async ({ text, values }) => {
+  await runConcurrently(statements, connections, async ({ text, values }) => {
     const client = idle.pop();
     if (!client) throw new Error('more lanes than connections');
     const { rows } = await client.query<{ id: string | null }>({ name: 'hold', text, values });

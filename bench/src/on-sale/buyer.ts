@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answered, Client } from '../lib/client.ts';
+import type { Client, Response } from '../lib/client.ts';
 import type { Person } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
 
 /** The confirmation screen asks after a second, then every two. */
 const FIRST_LOOK_MS = 1000;
 const LOOK_AGAIN_MS = 2000;
-/** A payment that is not told to be done by then is lost. */
+/** A payment that is not confirmed by then counts as lost. */
 const PATIENCE_MS = 60_000;
 
 const CHECKOUT = {
@@ -27,21 +27,21 @@ const CHECKOUT = {
 export type Buyer = ReturnType<typeof createBuyer>;
 
 interface Listener {
-  /** How long the answer to one hold took, milliseconds. */
+  /** The response time of one hold in milliseconds. */
   onHold(ms: number): void;
   onRetry(): void;
-  /** An answer that should not be. */
-  onUnexpected(what: string, answer: Answered): void;
+  /** An unexpected response. */
+  onUnexpected(what: string, answer: Response): void;
 }
 
-/** What one person does, call by call. Told to come again, a person does, as the web app does. */
+/** What one person does, call by call, with the retries of the web app. */
 export function createBuyer(
   { api, simulator, sale }: { api: Client; simulator: Client; sale: Sale },
   { onHold, onRetry, onUnexpected }: Listener,
 ) {
   const body = { raceId: sale.raceId, heatId: sale.heatId, form: {}, conditionsAccepted: true };
 
-  async function patiently(send: () => Promise<Answered>): Promise<Answered> {
+  async function patiently(send: () => Promise<Response>): Promise<Response> {
     for (const until = performance.now() + PATIENCE_MS; ; ) {
       const answer = await send();
       const { code } = (answer.body ?? {}) as { code?: string };
@@ -58,14 +58,14 @@ export function createBuyer(
       onHold(performance.now() - sentAt);
       return one;
     });
-    // 200: the first try had held it, and its answer was lost.
+    // 200: the first try had held it, and its response was lost.
     if (answer.status === 201 || answer.status === 200) return 'held';
     if ((answer.body as { code?: string }).code === 'sold_out') return 'sold_out';
     onUnexpected('hold', answer);
     return 'other';
   }
 
-  /** Payment start, the bank's yes, and looking until the site says that it is paid. */
+  /** Starts the payment, lets the bank accept it, and polls until the site says that it is paid. */
   async function pay({ id, token }: Person): Promise<boolean> {
     const headers = { 'idempotency-key': randomUUID() };
     const started = await patiently(() =>
@@ -89,7 +89,7 @@ export function createBuyer(
     return false;
   }
 
-  function unexpected(what: string, answer: Answered): false {
+  function unexpected(what: string, answer: Response): false {
     onUnexpected(what, answer);
     return false;
   }

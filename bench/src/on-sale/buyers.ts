@@ -1,10 +1,10 @@
 import { openClient } from '../lib/client.ts';
 import { drive } from '../lib/driver.ts';
-import { eachAtOnce } from '../lib/samples.ts';
+import { runConcurrently } from '../lib/samples.ts';
 import { type Buyer, createBuyer } from './buyer.ts';
 import type { BuyersFound, BuyersPlan } from './plan.ts';
 
-/** The crowd: so many buyers at once, each from the hold to the paid start. */
+/** The crowd: so many buyers at once, each from the hold to the paid entry. */
 drive<BuyersPlan, BuyersFound>(async (plan) => {
   const api = openClient(plan.api, plan.atOnce);
   const simulator = openClient(plan.simulator, 64);
@@ -34,12 +34,12 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
   );
 
   // Everybody is connected when the sale opens.
-  await eachAtOnce(plan.buyers.slice(0, plan.atOnce), plan.atOnce, async () => {
+  await runConcurrently(plan.buyers.slice(0, plan.atOnce), plan.atOnce, async () => {
     await api.call('GET', '/none');
   });
   const startedAt = Date.now();
   let lastHoldAt = startedAt;
-  await eachAtOnce(plan.buyers, plan.atOnce, async (person) => {
+  await runConcurrently(plan.buyers, plan.atOnce, async (person) => {
     const cameAt = performance.now();
     const outcome = await buyer.hold(person);
     lastHoldAt = Date.now();

@@ -17,7 +17,7 @@ const AT_ONCE = 256;
 const BARE_CONNECTIONS = 64;
 
 /**
- * The sale that everybody waits for: more buyers than places, all at once, to the paid start. Then holds alone, by the
+ * The opening of a popular race: more buyers than places, all at once, up to the paid entry. Then holds alone, by the
  * server and, before and after it, by the bare statement on the same database.
  */
 export async function onSale(): Promise<Result> {

@@ -2,7 +2,7 @@ import type { Person } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
 import type { Cpu } from '../lib/stage.ts';
 
-/** What the buyers' driver is told. */
+/** The parameters of the buyers' driver. */
 export interface BuyersPlan {
   readonly api: string;
   readonly simulator: string;
@@ -15,20 +15,20 @@ export interface BuyersPlan {
 
 /** What the buyers met. Times in milliseconds. */
 export interface BuyersFound {
-  /** From sending a hold to its answer, whatever it was. */
+  /** From sending a hold to its response, with any status. */
   readonly holdMs: number[];
-  /** From sending the hold to the answer that says paid. */
+  /** From sending the hold to the response that says paid. */
   readonly purchaseMs: number[];
   readonly held: number;
   readonly soldOut: number;
-  /** Held, but the payment was not told to be done in time. */
+  /** Held, but the payment was not confirmed in time. */
   readonly unpaid: number;
-  /** Told to come again (`busy`, `unavailable`), and came again. */
+  /** Refused with `busy` or `unavailable`, and retried. */
   readonly retries: number;
-  /** Any other answer, by what it was. */
+  /** Any other response, by its status. */
   readonly unexpected: Record<string, number>;
   readonly serverErrors: number;
-  /** When the first request was sent, and when the last hold was answered; milliseconds of the system's clock. */
+  /** When the first request was sent, and when the last hold got its response; milliseconds of the system's clock. */
   readonly startedAt: number;
   readonly lastHoldAt: number;
 }

@@ -7,9 +7,9 @@ export interface ReadsPlan {
 }
 
 export interface ReadsFound {
-  /** One for each answer. */
+  /** One for each response. */
   readonly ms: number[];
   readonly tookMs: number;
-  /** Answers that were not 200. */
+  /** Responses other than 200. */
   readonly wrong: number;
 }

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import { drive } from '../lib/driver.ts';
 import type { ReadsFound, ReadsPlan } from './plan.ts';
 
-/** Many browsers that ask for the same page for a while, each as soon as it has its answer. */
+/** Many browsers that load the same page for a while, each again as soon as it has the response. */
 drive<ReadsPlan, ReadsFound>(async ({ api, path, token, connections, forMs }) => {
   const { origin, pathname } = new URL(api);
   const pool = new Pool(origin, { connections, pipelining: 1 });

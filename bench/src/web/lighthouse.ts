@@ -20,7 +20,7 @@ const FLAGS = [
 const BUDGETS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 type Category = keyof typeof BUDGETS;
 const RUNS = 5;
-/** A newcomer has nothing yet; who comes again has the files, and the service worker that serves them. */
+/** A first visit has nothing cached; a repeat visit has the files, and the service worker that serves them. */
 const VISITS = ['first visit', 'next visit'] as const;
 type Visit = (typeof VISITS)[number];
 
@@ -46,7 +46,7 @@ export async function lighthouse(): Promise<Result> {
       figures: measured.flatMap(figuresOf),
       notes: [
         `mobile, simulated slow line and slow processor; the run of middle performance of ${RUNS}; /events signed in, with the demo content`,
-        'speed of the machine: Lighthouse’s own index, about 1000 and more for a free desktop core; below it the simulated processor is too slow and performance is told too low',
+        'speed of the machine: Lighthouse’s own index, about 1000 and more for a free desktop core; below it the simulated processor is too slow and performance is measured too low',
         ...measured.map(({ name, failed }) => `${name} loses points by: ${failed.join(', ') || 'nothing'}`),
       ],
       broken: [
@@ -76,7 +76,7 @@ async function bothVisits(url: string, port: number): Promise<Scores[]> {
   return found;
 }
 
-/** One run is chance: the middle one of some. */
+/** A single run varies too much: the median of some. */
 async function typical(url: string, port: number, visit: Visit): Promise<Scores> {
   const runs: Scores[] = [];
   for (let tried = 0; tried < 2 * RUNS && runs.length < RUNS; tried += 1) {
@@ -167,7 +167,7 @@ function figuresOf({ name, score, machine }: Scores): Figure[] {
   return [...figures, { name: `${name}: speed of the machine`, value: machine, unit: '' }];
 }
 
-/** A redirect would give the scores of another screen. */
+/** After a redirect the scores would be those of another screen. */
 function wrongPage(wanted: string, { path }: Scores): string[] {
   return path === wanted ? [] : [`${wanted} was sent on to ${path}`];
 }

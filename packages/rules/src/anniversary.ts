@@ -1,6 +1,6 @@
 /**
- * Statuses of people who come back (facts §6): a point for each of the organiser's past events in which the person took
- * part, whatever the branch; a status from so many points on.
+ * Loyalty statuses (facts §6): a point for each of the organiser's past events in which the person took part, in any
+ * branch; each status needs a number of points.
  */
 export const ANNIVERSARY_STATUSES = [
   { status: 'none', from: 0 },
@@ -15,14 +15,14 @@ export type AnniversaryStatus = (typeof ANNIVERSARY_STATUSES)[number]['status'];
 export interface Anniversary {
   readonly points: number;
   readonly status: AnniversaryStatus;
-  /** Points at which the present status began. */
+  /** The points that the present status needs. */
   readonly from: number;
-  /** The status to come, and how many points are missing to it; null and 0 when there is none above. */
+  /** The next status and the points missing to it; null and 0 when there is none above. */
   readonly nextStatus: AnniversaryStatus | null;
   readonly missing: number;
 }
 
-/** The status of so many points, and the way to the next. */
+/** The status for a number of points, and what is missing to the next. */
 export function anniversary(points: number): Anniversary {
   const reached = ANNIVERSARY_STATUSES.filter(({ from }) => points >= from);
   const { status, from } = reached.at(-1) ?? ANNIVERSARY_STATUSES[0];

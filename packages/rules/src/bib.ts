@@ -19,15 +19,15 @@ export function bibRangesOverlap(one: BibRange, other: BibRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
-/** What stands on a bib: `main` large in the middle, `caption` under it, '' for nothing. */
+/** The words on a bib: `main` large in the middle, `caption` under it, '' for nothing. */
 interface BibWords {
   readonly main: string;
   readonly caption: string;
 }
 
 /**
- * The one name on a bib is the nickname: who left it empty has none under the number, as the entry form says, nor has who
- * was not asked for one. As long as there is no number, somebody's name stands in its place.
+ * The name on a bib is the nickname. If it was left empty, or not asked for, there is none under the number, as the
+ * entry form says. While there is no number, the person's name is in its place.
  */
 export function bibWords(bib: string | null, nickname: string, name: string): BibWords {
   return bib === null ? { main: nickname || name, caption: '' } : { main: bib, caption: nickname };

@@ -1,6 +1,6 @@
 /**
- * Passwords that fulfil the letter of the rule and are guessed first, in Hungarian and English. A module of its own
- * because only the server asks: the browser need not load the list.
+ * Passwords that satisfy the rule and are guessed first, in Hungarian and English. A module of its own because only the
+ * server needs the list.
  */
 const COMMON_STEMS: ReadonlySet<string> = new Set(
   (

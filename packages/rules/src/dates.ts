@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 let localFields: Intl.DateTimeFormat | undefined;
 
-/** Made when first used: a page starts sooner without it. */
+/** Created lazily, so that a page starts sooner. */
 function budapestFields(): Intl.DateTimeFormat {
   localFields ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: TIME_ZONE,
@@ -74,9 +74,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /**
- * Completed years of age on a day; the birthday itself counts. Who was born on 29 February turns older on
- * 28 February of a common year: a missing day is the last of its month (Ptk. 8:3. §, general knowledge).
- * A date before the birth gives a negative number.
+ * Completed years of age on a day; the birthday itself counts. Somebody born on 29 February turns older on 28 February
+ * of a common year: a missing day is the last of its month (Ptk. 8:3. §, general knowledge). A date before the birth
+ * gives a negative number.
  */
 export function ageOn(birthDate: CalendarDate, onDate: CalendarDate): number {
   const years = year(dayMs(onDate)) - year(dayMs(birthDate));
@@ -90,15 +90,17 @@ export function monthKey(when: CalendarDate | Date): string {
   return (typeof when === 'string' ? when : budapestDate(when)).slice(0, 7);
 }
 
-/** Answers given: the same minutes (now, the ends of entry) are asked for again and again, and asking the calendar is slow. */
+/**
+ * A cache of results: the same minutes (now, the end of entry) are needed again and again, and computing them is slow.
+ */
 const localMinutes = new Map<number, string>();
-const MOST_MINUTES = 1000;
+const MAX_CACHED = 1000;
 
 function localMinute(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
   const known = localMinutes.get(minute);
   if (known) return known;
-  if (localMinutes.size >= MOST_MINUTES) localMinutes.clear();
+  if (localMinutes.size >= MAX_CACHED) localMinutes.clear();
   const text = readLocalMinute(instant);
   localMinutes.set(minute, text);
   return text;
@@ -179,7 +181,7 @@ export function formatDateRange(
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs some thousand times as much as using it, so each is made once. */
+/** Cached, as creating a formatter costs some thousand times as much as using it. */
 function formatter(language: Language, style: keyof typeof STYLES): Intl.DateTimeFormat {
   const key = `${language} ${style}`;
   const known = formatters.get(key);

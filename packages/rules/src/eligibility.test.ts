@@ -50,7 +50,7 @@ describe('who may enter', () => {
     );
   });
 
-  test('every reason is told, the weightiest first', () => {
+  test('every reason is returned, the most important first', () => {
     expect(refusals({ cancelled: true }, '2020-01-01', '2026-09-01T00:00:00Z')).toEqual([
       'race_cancelled',
       'entry_closed',

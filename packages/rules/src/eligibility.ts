@@ -15,7 +15,7 @@ export type EntryRefusal =
   | 'too_young'
   | 'too_old';
 
-/** What of a race decides who may enter. */
+/** The parts of a race that decide who may enter. */
 export type RaceEntryTerms = {
   /** Entry is open at entryOpensAt ≤ at < entryClosesAt. */
   readonly entryOpensAt: Date;
@@ -29,8 +29,8 @@ export type RaceEntryTerms = {
 };
 
 /**
- * Everything that speaks against a single person's entry, the weightiest first; empty means: may enter. Age is that of race day.
- * Except for a virtual race entry ends with race day at the latest, whatever the setting says.
+ * All reasons why a single person cannot enter, the most important first; empty: they may enter. Age is that of race
+ * day. Entry ends with race day at the latest, whatever the setting says, except for a virtual race.
  */
 export function entryRefusals(input: {
   readonly race: RaceEntryTerms;
@@ -59,7 +59,7 @@ export const FEW_PLACES_SHARE = 0.2;
 
 export type AvailabilityLevel = 'many' | 'few' | 'last' | 'none';
 
-/** Free places of a pool, never negative, and how a screen speaks of them. Held places count as taken. */
+/** Free places of a pool, never negative, and the level that a screen shows. Held places count as taken. */
 export function availability(pool: {
   readonly capacity: number;
   readonly held: number;

@@ -1,8 +1,8 @@
 import type { UserId } from './ids.ts';
 
 /**
- * What a person is to an entry. `buyer`: made it, and pays for it; `participant`: starts; `keeper`: acts for a participant
- * who has no account, until somebody claims it: so far that is the buyer.
+ * What a person is to an entry. `buyer`: made it and pays for it; `participant`: takes part; `keeper`: acts for a
+ * participant without an account until somebody claims that person; so far that is the buyer.
  */
 export type EntryRole = 'buyer' | 'participant' | 'keeper';
 
@@ -13,16 +13,16 @@ export interface EntryPeople {
   readonly hasParticipantAccount: boolean;
 }
 
-/** Everything that is done with one entry. */
+/** The actions on an entry. */
 export type EntryAction = 'remove' | 'download_confirmation';
 
 const MAY = {
-  /** While it is in the cart: it is the buyer's cart. */
+  /** While it is in the cart, which is the buyer's. */
   remove: ['buyer'],
   download_confirmation: ['buyer', 'participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;
 
-/** The one policy: what somebody is to an entry, nothing to most. */
+/** The roles of a person towards an entry; none for most people. */
 export function entryAccess(viewerId: UserId, entry: EntryPeople): ReadonlySet<EntryRole> {
   const roles = new Set<EntryRole>();
   if (viewerId === entry.participantId) roles.add('participant');
@@ -33,7 +33,7 @@ export function entryAccess(viewerId: UserId, entry: EntryPeople): ReadonlySet<E
   return roles;
 }
 
-/** Whether somebody may do this with an entry. */
+/** The one policy of entries: whether a person may do this with one. */
 export function mayWithEntry(viewerId: UserId, entry: EntryPeople, action: EntryAction): boolean {
   const roles = entryAccess(viewerId, entry);
   return MAY[action].some((role) => roles.has(role));

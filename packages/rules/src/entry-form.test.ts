@@ -90,7 +90,7 @@ test('an answer outside the lists is invalid even when a client sends it', () =>
   });
 });
 
-test('what was not asked is neither judged nor kept', () => {
+test('what was not asked is neither checked nor stored', () => {
   const config: EntryFormConfig = { ...off, nickname: 'optional', firstSameDistance: 'required' };
   expect(entryFormProblems(config, { ...full, plannedPace: 'fast' }, 'run')).toEqual({});
   expect(askedAnswers(config, { ...full, nickname: ' Eszti ' })).toEqual({

@@ -19,7 +19,7 @@ export type EntryFormField = (typeof ENTRY_FORM_FIELDS)[number];
 export const FIELD_DEMANDS = ['off', 'optional', 'required'] as const;
 export type FieldDemand = (typeof FIELD_DEMANDS)[number];
 
-/** The questions of one race: data set by the organiser. */
+/** The questions of one race, set by the organiser. */
 export type EntryFormConfig = Readonly<Record<EntryFormField, FieldDemand>>;
 
 export const SHIRT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
@@ -73,7 +73,7 @@ export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {
   return ENTRY_FORM_FIELDS.filter((field) => config[field] !== 'off');
 }
 
-/** The answers to what the race asks, cleaned, and no others: what was not asked is not stored. */
+/** The cleaned answers to the questions of the race; anything else is dropped. */
 export function askedAnswers(config: EntryFormConfig, form: EntryForm): EntryForm {
   const keys: readonly AnswerKey[] = askedEntryFields(config).flatMap((field) => ANSWERS[field]);
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function askedAnswers(config: EntryFormConfig, form: EntryForm): EntryFor
   );
 }
 
-/** The problems of a form by answer; an empty object means that it is right. What is not asked is not looked at. */
+/** The problems of a form by answer; empty when it is valid. Answers that were not asked for are ignored. */
 export function entryFormProblems(
   config: EntryFormConfig,
   form: EntryForm,

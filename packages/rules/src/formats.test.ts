@@ -106,7 +106,7 @@ describe('passwords', () => {
     expect(passwordProblems(password)).toEqual(problems);
   });
 
-  test('the classes are told one by one', () => {
+  test('the classes are returned one by one', () => {
     expect(passwordClasses('aB')).toEqual({ upper: true, lower: true, number: false });
     expect(passwordClasses('1')).toEqual({ upper: false, lower: false, number: true });
   });

@@ -64,7 +64,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems;
 }
 
-/** Which of the needed kinds of characters a password has: for the list that ticks itself off while typing. */
+/** Which of the required kinds of characters a password has, for the checklist next to the field. */
 export function passwordClasses(password: string): {
   readonly upper: boolean;
   readonly lower: boolean;

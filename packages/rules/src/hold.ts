@@ -1,16 +1,16 @@
 import { HOLD_WARNING_MINUTES } from './branch.ts';
 
 /**
- * The hold: a cart keeps its places until one deadline, set by its first entry and prolonged by nothing
- * (specification §4, architecture §5.1). A place is held while now < heldUntil. See docs/domain/holds.md.
+ * The hold: a cart keeps its places until one deadline, set by its first entry and never extended (specification §4,
+ * architecture §5.1). A place is held while now < heldUntil. See docs/domain/holds.md.
  */
 
-/** Whether a hold still stands: the instant of the deadline itself is already over. */
+/** Whether a hold is still valid; at the instant of the deadline it no longer is. */
 export function isHeld(heldUntil: Date, now: Date): boolean {
   return now < heldUntil;
 }
 
-/** Whole seconds that a clock shows, rounded up, so that it reads 0 exactly when the hold is over; never negative. */
+/** The whole seconds that a clock shows, rounded up, so that it reads 0 exactly when the hold ends; never negative. */
 export function secondsLeft(heldUntil: Date, now: Date): number {
   return Math.max(0, Math.ceil((heldUntil.getTime() - now.getTime()) / 1000));
 }
@@ -28,7 +28,7 @@ export function clockPhase(seconds: number): ClockPhase {
 export const CLOCK_ANNOUNCEMENT_MINUTES = [HOLD_WARNING_MINUTES, 1] as const;
 
 /**
- * The minutes to announce between two ticks of the clock, or null: 5 and 1, each once. A page that slept past both
+ * The minutes to announce between two ticks of the clock, 5 and 1, each once, or null. A page that slept past both
  * announces only the later one. On the first tick pass the same value twice: nothing is announced.
  */
 export function clockAnnouncements(previousSeconds: number, seconds: number): 5 | 1 | null {

@@ -1,4 +1,4 @@
-/** Branded string ids: one kind of id cannot be handed over where another is wanted. */
+/** Branded string ids: one kind of id cannot be passed where another is expected. */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -16,7 +16,7 @@ export type TransactionCode = Branded<'TransactionCode'>;
 /** A line of an order. */
 export type LineId = Branded<'LineId'>;
 export type AttemptId = Branded<'AttemptId'>;
-/** A part of a payment attempt: with what it pays. */
+/** A tender: a means by which a payment attempt pays. */
 export type TenderId = Branded<'TenderId'>;
 export type RefundId = Branded<'RefundId'>;
 export type AddressId = Branded<'AddressId'>;

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['hu', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language when nobody asks for one of ours (specification §9). */
+/** The language when none of ours is requested (specification §9). */
 export const DEFAULT_LANGUAGE: Language = 'hu';
 
 /** Whether a string is the code of one of our languages. */

@@ -5,8 +5,8 @@ type Local<Sites extends readonly Site[]> = {
 };
 
 /**
- * Where each site answers when `variable` of the environment does not say it: browsers look for every name that ends in
- * `.localhost` on their own machine. All of `SITES`, in their order.
+ * The local URL of each site when `variable` of the environment does not set it: browsers resolve every name that ends
+ * in `.localhost` to their own machine. All of `SITES`, in their order.
  */
 export const LOCAL_SITES = [
   { variable: 'ORIGIN_SWIM', host: 'localhost', site: SITES[0] },

@@ -1,4 +1,4 @@
-/** An e-mail address that its owner knows again and that tells nobody else: `k…@example.hu`. */
+/** An e-mail address that its owner recognises and that reveals nothing to others: `k…@example.hu`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email.slice(0, at);

@@ -2,16 +2,16 @@ import { type CalendarDate, isCalendarDate } from './dates.ts';
 import { asId, type TransactionCode } from './ids.ts';
 
 /**
- * Codes that people and the gateway see. A transaction code (trid) is `R`, the day of the order as yymmdd, and ten
- * signs without look-alikes: `R261121K7Q2M9XD4T`. The gateway's `orderRef` is the trid with the attempt's number:
- * SZÉP allows at most 32 letters and digits, so one scheme serves all (facts §1.2).
+ * Public codes of orders and payments. A transaction code (trid) is `R`, the day of the order as yymmdd, and ten signs
+ * without look-alikes: `R261121K7Q2M9XD4T`. The gateway's `orderRef` is the trid with the attempt's number: SZÉP allows
+ * at most 32 letters and digits, so one scheme serves all (facts §1.2).
  */
 
 /** Crockford's base 32: no I, L, O, U. Its 32 signs make one byte modulo 32 unbiased. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_SIGNS = 10;
 
-/** Random bytes that one transaction code uses up: 50 bits; the unique key of the table settles the rest. */
+/** The random bytes of one transaction code: 50 bits; the unique key of the table prevents collisions. */
 export const TRANSACTION_CODE_BYTES = RANDOM_SIGNS;
 
 /** The largest attempt number: two digits. */

@@ -1,32 +1,32 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * What a visitor has chosen and the page must know before the app runs: drawn without it, it would be in another language
- * or other colours for a moment, or ask about cookies again. The app keeps it and repeats it in cookies, `rajt-language` and
- * so on (web: shell/cookies/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
+ * The visitor's choices that the page needs before the app runs: without them it would flash in another language or
+ * other colours, or ask about cookies again. The app stores them and repeats them in cookies, `rajt-language` and so on
+ * (web: shell/cookies/page-cookies.ts), which come with the request for the page (server: platform/web-app.ts).
  */
 export interface PageChoices {
   /** Null: the site's language. */
   readonly language: Language | null;
   readonly scheme: 'system' | 'light' | 'dark';
-  /** Whether the question about cookies was answered, one way or the other. */
+  /** Whether the cookie question was answered, with yes or no. */
   readonly cookies: 'asked' | 'answered';
 }
 
-/** What holds for a new visitor. */
+/** The choices of a new visitor. */
 const NOTHING_CHOSEN: PageChoices = { language: null, scheme: 'system', cookies: 'asked' };
 
-/** A parent domain's cookies come along with ours. */
+/** Browsers also send the cookies of a parent domain. */
 const PREFIX = 'rajt-';
 
-/** Browsers keep no cookie longer. */
-const MOST_SECONDS = 400 * 24 * 3600;
+/** The longest that browsers keep a cookie. */
+const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
-/** The texts for `document.cookie`, one for each choice; what is not chosen removes its cookie. */
+/** The values for `document.cookie`, one for each choice; a choice that is not made deletes its cookie. */
 export function pageCookies(choices: PageChoices): string[] {
   return Object.entries(choices).map(([name, value]) => {
     const isChosen = value !== NOTHING_CHOSEN[name as keyof PageChoices];
-    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MOST_SECONDS : 0}; SameSite=Lax`;
+    return `${PREFIX}${name}=${isChosen ? value : ''}; Path=/; Max-Age=${isChosen ? MAX_AGE_SECONDS : 0}; SameSite=Lax`;
   });
 }
 

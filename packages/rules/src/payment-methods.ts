@@ -6,15 +6,15 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'spay_card';
 
 /**
- * What can stand on an order, and whether a SZÉP card may pay it: by law only services that the organiser gives
- * itself (facts §2, architecture §7). Guest entry and transfer stay out until the accountant says otherwise.
+ * What an order can contain, and whether a SZÉP card may pay it: by law only services that the organiser provides
+ * itself (facts §2, architecture §7). Companion tickets and transfers are excluded until the accountant says otherwise.
  */
 const SZEP_PAYABLE = {
   entry: true,
   class: true,
   accommodation: true,
   transfer: false,
-  guest_entry: false,
+  companion_ticket: false,
   product: false,
   trophy: false,
   charity: false,
@@ -32,7 +32,7 @@ export function szepPayable(kind: PayableKind): boolean {
 /** One line of an order, as far as the payment method cares. */
 export type PayableItem = { readonly id: string; readonly kind: PayableKind };
 
-/** Why a method cannot pay; `itemIds` name the lines in the way, for the message (architecture §7). */
+/** Why a method cannot pay; `itemIds` are the lines that prevent it, for the message (architecture §7). */
 export type PaymentMethodRefusal =
   | { readonly code: 'khb_not_online' }
   | { readonly code: 'not_configured' }
@@ -54,7 +54,7 @@ export function paymentMethodRefusal(
   return itemIds.length === 0 ? null : { code: 'items_not_payable', itemIds };
 }
 
-/** Every method with its refusal: what the cart lists, the impossible ones with their reason. */
+/** Every method for the cart's list, the impossible ones with their reason. */
 export function paymentMethodChoices(
   items: readonly PayableItem[],
   configured: readonly PaymentMethod[],

@@ -25,7 +25,7 @@ export type PhoneProblem = 'phone' | 'phone_premium';
 
 /**
  * Reads a phone number as people write it: `06 20 …`, `+36 20 …`, `0036 20 …`, foreign ones with their country code.
- * Null when it is no number or a premium one; `phoneProblem` tells which.
+ * Null when it is no number or a premium one; `phoneProblem` returns which.
  */
 export function parsePhone(value: string, defaultCountry: CountryCode = 'HU'): Phone | null {
   const phone = read(value, defaultCountry);

@@ -7,7 +7,7 @@ import {
   nextPriceStep,
   type PriceTier,
   priceEntry,
-  toldRate,
+  shownRate,
 } from './price.ts';
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -88,8 +88,8 @@ test.each([
   ['student', { minAge: 16, maxAge: 120 }, 'student_card'],
   ['senior', { minAge: 18, maxAge: 65 }, 'senior'],
   ['senior', { minAge: 18, maxAge: 64 }, null],
-] as const)('the %s rate of a race for ages %o is told as %s', (kind, ages, told) => {
-  expect(toldRate(kind, ages)).toBe(told);
+] as const)('the %s rate of a race for ages %o is shown as %s', (kind, ages, told) => {
+  expect(shownRate(kind, ages)).toBe(told);
 });
 
 describe('reduced rates', () => {

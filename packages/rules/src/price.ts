@@ -2,13 +2,13 @@ import { ageOn, type CalendarDate } from './dates.ts';
 import { sumHuf } from './money.ts';
 
 /**
- * What an entry costs (specification §9, docs/domain/pricing.md). The server alone prices; the result is frozen with
- * its reasons when the entry enters the cart.
+ * What an entry costs (specification §9, docs/domain/pricing.md). Only the server prices; the result is frozen with its
+ * reasons when the entry is put into the cart.
  */
 
 /**
- * One price step of a race, in force at startsAt ≤ at < endsAt; `startsAt` null means "from ever". Where steps
- * overlap the one that ends first is in force, so a race may give only the ends.
+ * One price step of a race, in force at startsAt ≤ at < endsAt; `startsAt` null: always. Where steps overlap the one
+ * that ends first is in force, so a race may give only the ends.
  */
 export type PriceTier = {
   readonly id: string;
@@ -26,14 +26,19 @@ export type AgeRate = { readonly kind: 'child' | 'student' | 'senior' } & (
   | { readonly amountHuf: number }
 );
 
-/** The student rate is for who is younger than this on race day (specification §9). */
+/** The student rate is for people younger than this on race day (specification §9). */
 export const STUDENT_RATE_UNDER_AGE = 16;
 
-/** The senior discount is for who has this age on race day, the birthday itself included (specification §9: "after 65"). */
+/**
+ * The senior discount is for people of at least this age on race day, the birthday itself included (specification §9:
+ * "after 65").
+ */
 export const SENIOR_RATE_FROM_AGE = 65;
 
-/** How a rate is told to who may enter a race: without those who are too young or too old for it; null for nobody. */
-export function toldRate(
+/**
+ * The ages that a rate is shown for, without those that are too young or too old for the race; null when none is left.
+ */
+export function shownRate(
   kind: AgeRate['kind'],
   { minAge, maxAge }: { readonly minAge: number; readonly maxAge: number },
 ): AgeRate['kind'] | 'student_card' | null {
@@ -63,7 +68,7 @@ export type PriceReason =
       readonly amountHuf: number;
     };
 
-/** A price with its reasons, or a refusal: there is no price for that moment. */
+/** A price with its reasons, or a refusal when no price is in force. */
 export type EntryPrice =
   | { readonly amountHuf: number; readonly reasons: readonly PriceReason[]; readonly refused?: undefined }
   | { readonly refused: 'no_price' };
@@ -133,8 +138,8 @@ export function nextPriceStep(
 }
 
 /**
- * The "from" price of an event: the lowest full price of its races now, or when none is on sale, the lowest of what
- * comes next, with the price steps of its race. Null when nothing can be bought any more.
+ * The "from" price of an event: the lowest full price of its races now or, when none is on sale, the lowest upcoming
+ * one, with the price steps of its race. Null when nothing can be bought any more.
  */
 export function fromPrice(
   races: readonly { readonly tiers: readonly PriceTier[] }[],

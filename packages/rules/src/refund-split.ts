@@ -1,17 +1,17 @@
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** With what a part of a payment was paid, and how much of it has not gone back yet. Whole forints. */
+/** A tender of a payment, and how much of it is not refunded yet. Whole forints. */
 export interface Refundable {
   readonly method: PaymentMethod | 'balance';
   readonly remainingHuf: number;
 }
 
-/** Cards first, so that the buyer gets real money back as long as there is some; then what came from the balance. */
+/** Cards first, so that the buyer gets real money back while there is some; then the balance. */
 const ORDER: readonly Refundable['method'][] = ['spay_card', 'otp_szep', 'mkb_szep', 'khb_szep', 'balance'];
 
 /**
- * Splits what goes back over the tenders of the payment: each up to its remainder, in the order above. Throws when they do
- * not cover it: nothing may go back that did not come.
+ * Splits a refund over the tenders of the payment: each up to its remainder, in the order above. Throws when they do
+ * not cover it, as nothing may be refunded that was not paid.
  */
 export function splitRefund<T extends Refundable>(
   amountHuf: number,

@@ -1,7 +1,7 @@
 import type { EventId } from './ids.ts';
 
 /**
- * What somebody may do besides minding their own matters:
+ * What somebody may do beyond their own data:
  * - `organiser`: everything of the event, also what the other roles are for
  * - `registrar`: entries and the start list
  * - `treasurer`: money and refunds
@@ -17,7 +17,7 @@ export interface RoleGrant {
 }
 
 /**
- * What an operation asks of its caller.
+ * The role that an operation requires.
  * - `event`: the role for the event that its path names, or for all events
  * - `all`: the role for all events; one for a single event is not enough
  */
@@ -26,7 +26,7 @@ export interface RoleNeed {
   readonly scope: 'event' | 'all';
 }
 
-/** Whether somebody with these grants may do what needs a role, at the event of the path if that names one. */
+/** Whether these grants satisfy the required role, for the event of the path if there is one. */
 export function mayAct(grants: readonly RoleGrant[], need: RoleNeed, eventId: EventId | undefined): boolean {
   return grants.some(
     (grant) =>

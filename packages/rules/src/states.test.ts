@@ -50,7 +50,7 @@ test('what must never happen is in no table', () => {
     'entry: removed → paying',
     'entry: withdrawn → paid',
     'order: paid → failed',
-    'order: failed → pending', // what has ended is ordered anew
+    'order: failed → pending', // what has ended is ordered again
     'order: paid → unfulfilled',
     'order: unfulfilled → paid',
     'cart: closed → open',
@@ -86,7 +86,7 @@ test.each([
   ['unfulfilled', 'payment_failed'],
 ] as const satisfies readonly (readonly [OrderState, string])[])('an order %s is %s', (state, expected) => {
   expect(paymentState({ state })).toBe(expected);
-  // An order that has ended is told by itself, whatever its attempts.
+  // An ended order shows its own state, whatever its attempts.
   if (state !== 'pending') expect(paymentState({ state }, { state: 'cancelled' })).toBe(expected);
 });
 

@@ -1,14 +1,14 @@
 /**
  * States as data: which move an entry, a cart, an order or a payment attempt may make (specification §4, architecture
- * §5.1). The server asks them where a message or late money may come out of turn; a state with no way out is final.
- * The reasons are in docs/domain/states.md.
+ * §5.1). The server checks them where a message or a late payment may come out of order; a state without moves is
+ * final. The reasons are in docs/domain/states.md.
  */
 
 /**
  * An entry. `expired → paying` is the late payment: the place is taken again if the pool still has one, and then the
- * entry is settled like any other, in one statement. An entry whose money came for nothing stays what it was: the refund is
- * its order's. `refunded`: the race was cancelled, before the money came or after; `withdrawn` is the participant's own
- * decision.
+ * entry is settled like any other, in one statement. An entry whose money came in vain stays what it was: the refund
+ * belongs to its order. `refunded`: the race was cancelled, before the money came or after; `withdrawn` is the
+ * participant's own decision.
  */
 const ENTRY = {
   held: ['paying', 'removed', 'expired'],
@@ -21,7 +21,7 @@ const ENTRY = {
 } as const;
 
 /**
- * A cart. It stays `open` when it is emptied, by hand or by time; paid, it is `closed` and kept as it was, and the next
+ * A cart. It stays `open` when it is emptied or expires; once paid it is `closed` and kept as it was, and the next
  * entry opens a new one.
  */
 const CART = {
@@ -31,10 +31,10 @@ const CART = {
 } as const;
 
 /**
- * An order, with a frozen sum. It stays `pending` over several attempts to pay it, as long as its places last; given up, or
- * at the deadline, it ends as its last attempt did. Money that arrives after that is still a fact: the order becomes
- * `paid`, or `unfulfilled` if nothing of it can be given any more. A paid order stays paid: what went back is told by its
- * refunds.
+ * An order, with a frozen sum. It stays `pending` over several attempts to pay it, as long as its places are held;
+ * abandoned, or at the deadline, it ends with the state of its last attempt. Money that arrives after that is still a
+ * fact: the order becomes `paid`, or `unfulfilled` if nothing of it can be sold any more. A paid order stays paid: its
+ * refunds say what went back.
  */
 const ORDER = {
   pending: ['paid', 'failed', 'cancelled', 'timed_out', 'unfulfilled'],
@@ -46,8 +46,9 @@ const ORDER = {
 } as const;
 
 /**
- * One attempt at the gateway; one of an order is open (`OPEN_ATTEMPT_STATES`). An answer that got lost is no state of its
- * own: the attempt stays as it is, and a query tells. `finished`: the money came; whether it goes back is told by refunds.
+ * One attempt at the gateway; one of an order is open (`OPEN_ATTEMPT_STATES`). An answer that got lost is no state of
+ * its own: the attempt stays as it is, and a query decides. `finished`: the money came; refunds say whether it goes
+ * back.
  */
 const ATTEMPT = {
   created: ['started', 'authorizing', 'finished', 'failed', 'cancelled', 'timed_out'],
@@ -70,7 +71,7 @@ export type EntryState = StateOf<'entry'>;
 export type OrderState = StateOf<'order'>;
 export type AttemptState = StateOf<'attempt'>;
 
-/** Whether a machine may go from one state to another. Staying put is not a move. */
+/** Whether a move from one state to another is allowed. Staying in a state is not a move. */
 export function canMove<M extends Machine>(machine: M, from: StateOf<M>, to: StateOf<M>): boolean {
   return movesFrom(machine, from).includes(to);
 }
@@ -97,7 +98,7 @@ const PAYMENT_STATES: Readonly<Record<OrderState, PaymentState>> = {
   unfulfilled: 'payment_failed',
 };
 
-/** Attempts in these states may still bring money; an order has at most one of them. */
+/** Attempts in these states may still bring money; an order has at most one. */
 export const OPEN_ATTEMPT_STATES = ['created', 'started', 'authorizing'] as const satisfies AttemptState[];
 
 /** Whether an attempt may still bring money. */
@@ -105,18 +106,18 @@ export function isOpenAttempt(state: AttemptState): boolean {
   return OPEN_ATTEMPT_STATES.some((one) => one === state);
 }
 
-/** How an attempt ended that brought no money. */
+/** The final states of an attempt that brought no money. */
 export type AttemptEnd = 'failed' | 'cancelled' | 'timed_out';
 
-/** The end of an attempt, null of one that is open or has brought money. */
+/** How an attempt ended; null when it is open or has brought money. */
 export function attemptEnd(state: AttemptState): AttemptEnd | null {
   return state === 'failed' || state === 'cancelled' || state === 'timed_out' ? state : null;
 }
 
 /**
- * What the buyer is told about an order and its last attempt: a pending order whose last attempt has ended is told as that
- * ended, and can be tried again. Money that goes back (`unfulfilled`) is a failed order in the specification's five
- * words; the screen adds what happens to the money.
+ * The payment state that the buyer sees of an order and its last attempt: a pending order whose last attempt has ended
+ * shows how that ended, and can be retried. Money that goes back (`unfulfilled`) is a failed order in the
+ * specification's five words; the screen adds what happens to the money.
  */
 export function paymentState(
   order: { readonly state: OrderState },
@@ -154,8 +155,8 @@ export function attemptStateOf(status: GatewayStatus): AttemptState {
 }
 
 /**
- * The state of an attempt after a gateway message. A message that comes late, twice or out of order leaves the state
- * as it is (architecture §5.4): only a move of the table happens.
+ * The state of an attempt after a gateway message. A message that comes late, twice or out of order is ignored
+ * (architecture §5.4): only moves of the table happen.
  */
 export function nextAttemptState(current: AttemptState, status: GatewayStatus): AttemptState {
   const next = attemptStateOf(status);

@@ -36,8 +36,8 @@ export function isGroupMember(vatNumber: string): boolean {
 
 /**
  * What is wrong with the group's number beside a VAT number, or null: a member needs one, and it has the code 5; nobody
- * else has one. An empty text is no number. Beside a mistyped VAT number nothing is: whose it is cannot be told, and the
- * group's number may well be right.
+ * else has one. An empty text is no number. Null beside a mistyped VAT number: its kind is unknown, and the group's
+ * number may well be right.
  */
 export function vatGroupProblem(vatNumber: string, groupVatNumber: string): VatGroupProblem | null {
   if (vatNumber.trim() !== '' && !isVatNumber(vatNumber)) return null;

@@ -12,22 +12,22 @@ import { useSettling } from './use-settling.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Other names: who types one means it. */
+  /** Other names, which are found by typing too. */
   also?: readonly string[] | undefined;
   /** Smaller, beside the label; found by typing too. */
   detail?: string | undefined;
 }
 
-/** What was typed fits some of the options, and it is not said which; or none at all. */
+/** What was typed matches several options, or none. */
 export type Unlisted = 'unclear' | 'unknown';
 
 /** The words of the list. */
 export interface ComboboxTexts {
   /** Name of the button that opens the list. */
   open: string;
-  /** Name of the button that takes the choice back; without it a choice can only be changed. */
+  /** Name of the button that clears the choice; without it a choice can only be changed. */
   clear?: string | undefined;
-  /** Nothing fits what was typed. */
+  /** Nothing matches what was typed. */
   none: string;
   /** At the end of a list that does not show all. */
   more: (hidden: number) => string;
@@ -35,19 +35,19 @@ export interface ComboboxTexts {
 
 export interface ComboboxFieldProps extends FieldTexts {
   options: readonly ComboboxOption[];
-  /** '' is no choice. One that is not among the options is shown as it is, once there are any. */
+  /** '' is no choice. A value that is not among the options is shown as it is once there are any. */
   value: string;
   onChange: (value: string) => void;
-  /** Not called while what stands there is no choice. */
+  /** Not called while the text is no choice. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /**
-   * Told why when somebody goes on with words typed that are the name of none of the options, to be shown as `error`; null
-   * when that is over. The words stay, and the form is not sent with them.
+   * Called with the reason, to be shown as `error`, when somebody leaves the field with text that is no option; with
+   * null when that is over. The text stays, and the form is not sent.
    */
   onUnlisted: (why: Unlisted | null) => void;
-  /** Told what is being typed, '' when it is over; so that a form can bring it back after a reload. */
+  /** Called with what is being typed, '' at the end, so that a form can restore it after a reload. */
   onType: (text: string) => void;
-  /** What stood there when the page was left, and was no choice. */
+  /** The text that was no choice when the page was left. */
   typedBefore?: string | undefined;
   texts: ComboboxTexts;
   name?: string | undefined;
@@ -58,7 +58,7 @@ export interface ComboboxFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Rows that are drawn: what stands below is found faster by typing. */
+/** The maximum of rows in the list; the rest is found faster by typing. */
 const SHOWN = 50;
 
 /**
@@ -87,7 +87,7 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const shellTexts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(shellTexts);
-  /** Null: nobody is typing, and the choice stands there. */
+  /** Null while nobody is typing and the choice is shown. */
   const [typed, setTyped] = useState<string | null>(typedBefore || null);
   const [isOpen, setOpen] = useState(false);
   const chosen = useMemo(() => {
@@ -105,7 +105,7 @@ export function ComboboxField({
     onType(text ?? '');
     onUnlisted(null);
   };
-  /** Makes a choice of what was typed; false when it is none. Nothing typed leaves what was chosen. */
+  /** Chooses what was typed; false when it is no option. With nothing typed the choice stays. */
   const settle = () => {
     if (typed === null) return true;
     const meant = meantBy(options, typed);
@@ -133,12 +133,12 @@ export function ComboboxField({
           onChange(option?.value ?? '');
         }}
         inputValue={typed ?? chosen?.label ?? ''}
-        // For its other reasons the library would drop what was typed: when the list closes.
+        // For other reasons (the list closes) the library would drop what was typed.
         onInputValueChange={(text, { reason }) => reason === 'input-change' && type(text)}
         isItemEqualToValue={(a, b) => a.value === b.value}
         autoHighlight
         disabled={disabled}
-        // An unseen control takes what the browser fills in, and finds the option.
+        // A hidden control receives the browser's autofill and finds the option.
         name={name}
         autoComplete={autoComplete}
       >
@@ -155,7 +155,7 @@ export function ComboboxField({
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || isOpen) return;
-              // Back to what was chosen; the library would take that away as well.
+              // Back to the choice, which the library would clear as well.
               event.preventBaseUIHandler();
               if (typed === null) return;
               event.stopPropagation();

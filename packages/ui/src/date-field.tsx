@@ -25,8 +25,8 @@ export interface DateFieldProps extends FieldTexts {
 const lengths = { year: 4, month: 2, day: 2 } as const;
 
 /**
- * For a day one knows by heart (a birthday): three small number boxes beat any calendar.
- * Takes the `field` of react-hook-form's `useController` as it is.
+ * For a day that people know by heart (a birthday): three small number boxes are faster than a calendar. Takes the
+ * `field` of react-hook-form's `useController` as it is.
  */
 export function DateField({
   label,
@@ -48,7 +48,7 @@ export function DateField({
   const texts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(texts, id);
   const [typed, setTyped] = useState(() => splitDate(value));
-  // What was typed ("5") and what was told ("05") differ; outside changes win.
+  // What was typed ("5") and what was reported ("05") differ; changes from outside win.
   const parts = joinDate(typed) === value ? typed : splitDate(value);
 
   const change = (next: DateParts) => {

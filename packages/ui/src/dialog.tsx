@@ -16,7 +16,7 @@ export interface DialogProps {
   trigger?: ReactElement;
 }
 
-/** A window over the page: a sheet from below on a phone, in the middle elsewhere. */
+/** A dialog: a sheet from below on a phone, in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, children, closeLabel, trigger }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -51,7 +51,9 @@ export interface ConfirmDialogProps {
   loading?: boolean;
 }
 
-/** Asks before something that cannot be taken back. A press beside it does not close it; focus starts on the harmless answer. */
+/**
+ * Asks before something that cannot be undone. A press outside does not close it; focus starts on the harmless choice.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

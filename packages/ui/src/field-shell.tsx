@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './field-shell.module.css';
 import { Icon } from './icons.tsx';
 
-/** What every field of the family takes. */
+/** The props of every field. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong and what to do; its presence makes the field invalid. */
   error?: ReactNode;
-  /** The word for "optional"; give it on fields that may stay empty instead of starring the others. */
+  /** The word for "optional", for fields that may stay empty (instead of stars on the others). */
   optionalMark?: string;
 }
 
@@ -31,6 +31,11 @@ export function useFieldWiring(texts: FieldTexts, id?: string, describedBy?: str
     'aria-invalid': texts.error ? true : undefined,
   };
   return { wiring, hintId, errorId, labelId: `${fieldId}-label` };
+}
+
+/** What the field of a control is called on the screen, for those who speak of it elsewhere; '' outside of a field. */
+export function fieldLabel(control: Element): string {
+  return control.closest('[data-field]')?.querySelector('[data-label]')?.textContent ?? '';
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -76,9 +81,9 @@ export function FieldShell({
   after,
 }: FieldShellProps) {
   return (
-    <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
+    <div className={clsx(styles.field, className)} data-field="" data-invalid={error ? '' : undefined}>
       <label className={styles.label} id={labelId} htmlFor={wiring.id}>
-        {label}
+        <span data-label="">{label}</span>
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -105,11 +110,12 @@ export function GroupShell({
   return (
     <fieldset
       className={clsx(styles.field, className)}
+      data-field=""
       data-invalid={error ? '' : undefined}
       aria-describedby={wiring['aria-describedby']}
     >
       <legend className={clsx(styles.label, styles.legend, labelHidden && styles.unseen)}>
-        {label}
+        <span data-label="">{label}</span>
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

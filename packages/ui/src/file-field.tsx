@@ -19,7 +19,7 @@ export interface FileFieldProps extends FieldTexts {
   texts: {
     choose: string;
     drop: string;
-    /** The others are for a field that keeps or sends what was chosen. */
+    /** The following texts are for a field that stores or sends the file. */
     replace?: string;
     remove?: string;
     cancel?: string;
@@ -29,7 +29,7 @@ export interface FileFieldProps extends FieldTexts {
   };
 }
 
-/** One file: by the file dialog, the phone's camera or dropping it; shows how far it is and what is there. */
+/** One file, from the file dialog, the phone's camera or by dropping it; shows the progress and the present file. */
 export function FileField({
   name,
   accept,

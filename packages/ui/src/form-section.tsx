@@ -6,9 +6,9 @@ import { keepFocus } from './keep-focus.ts';
 
 export interface FormSectionProps {
   title: ReactNode;
-  /** Number or sign in the circle until the tick comes; whether it is open, the chevron says alone. */
+  /** Number or sign in the circle, until the tick replaces it; only the chevron shows whether it is open. */
   step?: ReactNode;
-  /** Everything in it is right: shows the tick. */
+  /** Everything in it is valid: shows the tick. */
   done?: boolean;
   /** The tick in words, e.g. "done". */
   doneLabel?: string;
@@ -20,7 +20,7 @@ export interface FormSectionProps {
   id?: string;
 }
 
-/** A part of a long form that folds; its fields stay mounted, so nothing typed is lost and errors can be found. */
+/** A collapsible part of a long form; its fields stay mounted, so nothing typed is lost and errors can be found. */
 export function FormSection({
   title,
   step,

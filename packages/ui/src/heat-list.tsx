@@ -5,12 +5,12 @@ import { PlacesBar } from './places-bar.tsx';
 
 export interface HeatListProps {
   label: ReactNode;
-  /** False when nobody can enter any more: how many more could have is no news. */
+  /** False when nobody can enter any more, as the places left do not matter then. */
   hasPlaces: boolean;
   heats: readonly Omit<Heat, 'disabled'>[];
 }
 
-/** Start after start with the places left in each, to be read; where one is chosen stands the HeatTimeline. */
+/** The heats with the places left in each, to read; to choose one there is the HeatTimeline. */
 export function HeatList({ label, hasPlaces, heats }: HeatListProps) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ export interface HeatTimelineProps extends FieldTexts {
   id?: string;
 }
 
-/** Start after start down the morning, with the places left in each: one is chosen. */
+/** The heats in order of time with the places left in each, to choose one. */
 export function HeatTimeline({
   label,
   hint,

@@ -15,7 +15,10 @@ export function SkipLink({ href, children }: { href: `#${string}`; children: Rea
   );
 }
 
-/** Speaks each new `message` once. Keep it mounted and change the text: a region that appears with its text stays silent. */
+/**
+ * Announces each new `message` once. Keep it mounted and change the text: a region that appears with its text is
+ * silent.
+ */
 export function LiveRegion({ message }: { message: string }) {
   return (
     <div className={styles.hidden} role="status" aria-live="polite">

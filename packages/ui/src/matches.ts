@@ -1,4 +1,4 @@
-/** Something that can be found by typing. */
+/** An item that can be found by typing. */
 export interface Findable {
   readonly label: string;
   /** Other names of it: as good as the label, but not shown. */
@@ -18,9 +18,9 @@ export function folded(text: string): string {
 }
 
 /**
- * What fits the typed words, the likeliest first: it is called so, the label begins so, a word of it begins so, each typed
- * word begins one of it, it has them somewhere, each begins one of another name, of the detail. Among equals the given order
- * stays.
+ * The items that match the typed words, the best first: equal to a name, the label begins so, a word of it begins so,
+ * each typed word begins one of its words, it contains them, each begins a word of another name, of the detail. Among
+ * equals the given order stays.
  */
 export function matches<T extends Findable>(items: readonly T[], typed: string): T[] {
   const query = folded(typed);
@@ -34,8 +34,8 @@ export function matches<T extends Findable>(items: readonly T[], typed: string):
 }
 
 /**
- * The item that is surely meant: the only one that is called so, by its label or else by another name. Being the only one
- * that fits is not enough: "angol" begins "angolai" and means "brit".
+ * The only item with this name, by its label or else by another name. Being the only match is not enough: "angol"
+ * begins "angolai" and means "brit".
  */
 export function meantBy<T extends Findable>(items: readonly T[], typed: string): T | null {
   const query = folded(typed);

@@ -12,7 +12,7 @@ export interface PlacesBarProps {
 /** Below this share the bar warms up. */
 const FEW = 0.15;
 
-/** What is left of the places: the bar gets shorter as they go. */
+/** The places left: the bar gets shorter as they are taken. */
 export function PlacesBar({ free, total, text }: PlacesBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, free / total)) : 0;
   const state = share === 0 ? 'none' : share < FEW ? 'few' : 'many';

@@ -39,7 +39,7 @@ export function SkeletonEventRow() {
   );
 }
 
-/** Around skeletons: says once that something loads, and hides the bones from screen readers. */
+/** Wraps skeletons: announces once that something loads, and hides them from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.loading}>

@@ -13,7 +13,7 @@ export type StateKind =
   | 'letter'
   | 'car';
 
-/** Small pictures for what is not there, and for screens with little on them, in the language of the course drawings. Decoration: the words beside them speak. */
+/** Small drawings for empty states and screens with little on them, in the style of the course drawings. Decorative. */
 export function StateDrawing({ kind }: { kind: StateKind }) {
   return (
     <svg viewBox="0 0 320 200" className={styles.drawing} aria-hidden="true" focusable="false">

@@ -53,7 +53,7 @@ export function SuggestField({
       .slice(0, SHOWN);
   }, [suggestions, value]);
   const [isAsked, setAsked] = useState(false);
-  // Without anything to offer there is no list.
+  // No list without suggestions.
   const isOpen = isAsked && shown.length > 0;
   useReachablePage(isOpen, field.wiring.id);
 
@@ -77,7 +77,7 @@ export function SuggestField({
             autoComplete={autoComplete ?? 'off'}
             className={boxStyles.control}
             onBlur={(event) => {
-              // With no list to close the library says nothing, and suggestions that come late would open one.
+              // Without a list to close, the library reports nothing, and suggestions that come late would open one.
               if (!isOpen) setAsked(false);
               onBlur?.(event);
             }}

@@ -34,7 +34,7 @@ interface PassingToast {
 
 interface StayingToast {
   durationMs?: never;
-  /** Something to do about it: the message waits for the press, for being closed, or for `close`. */
+  /** An action: the message stays until it is pressed, closed, or removed by `close`. */
   action: { label: string; onPress: () => void };
 }
 
@@ -49,8 +49,8 @@ const icons: Record<ToastKind, IconName> = {
   error: 'warning',
 };
 
-/** The oldest leaves when more come. */
-const MOST_AT_ONCE = 3;
+/** The oldest is removed when more come. */
+const MAX_SHOWN = 3;
 
 interface Toasts {
   show: (options: ToastOptions) => void;
@@ -62,7 +62,7 @@ const ToastContext = createContext<Toasts | null>(null);
 interface ToastProviderProps {
   children: ReactNode;
   closeLabel: string;
-  /** A message with the focus was closed, and what had the focus before is no longer there. */
+  /** Called when a message with the focus was closed and the previously focused element is gone. */
   onFocusLost: () => void;
 }
 
@@ -79,7 +79,7 @@ export function ToastProvider({ children, closeLabel, onFocusLost }: ToastProvid
   const show = useCallback((options: ToastOptions) => {
     count.current += 1;
     const id = options.id ?? `toast-${count.current}`;
-    setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MOST_AT_ONCE));
+    setToasts((all) => [...all.filter((one) => one.id !== id), { ...options, id }].slice(-MAX_SHOWN));
   }, []);
   const value = useMemo(() => ({ show, close }), [show, close]);
   const { onFocus, giveBack } = useFocusBefore(viewport, onFocusLost);
@@ -131,7 +131,7 @@ interface ToastCardProps {
 function ToastCard({ toast, closeLabel, onOver, onClose }: ToastCardProps) {
   const { text, title, kind = 'info', durationMs, action } = toast;
   const [isHeld, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id starts its time anew; onOver only closes by id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast shown again under its id restarts its time; onOver only closes by id
   useEffect(() => {
     if (isHeld || durationMs === undefined) return;
     const timer = setTimeout(onOver, durationMs);
@@ -175,7 +175,7 @@ function ToastCard({ toast, closeLabel, onOver, onClose }: ToastCardProps) {
   );
 }
 
-/** What had the focus before it came among the messages, by F6 too, and the way back. */
+/** The element that had the focus before a message got it, also by F6, and the return to it. */
 function useFocusBefore(viewport: { readonly current: HTMLElement | null }, onFocusLost: () => void) {
   const before = useRef<EventTarget | null>(null);
   const isHere = (target: EventTarget | null) =>
@@ -196,7 +196,7 @@ function useFocusBefore(viewport: { readonly current: HTMLElement | null }, onFo
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const onFocus = ({ relatedTarget }: FocusEvent) => {
-    // Null: the focus comes from no element, or the window has got it back.
+    // Null: no element had the focus before, or the window was focused again.
     if (relatedTarget && !isHere(relatedTarget)) before.current = relatedTarget;
   };
   return { onFocus, giveBack };

@@ -1,6 +1,6 @@
 import styles from './top-progress.module.css';
 
-/** A thin line on top while requests run. It waits a moment, so that quick answers do not flash. */
+/** A thin line on top while requests run; delayed, so that it does not flash with quick responses. */
 export function TopProgress({ active, label }: { active: boolean; label: string }) {
   return (
     <div

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `settle` before the form of a field is sent, which a press of its button does without leaving the field, and holds
- * the form back when it answers false; and when options come while the person is elsewhere.
+ * Calls `settle` before the form of a field is sent, as pressing its button does not blur the field, and stops the form
+ * when it returns false; also when options arrive while the field has no focus.
  */
 export function useSettling(fieldId: string, options: readonly unknown[], settle: () => boolean): void {
   const onSubmit = useEffectEvent((event: Event) => {

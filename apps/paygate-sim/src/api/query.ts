@@ -7,7 +7,7 @@ import { type Answer, type Call, refuse, text } from './call.ts';
 
 const MAX_IDS = 50;
 
-/** Reports transactions by ids, order references or time of start. Unknown ones are just not in the list. */
+/** Reports transactions by ids, order references or time of start. Unknown ones are left out. */
 export function query(call: Call): Answer {
   const { gateway, merchant, fields } = call;
   const found = findAll(call);

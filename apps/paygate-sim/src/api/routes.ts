@@ -49,7 +49,7 @@ async function respond(gateway: Gateway, endpoint: Endpoint, request: FastifyReq
   return reply.type('application/json').send(sent);
 }
 
-/** The signature is looked at before any other field, over the bytes as they came. */
+/** The signature is checked before any other field, over the bytes as they came. */
 function authenticate(
   gateway: Gateway,
   body: Buffer,

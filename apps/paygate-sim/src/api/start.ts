@@ -10,7 +10,7 @@ const METHODS = new Set(['CARD', 'WIRE', 'EAM']);
 /** System default of the gateway when the request sets none. */
 const DEFAULT_TIMEOUT_MS = 5 * 60_000;
 
-/** Opens a transaction and answers where to send the buyer. All mistakes of the request are reported together. */
+/** Opens a transaction and returns where to send the buyer. All mistakes of the request are reported at once. */
 export function start(call: Call): Answer {
   const { gateway, merchant, fields } = call;
   const now = gateway.settings.now();

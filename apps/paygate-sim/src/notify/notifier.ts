@@ -38,7 +38,7 @@ export class Notifier {
     this.#poster = createPoster(settings.ipnUrl, settings.ipnTimeoutMs);
   }
 
-  /** Resolves after the first attempt of every delivery; a caller that need not wait just does not. */
+  /** Resolves after the first attempt of every delivery. */
   async notify(transaction: Transaction, plan: Plan): Promise<void> {
     const nextAt = this.#settings.now() + plan.delayMs;
     const deliveries = plan.kinds.map((kind) => this.#add(transaction, kind, plan.settles, nextAt));
@@ -50,7 +50,7 @@ export class Notifier {
     }
   }
 
-  /** Takes up what a kill has interrupted. */
+  /** Resumes what a kill has interrupted. */
   resume(): void {
     for (const transaction of this.#book.all()) {
       for (const delivery of transaction.deliveries) {

@@ -19,7 +19,7 @@ export interface Shop {
   simulator: Simulator;
   url: string;
   received: ReceivedIpn[];
-  /** How to answer an IPN; a signed receipt for a genuine one and 400 for another until a test changes it. */
+  /** The response to an IPN: a signed receipt for a genuine one and 400 for any other, unless a test changes it. */
   answer: (ipn: ReceivedIpn, count: number) => Reply;
   call(endpoint: string, fields: JsonObject, key?: string): Promise<Answer>;
   send(endpoint: string, body: string, signature: string | null): Promise<Answer>;
@@ -34,7 +34,7 @@ export interface Answer {
   status: number;
   text: string;
   json: JsonObject;
-  /** The answer carries a signature of the demo account that fits its bytes. */
+  /** The response has a valid signature of the demo account. */
   signed: boolean;
 }
 
@@ -95,7 +95,7 @@ export async function openShop(settings: Partial<Settings> = {}): Promise<Shop> 
 const SALT = '0123456789abcdef0123456789abcdef';
 let orders = 0;
 
-/** A start request with nothing wrong in it and an order reference of its own. */
+/** A valid start request with an order reference of its own. */
 export function startFields(): JsonObject {
   orders += 1;
   return {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Handle } from '../platform/database.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 
-/** Does work with the rights of the schema's owner: what people may not change, only whoever runs the commands. */
+/** Runs work with the rights of the schema's owner, for changes that only an operator may make. */
 export async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
   const handle = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),

@@ -7,7 +7,7 @@ import { StartError } from '../platform/start-error.ts';
 import { asOwner } from './as-owner.ts';
 import { requireMigrated } from './migrate.ts';
 
-/** `flags`: prints what a person must look at; `flags settle ID`: somebody has (docs/operations.md). */
+/** `flags`: prints what a person must look at; `flags settle ID`: marks it as looked at (docs/operations.md). */
 export async function flags(config: Config, args: string[]): Promise<void> {
   const work = read(args);
   const place = await openDatabasePlace(config, { joinRunning: true });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { canonicalEmail } from '@rajt/rules/formats';
 import { asId, type EventId } from '@rajt/rules/ids';
 import { ROLES, type Role } from '@rajt/rules/roles';
-import { lockByEmail } from '../modules/accounts/index.ts';
+import { lockAccountByEmail } from '../modules/accounts/index.ts';
 import { hasEvent } from '../modules/catalog/index.ts';
 import { grantRole, removeRole } from '../modules/organiser/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -32,12 +32,12 @@ export async function grant(config: Config, args: string[]): Promise<void> {
   }
 }
 
-/** Says what is so now. */
+/** Prints the new state. */
 async function change(handle: Handle, { email, role, eventId, isRemoval }: Wanted): Promise<string> {
   const what = `${role} of ${eventId ?? 'all events'}`;
   return inTransaction(handle, async (trx) => {
-    const account = await lockByEmail(trx, email);
-    // Whoever registers with somebody else's address does not get what was meant for its owner.
+    const account = await lockAccountByEmail(trx, email);
+    // Somebody who registers with another person's e-mail address must not get a role that was meant for its owner.
     if (!account?.isActivated)
       throw new StartError(`nobody has activated an account with the address ${email}`);
     if (isRemoval) {

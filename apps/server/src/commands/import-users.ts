@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Site } from '@rajt/rules/branch';
-import { ImportError, type ImportReport, importUsers } from '../modules/accounts/index.ts';
+import { ImportError, type ImportReport, importUsers } from '../modules/import/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
@@ -28,7 +28,7 @@ export async function importUsersCommand(config: Config, args: string[]): Promis
     await asOwner(place.migrationUrl, async (handle) => {
       const report = await importUsers(handle, bytes, { now: systemClock.now(), ...options });
       for (const line of describe(report, options.isDryRun)) console.log(line);
-      // A dry run ends as the run itself would.
+      // A dry run ends with the exit code of the real one.
       if (report.bad.length > 0 && !options.skipsBad) process.exitCode = 1;
     });
   } catch (error) {
@@ -69,7 +69,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** The report, a finding a line. It repeats no cell: what stands there is somebody's. */
+/** The report, one finding a line. It repeats no cell, as cells hold personal data. */
 export function* describe(report: ImportReport, isDryRun: boolean): Generator<string> {
   const t = texts('en');
   for (const { line, title, why } of report.bad) {

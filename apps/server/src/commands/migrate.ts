@@ -16,8 +16,7 @@ export async function migrate(config: Config): Promise<void> {
 }
 
 /**
- * Migrates and loads the lists that this version ships; a database from the future is the operator's matter, told in one
- * line.
+ * Migrates and loads the lists that this version ships. A database that is newer than the code is reported in one line.
  */
 export async function migrated(url: string): Promise<{ applied: string[] }> {
   const done = await migrateDatabase(url).catch((error: unknown) => {
@@ -27,7 +26,7 @@ export async function migrated(url: string): Promise<{ applied: string[] }> {
   return done;
 }
 
-/** For what works with a database and does not migrate it. */
+/** For commands that need a migrated database and do not migrate it. */
 export async function requireMigrated(url: string): Promise<void> {
   const [missing] = await missingMigrations(url);
   if (missing) throw new StartError(`the database lacks migration ${missing}: run the command migrate first`);

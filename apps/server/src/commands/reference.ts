@@ -12,8 +12,8 @@ import { asOwner } from './as-owner.ts';
 const shipped = join(repositoryRoot, 'content/reference');
 
 /**
- * `reference FOLDER`: the organiser's own lists take the place of ours, and keep it when ours change. Given our folder,
- * ours come back.
+ * `reference FOLDER`: replaces our lists with the organiser's, which stay when ours change. Given our folder, ours come
+ * back.
  */
 export async function reference(config: Config, [folder, ...surplus]: string[]): Promise<void> {
   if (!folder || surplus.length > 0)

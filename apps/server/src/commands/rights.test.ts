@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs a command; answers the lines that it printed. */
+/** Runs a command; returns the lines that it printed. */
 async function printed(command: typeof grant, ...args: string[]): Promise<string[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
@@ -32,7 +32,7 @@ async function printed(command: typeof grant, ...args: string[]): Promise<string
   }
 }
 
-/** Runs a command that is refused, and expects that nothing has changed; answers what it says. */
+/** Runs a command that is refused, expects that nothing has changed and returns its message. */
 async function refused(command: typeof grant, ...args: string[]): Promise<string> {
   const before = await snapshot(test.db);
   const error = await printed(command, ...args).catch((reason: unknown) => reason);

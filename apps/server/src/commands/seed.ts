@@ -15,7 +15,7 @@ import { migrated } from './migrate.ts';
 
 const demoContent = join(repositoryRoot, 'content/demo');
 
-/** `seed FILE…`: loads or renews events from content files (content/README.md). */
+/** `seed FILE…`: loads or updates events from content files (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
   if (files.length === 0)
     throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
@@ -35,8 +35,8 @@ export async function seed(config: Config, files: string[]): Promise<void> {
 }
 
 /**
- * Loads the demo content, people and clubs included, into a database that has no event. In one transaction: a kill leaves all of it
- * for the next start.
+ * Loads the demo content, with people and clubs, into a database that has no event. In one transaction: after a kill
+ * the next start does all of it.
  */
 export async function seedWhenEmpty(url: string): Promise<void> {
   await asOwner(url, async (handle) => {

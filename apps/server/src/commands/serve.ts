@@ -4,10 +4,10 @@ import { simplePay } from '../modules/payments/index.ts';
 import { modules } from '../modules.ts';
 import { type Clock, followDatabase } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { askTime } from '../platform/database.ts';
+import { readTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
-import { workersAlarm } from '../platform/jobs.ts';
+import { createWakeWorkers } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
 import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open-database.ts';
@@ -57,7 +57,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, onError });
     const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, onError });
     stops.push(plain.close, sale.close);
-    const { clock, stop: stopClock } = await followDatabase(() => askTime(plain.db));
+    const { clock, stop: stopClock } = await followDatabase(() => readTime(plain.db));
     stops.push(stopClock);
     const deps = createDeps(config, { plain, sale }, clock, log);
     if (parts.jobs) {
@@ -89,7 +89,7 @@ function createDeps(
     storage: openStorage(config),
     limits: createRateLimits(plain.pool, config.rateLimitFactor),
     log,
-    wakeWorkers: workersAlarm(plain.db),
+    wakeWorkers: createWakeWorkers(plain.db),
   };
 }
 

@@ -30,7 +30,7 @@ const account = z.strictObject({
   note_en: z.string(),
 });
 
-/** Somebody whom a visitor of the demo can log in as. */
+/** An account that a visitor of the demo can log in with. */
 export type DemoAccount = z.output<typeof account>;
 
 const taken = z.union([

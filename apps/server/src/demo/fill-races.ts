@@ -31,7 +31,7 @@ export interface BoughtEntry {
   readonly boughtAt: Date;
 }
 
-/** Demo accounts enter what their file says, made-up people fill the rest; each at some moment since entry opened. */
+/** Demo accounts enter what their file says, made-up people fill the rest; each at some time since entry opened. */
 export function fillRaces(
   races: readonly { readonly race: RaceForEntry; readonly capacities: ReadonlyMap<PoolId, number> }[],
   people: {
@@ -127,7 +127,7 @@ function buy(
   };
 }
 
-/** What such a person would have answered; certificates are the one thing that the demo leaves out. */
+/** What such a person would have answered. The demo has no certificates. */
 function answers({ formConfig, branch }: RaceForEntry, person: StoredPerson, chance: Chance): EntryForm {
   const pace = branch === 'run' ? chance.between(260, 420) : chance.between(95, 170);
   return {

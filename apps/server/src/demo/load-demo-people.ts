@@ -18,8 +18,9 @@ import {
 } from './queries.ts';
 
 /**
- * Brings people into the demo: accounts that one can log in as (accounts.json), and others who have bought places
- * (occupancy.json), with orders, payments and ledger as real purchases leave them. Does nothing where they are already.
+ * Loads the people of the demo: accounts to log in with (accounts.json) and others who have bought places
+ * (occupancy.json), with orders, payments and ledger as real purchases leave them. Does nothing when they are loaded
+ * already.
  */
 export async function loadDemoPeople(
   db: Handle,
@@ -71,7 +72,7 @@ export async function loadDemoPeople(
   });
 }
 
-/** One hash for equal passwords: these are public anyway, and each costs a good part of the first start. */
+/** One hash for equal passwords: these are public anyway, and hashing each one would slow the first start down. */
 async function hashEach(
   passwords: ReadonlySet<string>,
   hash: (password: string) => Promise<string>,

@@ -1,4 +1,4 @@
-/** Hungarian names for the people of the demo; none is meant to be anybody. */
+/** Hungarian names for the people of the demo, not meant to be anybody's. */
 
 export const FAMILY_NAMES =
   'Nagy Kovács Tóth Szabó Horváth Varga Kiss Molnár Németh Farkas Balogh Papp Takács Juhász Lakatos Mészáros Oláh Simon Rácz Fekete Szilágyi Török Fehér Balázs Gál Pintér Kocsis Orsós Fodor Szűcs Sipos Magyar Lukács Bíró Jakab Katona Vörös Somogyi Boros Bognár Orbán Vincze Hegedűs Deák Barta Csonka Major Sándor'.split(

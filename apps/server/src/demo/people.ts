@@ -26,7 +26,7 @@ export function accountPerson(
   return { ...account, passwordHash, birthDate: bornYearsAgo(today, account.age, 120) };
 }
 
-/** Somebody made up, without a password: nobody can log in as them. */
+/** A made-up person without a password, so nobody can log in as them. */
 export function madeUpPerson(number: number, chance: Chance, today: CalendarDate): NewPerson {
   const gender = chance.pick(['F', 'M'] as const);
   const home = chance.pick(HOMES);
@@ -49,7 +49,7 @@ export function madeUpPerson(number: number, chance: Chance, today: CalendarDate
   };
 }
 
-/** The birth date of who has had `years` birthdays, the last one `daysSince` days ago. */
+/** The birth date of somebody who has had `years` birthdays, the last one `daysSince` days ago. */
 function bornYearsAgo(today: CalendarDate, years: number, daysSince: number): CalendarDate {
   const birthday = addDays(today, -daysSince);
   const born = `${Number(birthday.slice(0, 4)) - years}${birthday.slice(4)}`;

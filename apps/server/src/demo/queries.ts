@@ -5,8 +5,8 @@ import type { BoughtEntry, StoredPerson } from './fill-races.ts';
 import type { NewPerson } from './people.ts';
 
 /**
- * Writes what purchases of the demo's people left behind, in many modules' tables at once: the one exception to
- * one-owner-per-table, since the real way would take a payment for each. audit.sql holds for its result.
+ * Writes the rows of purchases by the demo's people into the tables of many modules: the one exception to
+ * one-owner-per-table, since the real way would need a payment for each. audit.sql holds for the result.
  */
 
 export async function findRaceIds(handle: Handle): Promise<RaceId[]> {
@@ -46,7 +46,7 @@ export async function insertPeople(
     )
     .returning('id')
     .execute();
-  // One insert answers its rows in the order in which they were given.
+  // An insert returns its rows in the order in which they were given.
   const stored = people.flatMap((person, index) => {
     const row = rows[index];
     return row ? [{ ...person, id: asId<UserId>(row.id) }] : [];
@@ -137,7 +137,7 @@ export async function insertBought(
       select line_id, order_id, 'entry', entry_id, person_id, amount_huf, v.name_hu || ' – ' || r.name_hu,
         v.name_en || ' – ' || r.name_en, '27'
       from bought join race r on r.id = bought.race_id join event v on v.id = r.event_id`,
-    // A merchant of its own: the simulator's numbers start anew with every run.
+    // A merchant of its own, as the simulator's numbers restart with every run.
     sql`insert into payment_attempt (id, order_id, provider, merchant, order_ref, transaction_id, state, amount_huf,
         timeout_at, back_event, created_at, finished_at) overriding system value
       select attempt_id, order_id, 'simplepay', 'DEMO', trid || 'A1', (500000000 + order_id)::text, 'finished', amount_huf,

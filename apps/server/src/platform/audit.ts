@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from './database.ts';
 
 /**
- * Every action that the audit log knows; names are unique over the whole product. Rows of before migration 0027 say
- * `purchase.paid` of `purchase:12` where it is `order.paid` of `orders:12` today.
+ * Every action that the audit log knows; names are unique over the whole product. Rows from before migration 0027 say
+ * `purchase.paid` of `purchase:12` where it is `order.paid` of `orders:12` now.
  */
 export type AuditAction =
   | 'account.registered'
@@ -66,8 +66,8 @@ export async function writeAudit(
 }
 
 /**
- * The same as a part of the statement that makes the change: a row of the log for each row of `source`, a common table
- * expression of that statement; actor, subject and detail are SQL over its columns.
+ * The same as a fragment of the statement that makes the change: a row of the log for each row of `source`, a common
+ * table expression of that statement; actor, subject and detail are SQL over its columns.
  */
 export function auditOf(
   source: string,

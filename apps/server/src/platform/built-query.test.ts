@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { newPerson } from '../../testkit/new-person.ts';
-import { built, forgettable } from './built-query.ts';
+import { asyncCommit, built } from './built-query.ts';
 import type { Handle, Trx } from './database.ts';
 
 let t: TestApp;
@@ -45,12 +45,12 @@ const rename = (handle: Handle, id: string, name: string) =>
 
 test('what may be forgotten is written, and no commit but its own goes without the disk', async () => {
   const person = await newPerson(t.db);
-  const write = forgettable(rename);
+  const write = asyncCommit(rename);
   // One connection, so that a setting that stays would be seen.
   await t.db.connection().execute(async (one) => {
     await sql`set synchronous_commit = on`.execute(one);
     expect(await write(one as typeof t.db, person.id, 'Zita')).toEqual([
-      { forgettable: 'off', first_name: 'Zita' },
+      { async_commit: 'off', first_name: 'Zita' },
     ]);
     const { rows } = await sql`select current_setting('synchronous_commit') as now`.execute(one);
     expect(rows).toEqual([{ now: 'on' }]);
@@ -63,10 +63,10 @@ test('what may be forgotten is written, and no commit but its own goes without t
   expect(first_name).toBe('Zita');
 });
 
-test('a transaction is refused where its commit would be forgettable', () => {
-  const write = forgettable(rename);
+test('a transaction is refused where its whole commit would be asynchronous', () => {
+  const write = asyncCommit(rename);
   const typed = (trx: Trx, handle: Handle) => {
-    // @ts-expect-error A transaction is no pool: all that its caller wrote would be forgettable.
+    // @ts-expect-error A transaction is no pool: its caller's writes would be lost in a crash, too.
     void write(trx, '1', 'Zita');
     // @ts-expect-error A handle may be a transaction.
     void write(handle, '1', 'Zita');

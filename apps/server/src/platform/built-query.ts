@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Handle, PoolHandle } from './database.ts';
 
-/** Stands for a value that comes with each run. */
+/** A placeholder for a value that is given at each run. */
 class Place {
   readonly index: number;
   constructor(index: number) {
@@ -10,8 +10,8 @@ class Place {
 }
 
 /**
- * A query of the builder that is built once and run often: building a query takes longer than all else that this process
- * does for a small one. `build` is given stand-ins for the values and must put each into the query as it is.
+ * A query of the builder that is built once and run often: for a small query, building takes longer than everything
+ * else in this process. `build` gets placeholders for the values and must put each into the query unchanged.
  */
 export function built<V extends readonly unknown[], R>(
   build: (handle: Handle, ...values: V) => Compilable<R>,
@@ -20,18 +20,18 @@ export function built<V extends readonly unknown[], R>(
 }
 
 /**
- * The same for a statement whose commit does not wait for the disk: what it wrote may be forgotten in a crash of the
- * database, because it is found out again. The setting holds until the end of the transaction, so it is for a pool alone:
- * in a caller's transaction it would make all of that forgettable, and the type refuses one. The statement returns
- * columns; only rows that it returns are forgotten.
+ * The same with an asynchronous commit (synchronous_commit = off), which does not wait for the disk: for writes that a
+ * crash of the database may lose, because they can be recovered. The setting lasts until the end of the transaction, so
+ * this takes a pool only: in a caller's transaction it would apply to everything there. The statement must return
+ * columns and rows; without a row the setting is not applied.
  */
-export function forgettable<V extends readonly unknown[], R>(
+export function asyncCommit<V extends readonly unknown[], R>(
   build: (handle: Handle, ...values: V) => Compilable<R>,
 ): (db: PoolHandle, ...values: V) => Promise<R[]> {
   return running(
     build,
     (text) =>
-      `with done as (${text}) select set_config('synchronous_commit', 'off', true) as forgettable, done.* from done`,
+      `with done as (${text}) select set_config('synchronous_commit', 'off', true) as async_commit, done.* from done`,
   );
 }
 
@@ -41,7 +41,7 @@ function running<V extends readonly unknown[], R>(
 ): (handle: Handle, ...values: V) => Promise<R[]> {
   let query: { sql: string; parameters: readonly unknown[] } | undefined;
   return async (handle, ...values) => {
-    // Only the query's text is kept, never the handle that it was built with.
+    // Only the query's text is cached, never the handle that it was built with.
     query ??= textOf(build(handle, ...(values.map((_, index) => new Place(index)) as unknown as V)), wrap);
     const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.index] : one));
     const { rows } = await handle.executeQuery(CompiledQuery.raw(query.sql, parameters));

@@ -31,7 +31,7 @@ it.each([
   );
   const ending = end();
   await other.waited();
-  // Whoever has waited for longer is the one that PostgreSQL stops.
+  // PostgreSQL stops the one that has waited for longer.
   if (isDeadlock) await other.change(`select from known_device where id = ${id} for update`);
   const { status, failure } = await ending;
   expect([status, failure.code]).toEqual([409, 'busy']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { DatabaseClock, followDatabase } from './clock.ts';
-import { askTime } from './database.ts';
+import { readTime } from './database.ts';
 
 const NOON = Date.parse('2027-05-01T12:00:00Z');
 
@@ -103,7 +103,7 @@ test('tests move the clock of rules and of every connection, those that are open
 
 test('a process’s clock is that of its database, even if that is moved', async () => {
   database.clock.advance({ days: 40 });
-  const { clock, stop } = await followDatabase(() => askTime(database.db));
+  const { clock, stop } = await followDatabase(() => readTime(database.db));
   const { rows } = await sql<{ at: Date }>`select app_now() as at`.execute(database.db);
   expect(Math.abs(clock.now().getTime() - (rows[0]?.at.getTime() ?? 0))).toBeLessThan(1000);
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(39 * 86_400_000);

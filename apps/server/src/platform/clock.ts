@@ -1,4 +1,4 @@
-/** The only place that reads the system clock; everything else is handed one (wall clock-once). */
+/** The only place that reads the system clock; everything else gets a clock passed in (wall clock-once). */
 export interface Clock {
   now(): Date;
 }
@@ -6,8 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * The database's clock, so that rules are asked at the same instant as SQL (`app_clock()`, decision 0020). Between two
- * measurements this process's own time goes on, which no correction of the machine's clock moves.
+ * The database's clock, so that rules and SQL (`app_clock()`) use the same instant (decision 0020). Between two
+ * measurements it runs by this process's monotonic time, which corrections of the machine's clock do not change.
  */
 export class DatabaseClock implements Clock {
   readonly #ask: () => Promise<Date>;
@@ -24,7 +24,10 @@ export class DatabaseClock implements Clock {
     return new Date(this.#startMs + this.#elapsedMs());
   }
 
-  /** Half of the time that the answer took is on its way back. What that can explain is no reason to move the clock. */
+  /**
+   * Assumes that half of the round trip is the way back. A difference that the round trip can explain does not move the
+   * clock.
+   */
   async measure(): Promise<void> {
     const before = this.#elapsedMs();
     const told = await this.#ask();
@@ -36,11 +39,14 @@ export class DatabaseClock implements Clock {
 
 const MEASURED_EVERY_MS = 60_000;
 
-/** A clock that is right from the start and looked after; while the database cannot be asked it goes on as it was. */
+/**
+ * A clock that is right from the start and measured again regularly; while the database is unreachable it keeps
+ * running.
+ */
 export async function followDatabase(
   ask: () => Promise<Date>,
 ): Promise<{ clock: Clock; stop: () => Promise<void> }> {
-  // The first answer waits for a connection and would be far off.
+  // The first query waits for a connection, so its measurement would be far off.
   await ask();
   const clock = new DatabaseClock(ask);
   await clock.measure();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The kinds of values that the environment has. Each says in words of its own what it must be: the library's own
-// ("Too small: expected number to be >=1") speak to programmers.
+// The kinds of values in the environment, each with a message for operators: the library's own ("Too small: expected
+// number to be >=1") are for programmers.
 
 export const number = (min: number, max: number) =>
   z.coerce
@@ -27,7 +27,7 @@ const withoutSlash = (value: string) => value.replace(/\/$/, '');
 
 export const url = z.url({ protocol: /^https?$/, error: HTTPS }).transform(withoutSlash);
 
-/** Plain http only on this machine, for tests and trials. */
+/** Plain http is allowed on this machine only, for tests and trials. */
 export const issuer = z
   .url({ protocol: /^https?$/, error: HTTPS })
   .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(value), HTTPS)

@@ -100,11 +100,14 @@ describe('a value that cannot be used is named in one line, with what it must be
   });
 });
 
-test.each(['0', '121', '4.5', 'x', '9e30'])('HOLD_MINUTES_SWIM=%s: the bounds are told', (value) => {
-  expect(catchMessage(() => parseConfig({ HOLD_MINUTES_SWIM: value }, root))).toBe(
-    `HOLD_MINUTES_SWIM=${value} cannot be used: must be a whole number from 1 to 120`,
-  );
-});
+test.each(['0', '121', '4.5', 'x', '9e30'])(
+  'HOLD_MINUTES_SWIM=%s: the bounds are in the message',
+  (value) => {
+    expect(catchMessage(() => parseConfig({ HOLD_MINUTES_SWIM: value }, root))).toBe(
+      `HOLD_MINUTES_SWIM=${value} cannot be used: must be a whole number from 1 to 120`,
+    );
+  },
+);
 
 test('all values that cannot be used are named at once', () => {
   const parse = () => parseConfig({ PORT: '0', LOG_LEVEL: 'loud' }, root);

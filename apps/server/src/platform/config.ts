@@ -108,7 +108,7 @@ const environment = z.object({
 
 export interface SiteSettings {
   readonly site: Site;
-  /** Where browsers find it; links in mails use this and nothing that a request says. */
+  /** The public URL; links in mails use it, never a header of a request. */
   readonly origin: string;
 }
 
@@ -140,18 +140,18 @@ export interface Config {
   readonly sessionDays: number;
   readonly simplepay: { readonly merchant: string; readonly key: string; readonly url: string };
   readonly workerConcurrency: number;
-  /** How much of what nothing uses yet one person may have here. */
+  /** How many unused uploads one person may have. */
   readonly unusedUploads: { readonly files: number; readonly bytes: number };
   /** Multiplies every rate limit; for load tests. */
   readonly rateLimitFactor: number;
   readonly contactEmail: string;
   readonly organiser: { readonly name: string; readonly seat: string };
-  /** Of the measuring of visits; absent: nothing is measured, and the page has no code for it. */
+  /** The id for web analytics; absent: nothing is measured, and the page has no code for it. */
   readonly measurementId: string | undefined;
   readonly social: readonly { readonly name: string; readonly url: string }[];
-  /** Those that have credentials. */
+  /** Identity providers that have credentials. */
   readonly providers: readonly ProviderSettings[];
-  /** Where addresses of some domains register and sign in instead of here. */
+  /** E-mail domains that register and sign in on another site, with its URL. */
   readonly externalRegistration: { readonly url: string; readonly domains: readonly string[] } | null;
   /** The bucket for uploads; absent: a folder of the data directory. */
   readonly s3: S3Settings | undefined;
@@ -205,7 +205,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     simplepay: {
       merchant: value.SIMPLEPAY_MERCHANT,
       key: value.SIMPLEPAY_KEY,
-      // Without credentials of one's own the simulator stands in, at the port that `npm start` gives it.
+      // Without credentials the simulator is used, at the port that `npm start` gives it.
       url:
         value.SIMPLEPAY_URL ??
         (given['SIMPLEPAY_MERCHANT']
@@ -255,23 +255,23 @@ const TOGETHER = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['EXTERNAL_REGISTRATION_URL', 'EXTERNAL_REGISTRATION_DOMAINS'],
 ];
-/** Their defaults would sell for no money, or write links and mails that reach nobody. */
+/** Required in production: their defaults would take no money, or send links and mails that reach nobody. */
 const REAL = ['SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
 
-/** What makes sense only together: production has no defaults where it matters. */
+/** Checks across variables; production has no defaults where it matters. */
 function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo: boolean): void {
   const needed = isProduction ? [...GATEWAY, ...(isDemo ? [] : REAL)] : [];
   const missing = needed.filter((name) => !(name in given));
   if (missing.length > 0)
     throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')} (docs/operations.md)`);
-  // The public test account's key is known to everybody: who has it can sign as the gateway.
+  // The key of the public test account is known to everybody, who could then sign as the gateway.
   for (const names of TOGETHER) {
     if (names.some((name) => name in given) && !names.every((name) => name in given))
       throw new ConfigError(`${names.join(' and ')} must be set together`);
   }
 }
 
-/** Values with a secret in them are not repeated. */
+/** Variables whose values must not be printed, as they contain secrets. */
 function shown(name: string, value: string | undefined): string {
   return /KEY|URL|SECRET/.test(name) ? '…' : (value ?? '');
 }

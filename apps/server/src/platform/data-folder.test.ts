@@ -29,7 +29,7 @@ describe('a folder of the data', () => {
     expect(statSync(join(home, 'behind')).isDirectory()).toBe(true);
   });
 
-  it('cannot lie in a file or in its place', () => {
+  it('cannot be in a file or in its place', () => {
     const file = join(home, 'file');
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'in'), join(file, 'in/it')])

@@ -12,14 +12,16 @@ export function makeDataFolder(folder: string, mode?: number): void {
   }
 }
 
-/** Not Node's `recursive`: that tries for ever, deaf to signals, where a folder exists and takes none (/proc). */
+/**
+ * Not Node's `recursive`: where a folder exists but accepts no new one (/proc) that loops for ever and ignores signals.
+ */
 function makeFolder(folder: string, mode: number | undefined): void {
   if (isFolder(folder)) return;
   makeFolder(dirname(folder), mode);
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

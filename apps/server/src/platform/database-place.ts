@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
 export interface DatabasePlace {
-  /** What the application connects with. */
+  /** The URL for the application. */
   readonly url: string;
-  /** What migrations connect with: the owner of the schema. */
+  /** The URL for migrations: connects as the owner of the schema. */
   readonly migrationUrl: string;
   stop(): Promise<void>;
 }

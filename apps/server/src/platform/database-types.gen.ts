@@ -48,7 +48,6 @@ export interface Account {
   group_vat_number: Generated<string>;
   imported_at: Timestamp | null;
   language: Generated<string>;
-  marketing_consent_at: Timestamp | null;
   marketing_uuid: Generated<string>;
   occupation: Generated<string>;
   otproba_id: Generated<string>;

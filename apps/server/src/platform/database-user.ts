@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** The unprivileged account under which PostgreSQL runs when we are root, whom it refuses. */
+/** The unprivileged account that runs PostgreSQL when we are root, as PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Accounts that exist on nearly every system, the better first. */
+/** Accounts that exist on nearly every system, the preferred first. */
 const candidates = ['postgres', 'nobody'];
 
 /**
@@ -36,17 +36,17 @@ function readAccounts(): DatabaseUser[] {
     .filter((account) => account.uid > 0);
 }
 
-/** True when the account reaches the folder: asked of the system itself, so that access lists and mounts count. */
+/** True when the account can enter the folder; checked by trying it, so that access lists and mounts count. */
 export function canEnter(user: DatabaseUser | undefined, folder: string): boolean {
   return canRun(user, '/bin/sh', ['-c', 'test -x "$1"', 'sh', folder]);
 }
 
-/** True when the account can run the program to a good end. */
+/** True when the account can run the program successfully. */
 export function canRun(user: DatabaseUser | undefined, program: string, args: string[]): boolean {
   return spawnSync(program, args, { ...identity(user), cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Options of `spawn` that run a child as the account. */
+/** Options for `spawn` to run a child as the account. */
 export function identity(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
   return user ? { uid: user.uid, gid: user.gid } : {};
 }

@@ -8,26 +8,30 @@ export type Trx = Transaction<DB>;
 
 declare const isPool: unique symbol;
 
-/** A pool, never a transaction: what runs on it commits by itself. Made by openDatabase alone; no Trx fits. */
+/**
+ * A pool, never a transaction: each statement commits by itself. Only openDatabase makes one, and a Trx is not
+ * assignable to it.
+ */
 export type PoolHandle = Handle & { readonly [isPool]: true };
 
 /**
  * States in a condition, as literals: a prepared statement can use an index `where state in (…)` only when the states
- * stand in its text. Where the state is part of how the rows are found; see also `judged`.
+ * are in its text. For rows that are found by their state; see also `opaqueStateIn`.
  */
 export function states(...names: string[]): RawBuilder<string>[] {
   return names.map((name) => sql.lit(name));
 }
 
 /**
- * A condition on the state of rows that are found by another key. The planner does not see through it: while few rows were
- * live, it found a partial index of all of them as small as one cart's rows, and read it whole on the opening day.
+ * A condition on the state of rows that are found by another key, hidden from the planner. Planned while few rows were
+ * live, a visible one made it prefer a partial index of all live rows, which it then read whole on the opening day
+ * (decision 0015).
  */
-export function judged(column: string, ...names: string[]): RawBuilder<SqlBool> {
+export function opaqueStateIn(column: string, ...names: string[]): RawBuilder<SqlBool> {
   return sql`case when ${sql.ref(column)} in (${sql.join(states(...names))}) then true else false end`;
 }
 
-/** SQLSTATEs that the code answers. */
+/** SQLSTATEs that the code handles. */
 export const sqlState = {
   notNullViolation: '23502',
   deadlockDetected: '40P01',
@@ -44,27 +48,27 @@ export function errorState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The check, reference or unique index that a database error is about, or undefined. */
+/** The name of the violated constraint or unique index, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** The column that a database error says may not be null, or undefined. */
+/** The column of a not-null violation, or undefined. */
 export function missingColumn(error: unknown): string | undefined {
   return errorState(error) === sqlState.notNullViolation ? (error as pg.DatabaseError).column : undefined;
 }
 
-/** Runs `work` in a READ COMMITTED transaction; a lock that is not to be had is answered as `busy` (failure.ts). */
+/** Runs `work` in a READ COMMITTED transaction; a lock timeout or deadlock becomes the refusal `busy` (failure.ts). */
 export async function inTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work);
 }
 
-/** Runs `work` in the transaction that the handle is already, or else in one of its own. */
+/** Runs `work` in the handle's transaction if it is one, else in a new one. */
 export async function joinTransaction<T>(db: Handle, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
 }
 
-/** Runs a part of a transaction that may fail without losing the rest: an error rolls back to here and is thrown on. */
+/** Runs a part of a transaction in a savepoint: an error rolls back to here and is rethrown. */
 export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx);
   try {
@@ -85,8 +89,8 @@ export async function isReachable(db: Handle): Promise<boolean> {
   );
 }
 
-/** The time by the database's clock, which is everybody's (decision 0020). */
-export async function askTime(db: Handle): Promise<Date> {
+/** The time by the database's clock, which all processes share (decision 0020). */
+export async function readTime(db: Handle): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select app_clock() as at`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database told no time');

@@ -7,12 +7,12 @@ import type { MailTransport } from './mail-transport.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { Storage } from './storage.ts';
 
-/** What modules are given to work with; tests hand in their own clock, gateway, mail transport and storage. */
+/** The dependencies of modules; tests pass in their own clock, gateway, mail transport and storage. */
 export interface Deps {
   readonly config: Config;
-  /** The plain pool: everything that is no purchase. */
+  /** The plain pool: everything outside the purchase path. */
   readonly db: PoolHandle;
-  /** The fenced pool of the purchase path; its modules are handed it as their `db` (modules.ts). */
+  /** The pool of the purchase path; its modules get it as their `db` (modules.ts). */
   readonly saleDb: PoolHandle;
   readonly clock: Clock;
   readonly gateways: Gateways;
@@ -20,6 +20,6 @@ export interface Deps {
   readonly storage: Storage;
   readonly limits: RateLimits;
   readonly log: Log;
-  /** Tells the workers to look at once for what is urgent (jobs.ts). */
+  /** Wakes the workers for urgent jobs (jobs.ts). */
   readonly wakeWorkers: () => void;
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canRun, type DatabaseUser } from './database-user.ts';
 
-/** Where the database user can always read; used only when the checkout hides from that user. */
+/** Always readable for the database user; used only when that user cannot read the checkout. */
 export const publicPlace = '/var/lib/rajt';
 
 /** The folder with `bin/postgres` and `bin/initdb` that the database user can run. */
@@ -38,7 +38,7 @@ function installedBinaries(): { folder: string; version: string } {
   }
 }
 
-/** All or nothing: a copy that is cut off leaves no folder of the final name. */
+/** Atomic: an interrupted copy leaves no folder of the final name. */
 function copyBinaries(from: string, to: string): void {
   mkdirSync(publicPlace, { recursive: true, mode: 0o755 });
   const work = mkdtempSync(join(publicPlace, 'copy-'));

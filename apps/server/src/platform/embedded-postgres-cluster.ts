@@ -8,7 +8,9 @@ import type { Home } from './embedded-postgres-home.ts';
 /** The one database of the cluster, and its owner. */
 export const databaseName = 'rajt';
 
-/** initdb works in a folder of its own that gets its name when complete: a crash leaves nothing that looks like a cluster. */
+/**
+ * initdb works in a temporary folder that is renamed when complete: a crash leaves nothing that looks like a cluster.
+ */
 export function createCluster(home: Home, initdb: string, password: string, isThrowaway: boolean): void {
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith('initdb-')) rmSync(join(home.folder, name), { recursive: true, force: true });
@@ -17,7 +19,7 @@ export function createCluster(home: Home, initdb: string, password: string, isTh
   const passwordFile = join(work, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (home.user) for (const path of [work, passwordFile]) chownSync(path, home.user.uid, home.user.gid);
-  // Code-point order everywhere, the same on every machine; Hungarian order is asked for by name: COLLATE "hu-x-icu".
+  // Code-point order by default, the same on every machine; Hungarian order is explicit: COLLATE "hu-x-icu".
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const login = [`--username=${databaseName}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const made = spawnSync(

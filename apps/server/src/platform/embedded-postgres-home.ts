@@ -25,8 +25,8 @@ export interface Home {
 }
 
 /**
- * The home is the data directory itself, or, when the database user may not go there (a checkout below /root), a folder
- * in the public place to which a link `elsewhere` in the data directory points.
+ * The home is the data directory itself or, when the database user cannot enter it (a checkout below /root), a folder
+ * in the public place to which the link `elsewhere` in the data directory points.
  */
 export function openHome(dataDir: string, log: (line: string) => void): Home {
   makeDataFolder(dataDir);
@@ -49,7 +49,7 @@ function readLink(link: string): string | undefined {
   return existsSync(link) ? readlinkSync(link) : undefined;
 }
 
-/** Made once; the cluster knows it from initdb on. */
+/** Created once, before initdb sets it. */
 export function readPassword(home: Home): string {
   const file = join(home.folder, 'password');
   if (!existsSync(file)) {
@@ -62,7 +62,7 @@ export function readPassword(home: Home): string {
 }
 
 interface State {
-  /** Where the server listened last; taken again when it is still free. */
+  /** The port of the last start; used again if it is still free. */
   readonly port?: number;
   /** The process that started it. */
   readonly owner?: number;
@@ -81,13 +81,13 @@ export function writeState(home: Home, state: State): void {
 }
 
 /**
- * Takes the home for this process, or returns undefined when another has it. SQLite's file lock is the one lock in
- * Node's own library that the system releases by itself when the process dies, however it dies.
+ * Locks the home for this process; undefined when another process has it. SQLite's file lock is the only lock in Node's
+ * standard library that the system releases when the process dies, however it dies.
  */
 export function lockHome(home: Home): { release(): void } | undefined {
   let lock: DatabaseSync | undefined;
   try {
-    // SQLite would open a file that it may only read.
+    // SQLite would also open a read-only file.
     accessSync(home.folder, constants.W_OK);
     lock = new DatabaseSync(join(home.folder, 'lock'));
     lock.exec('begin exclusive');

@@ -22,13 +22,13 @@ const logLimitBytes = 8_000_000;
 
 /** A running PostgreSQL of our own. */
 export interface Postmaster {
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
-  /** `fast` ends the sessions and writes a checkpoint; `immediate` is for data that nobody needs again. */
+  /** `fast` ends the sessions and writes a checkpoint; `immediate` is for throwaway data. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
 }
 
-/** Starts the server and waits until it takes connections. Throws with the reason that the server gave. */
+/** Starts the server and waits until it accepts connections. Throws with the reason that the server gave. */
 export async function launch(
   home: Home,
   program: string,
@@ -40,7 +40,8 @@ export async function launch(
     renameSync(logFile, `${logFile}.1`);
   const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a', 0o600);
-  // Detached: Ctrl-C reaches our whole group, and the database has to outlive the requests that are being finished.
+  // Detached: Ctrl-C signals our whole process group, and the database has to outlive the requests that are being
+  // finished.
   const child = spawn(program, ['-D', home.cluster, ...args], {
     ...identity(home.user),
     cwd: '/',
@@ -89,7 +90,7 @@ function readPidFile(cluster: string): string[] {
   }
 }
 
-/** The server's own words on why it did not start. */
+/** The server's own message why it did not start. */
 function lastFatal(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString().split('\n');
   const reason = lines.findLast((line) => /(FATAL|PANIC|could not|cannot)/.test(line));
@@ -114,7 +115,10 @@ export async function clearLeftover(cluster: string): Promise<void> {
     if (name === 'postmaster.pid' || name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name));
 }
 
-/** The number may be another program's by now: a postmaster works in its cluster and has it in its arguments. */
+/**
+ * The process id may belong to another program by now: a postmaster has its cluster as working directory and in its
+ * arguments.
+ */
 function isPostmaster(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
@@ -127,8 +131,8 @@ function isPostmaster(pid: number, cluster: string): boolean {
 }
 
 /**
- * A shell that ends the server when we die without a chance to do so (kill -9): the pipe to it closes then. It also
- * removes `throwaway`, if given.
+ * Starts a shell that ends the server when we are killed (kill -9): the pipe to it closes then. It also removes
+ * `throwaway`, if given.
  */
 export function watchOver(cluster: string, throwaway: string | undefined): { dismiss(): void } {
   const [pid = ''] = readPidFile(cluster);
@@ -141,7 +145,7 @@ export function watchOver(cluster: string, throwaway: string | undefined): { dis
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   shell.unref();
-  // The pipe alone must not keep the process alive; a dismissed shell breaks it, which is no error.
+  // The pipe must not keep the process alive; when the shell is dismissed it breaks, which is no error.
   if (shell.stdin && 'unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref();
   shell.stdin?.on('error', () => {});
   return { dismiss: () => void shell.kill('SIGKILL') };

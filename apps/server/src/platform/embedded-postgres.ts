@@ -17,20 +17,20 @@ import {
 import { clearLeftover, launch, type Postmaster, watchOver } from './embedded-postgres-process.ts';
 
 export interface EmbeddedPostgres {
-  /** Connects as the owner of the database, who may do everything in it; the application takes a lesser role. */
+  /** Connects as the owner of the database, with all rights; the application takes a lesser role. */
   readonly url: string;
-  /** Fast shutdown; the data is on the disk afterwards. */
+  /** Fast shutdown: all data is on the disk afterwards. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Kept for the database alone, e.g. `data/postgres`. */
+  /** Used by the database alone, e.g. `data/postgres`. */
   readonly dataDir: string;
-  /** Takes lines for a person: where the data is kept if not in `dataDir`, a long recovery. */
+  /** Receives messages for the operator: where the data is if not in `dataDir`, a long recovery. */
   readonly log: (line: string) => void;
-  /** When another process of ours runs this database already, use that one instead of refusing. */
+  /** When another of our processes runs this database already, use it instead of refusing. */
   readonly joinRunning?: boolean;
-  /** Called once when the server ends although nobody stopped it. */
+  /** Called once when the server ends without being stopped. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -40,13 +40,13 @@ const settings = {
   max_connections: 200,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Short statements only: compiling them costs more than it saves.
+  // Our statements are short: compiling them costs more than it saves.
   jit: 'off',
   random_page_cost: 1.1,
   log_line_prefix: '%m [%p] %q%a ',
 };
 
-/** A crash may lose it all: nothing waits for the disk. */
+/** Nothing waits for the disk, as a crash may lose everything. */
 const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -55,8 +55,8 @@ const throwawaySettings = {
 };
 
 /**
- * Starts the PostgreSQL that Rajt brings along: creates the cluster on the first start, recovers what a killed process
- * left behind, and refuses with one line when another process uses the same data.
+ * Starts the embedded PostgreSQL: creates the cluster on the first start, recovers after a killed process, and refuses
+ * with one line when another process uses the same data.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const home = openHome(options.dataDir, options.log);
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** A cluster for one test run: fast, in a temporary folder, gone afterwards, also when the run is killed. */
+/** A cluster for one test run: fast, in a temporary folder that is removed afterwards, also when the run is killed. */
 export async function startThrowawayPostgres(log: (line: string) => void): Promise<EmbeddedPostgres> {
   const place =
     [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canEnter(databaseUser(''), folder)) ?? tmpdir();
@@ -140,7 +140,7 @@ async function startIn(
   return { url: urlOf(home, port, password), postmaster };
 }
 
-/** Tries again: another program may take the port first, and the last sessions of a killed server need a moment to end. */
+/** Retries: another program may take the port first, and the last sessions of a killed server need some time to end. */
 async function launchOnFreePort(
   home: Home,
   program: string,
@@ -150,7 +150,7 @@ async function launchOnFreePort(
   const onSlow = () => log('The database recovers from an unclean end, this can take a while.');
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(attempt === 1 ? readState(home).port : undefined);
-    // Some folders (shared with another system) bear no socket: the last tries do without.
+    // Some folders (shared with another system) cannot hold a socket: the last retries do without.
     const own = { port, unix_socket_directories: (attempt <= 2 && socketFolder(home)) || '' };
     const args = Object.entries({ ...wanted, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     try {
@@ -179,15 +179,15 @@ async function freePort(preferred = 0): Promise<number> {
 }
 
 /**
- * Where the server's socket lies: in the cluster, which only its account and root may enter. Undefined where the system
- * could not bear its name.
+ * The folder of the server's socket: the cluster, which only its account and root may enter. Undefined where the path
+ * would be too long for the system.
  */
 function socketFolder({ cluster }: Home): string | undefined {
   const folder = resolve(cluster);
   return folder.length <= 85 && /^[\w./-]+$/.test(folder) ? folder : undefined;
 }
 
-/** By the socket when there is one: a question by it costs both sides a fifth less than by the network. */
+/** By the socket when there is one: a query costs both sides a fifth less than over TCP. */
 function urlOf(home: Home, port: number, password: string, database = databaseName): string {
   const url = `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
   const folder = socketFolder(home);

@@ -33,11 +33,13 @@ export function sendFailure(reply: FastifyReply, refusal: Refusal, language: Lan
     .send(JSON.stringify(failureBody(refusal, language)));
 }
 
-/** What went wrong, as a refusal: expected ones as they are, the framework's by their kind, the rest is our bug. */
+/**
+ * Turns an error into a refusal: expected ones as they are, the framework's by kind; everything else is a bug of ours.
+ */
 export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that does not parse names nothing that exists.
+    // A path that does not parse is not found.
     if (error.validationContext === 'params') return new Refusal('not_found');
     const fields: Record<string, FieldCode[]> = {};
     for (const issue of error.validation) {
@@ -61,12 +63,12 @@ function asFieldCode(message: string | undefined): FieldCode {
   return fieldCodes.find((code) => code === message) ?? 'invalid';
 }
 
-/** A lock was not to be had in time, or two waited for each other: nothing was changed, a repeat may succeed. */
+/** A lock timeout or a deadlock: nothing was changed, a retry may succeed. */
 const BUSY = new Set([sqlState.lockNotAvailable, sqlState.deadlockDetected]);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a person's file: what is wrong with it is told in words of files. */
+    /** The body is an uploaded file, so the refusal is about files. */
     takesFile?: boolean;
   }
 }

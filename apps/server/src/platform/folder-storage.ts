@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 import { assertStorageKey, type Storage } from './storage.ts';
 
-/** Faces and health data: for the server's own user only. */
+/** Faces and health data: accessible for the server's own user only. */
 const MODE = 0o700;
 
-/** A folder of the data directory. A file appears whole, on the disk, and under a name that was free. */
+/** Stores files in a folder of the data directory: atomically, durably, and never over an existing one. */
 export function folderStorage(folder: string): Storage {
-  // Where it cannot be made, the start says so, not the first upload.
+  // Created at the start, so that a failure shows up there and not at the first upload.
   makeDataFolder(folder, MODE);
   const place = (key: string) => {
     assertStorageKey(key);
@@ -22,7 +22,7 @@ export function folderStorage(folder: string): Storage {
       makeDataFolder(dirname(target), MODE);
       try {
         await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true });
-        // Unlike a rename it fails when the name is taken.
+        // Unlike a rename, a link fails when the name is taken.
         await link(part, target);
       } finally {
         await rm(part, { force: true });
@@ -37,7 +37,7 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: async (key) => {
-      // What a killed process had only begun goes with it.
+      // Also removes the temporary file of a killed process.
       for (const path of [partOf(place(key)), place(key)]) await rm(path, { force: true });
     },
   };

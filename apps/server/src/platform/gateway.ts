@@ -1,25 +1,28 @@
 import type { Language } from '@rajt/rules/language';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 
-/** What the product asks of a payment gateway; one adapter each (payments/simplepay.ts). Amounts are whole forints. */
+/**
+ * What the product needs of a payment gateway, with an adapter for each (payments/simplepay.ts). Amounts are whole
+ * forints.
+ */
 export interface Gateway {
-  /** The merchant account that it speaks for, as its messages name it. */
+  /** The merchant account, by the name in its messages. */
   readonly merchant: string;
-  /** The ledger account of the money that it has taken for us. */
+  /** The ledger account of the money that it holds for us. */
   readonly ledgerAccount: string;
   start(payment: {
     orderRef: string;
     amountHuf: number;
     email: string;
     language: Language;
-    /** The last moment to begin paying. */
+    /** The deadline to begin paying. */
     timeoutAt: Date;
     returnUrl: string;
     invoice: { name: string; company: string; country: string; city: string; zip: string; address: string };
   }): Promise<StartResult>;
-  /** What the gateway knows of a payment; null when it knows none. */
+  /** The gateway's state of a payment; null when it does not know the payment. */
   query(orderRef: string): Promise<GatewayPayment | null>;
-  /** Ends a payment that was not begun; false when it was (then only `query` tells). */
+  /** Cancels a payment that was not begun; false when it was (then only `query` decides). */
   cancel(orderRef: string): Promise<boolean>;
   refund(orderRef: string, amountHuf: number): Promise<{ reference: string }>;
   verify(rawBody: string, signature: string): boolean;
@@ -28,7 +31,7 @@ export interface Gateway {
 
 export type StartResult =
   | { outcome: 'started'; transactionId: string; paymentUrl: string }
-  /** The gateway said no: nothing was opened. */
+  /** The gateway refused: nothing was opened. */
   | { outcome: 'refused'; errorCodes: number[] };
 
 export interface GatewayPayment {
@@ -38,16 +41,16 @@ export interface GatewayPayment {
   readonly remainingHuf: number | null;
 }
 
-/** No answer, or one that cannot be trusted: what happened is unknown, ask again later. */
+/** No response, or one that cannot be trusted: the outcome is unknown, query again later. */
 export class GatewayUnknown extends Error {}
 
-/** The organiser's merchant accounts, by what they are for; each has a gateway with keys and messages of its own. */
+/** The organiser's merchant accounts by purpose; each has a gateway with its own keys and messages. */
 export type MerchantAccount = 'card';
 export type Gateways = ReadonlyMap<MerchantAccount, Gateway>;
 
 const ACCOUNTS: Partial<Record<PaymentMethod, MerchantAccount>> = { spay_card: 'card' };
 
-/** The gateway that takes payments by a method; a method without one must have been refused before. */
+/** The gateway for a payment method; a method without one must have been refused before. */
 export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway {
   const account = ACCOUNTS[method];
   const gateway = account && gateways.get(account);
@@ -55,12 +58,12 @@ export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway {
   return gateway;
 }
 
-/** The gateway of a merchant; undefined of one that is not ours. */
+/** The gateway of a merchant; undefined when it is not ours. */
 export function findGateway(gateways: Gateways, merchant: string): Gateway | undefined {
   return [...gateways.values()].find((gateway) => gateway.merchant === merchant);
 }
 
-/** The gateway with which a payment of ours was opened. */
+/** The gateway with which one of our payments was opened. */
 export function gatewayOf(gateways: Gateways, merchant: string): Gateway {
   const gateway = findGateway(gateways, merchant);
   if (!gateway) throw new Error(`no gateway is configured for merchant ${merchant}`);

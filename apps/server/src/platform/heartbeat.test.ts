@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testkit/database.ts';
 import { eventually } from '../../testkit/eventually.ts';
-import { giveBackLost } from './heartbeat.ts';
+import { unlockLostJobs } from './heartbeat.ts';
 import { defineJob, enqueue, handle } from './jobs.ts';
 import { createLog } from './log.ts';
 import { startWorker } from './worker.ts';
@@ -67,7 +67,7 @@ test('a job that lasts longer than a worker may be silent is nobody else’s whi
   await workers('living', LOST_AFTER_MS / 10);
   await enqueue(t.db, long, { n: 1 });
   await takenForLong(1);
-  await giveBackLost(t.queue.pool, LOST_AFTER_MS);
+  await unlockLostJobs(t.queue.pool, LOST_AFTER_MS);
   expect((await locked()).count).toBe(1);
   // Another process, which would take it up if it were free.
   await workers('other', LOST_AFTER_MS / 10);
@@ -85,7 +85,7 @@ test('what a silent worker has begun, and what waits in its hands, is given to o
   });
   await takenForLong(4);
   expect(begun).toHaveLength(2);
-  await giveBackLost(t.queue.pool, LOST_AFTER_MS);
+  await unlockLostJobs(t.queue.pool, LOST_AFTER_MS);
   expect((await locked()).count).toBe(0);
   await workers('living', LOST_AFTER_MS / 10);
   await eventually('two of them', async () => begun.length === 4);
@@ -97,10 +97,10 @@ test('a worker that was never heard of has as long from when it took a job', asy
   await enqueue(t.db, long, { n: 1 });
   await eventually('it is taken', async () => (await locked()).count === 1);
   await sql`delete from worker_heartbeat`.execute(t.db);
-  await giveBackLost(t.queue.pool, 60_000);
+  await unlockLostJobs(t.queue.pool, 60_000);
   expect((await locked()).count).toBe(1);
   await takenForLong(1);
-  await giveBackLost(t.queue.pool, LOST_AFTER_MS);
+  await unlockLostJobs(t.queue.pool, LOST_AFTER_MS);
   expect((await locked()).count).toBe(0);
 });
 

@@ -1,28 +1,28 @@
 import type { Pool } from 'pg';
 import type { Log } from './log.ts';
 
-/** The queue locks jobs in the name of a worker pool: `id`. */
+/** A worker pool; the queue locks jobs in the name of its `id`. */
 export interface WorkerPool {
   readonly id: string;
-  /** The jobs that it knows to be running. */
+  /** The jobs that it is running. */
   readonly running: ReadonlySet<string>;
-  /** Ends it when its jobs have ended; another one begins in its place. */
+  /** Ends it once its jobs have ended; another pool replaces it. */
   renew(): void;
 }
 
-/** Times of the heartbeat; tests have shorter ones. */
+/** Intervals of the heartbeat; tests use shorter ones. */
 export interface Pace {
   readonly everyMs: number;
-  /** How long a job may be locked by workers that do not know of it: longer than it may wait in their own queue. */
+  /** How long a job may be locked by workers that are not running it: longer than it may wait in their local queue. */
   readonly unknownForMs: number;
 }
 
 export const usualPace: Pace = { everyMs: 20_000, unknownForMs: 60_000 };
 
-/** Six beats that were not heard: the process is gone, or cut off from the database. */
+/** Six missed beats: the process is gone, or cut off from the database. */
 const LOST_AFTER_MS = 120_000;
 
-/** Says every few seconds that a worker pool lives, so that nobody takes its jobs, however long they run. */
+/** Records every few seconds that a worker pool is alive, so that its jobs stay its own, however long they run. */
 export class Heartbeat {
   readonly #db: Pool;
   readonly #workers: WorkerPool;
@@ -40,7 +40,7 @@ export class Heartbeat {
     }, pace.everyMs);
   }
 
-  /** The pool has ended: what is still locked in its name is nobody's. */
+  /** The pool has ended: unlocks what is still locked in its name. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
@@ -66,7 +66,7 @@ export class Heartbeat {
     });
   }
 
-  /** Jobs that the database gave to these workers over a line that was cut: nobody works on them. */
+  /** Jobs that the database assigned to these workers over a connection that was cut: nobody is running them. */
   async #hasUnknown(): Promise<boolean> {
     const { rows } = await this.#db.query(
       `select from graphile_worker.jobs where locked_by = $1 and id <> all($2::bigint[])
@@ -76,17 +76,17 @@ export class Heartbeat {
     return rows.length > 0;
   }
 
-  /** What fails is made up for by the next beat, or by others when there is none. */
+  /** A failure is recovered by the next beat, or by another process when there is none. */
   async #try(work: () => Promise<void>): Promise<void> {
     await work().catch((err: unknown) => this.#log.error({ err }, 'heartbeat of workers'));
   }
 }
 
 /**
- * Gives back what workers had taken, begun or not, that are not heard of any more (promise 7): the queue itself would wait
- * four hours. Workers that were never heard of have as long from when they took it.
+ * Unlocks the jobs of silent workers, begun or not (promise 7): the queue itself would wait four hours. For workers
+ * without a heartbeat the time counts from when they locked the job.
  */
-export async function giveBackLost(db: Pool, lostAfterMs = LOST_AFTER_MS): Promise<void> {
+export async function unlockLostJobs(db: Pool, lostAfterMs = LOST_AFTER_MS): Promise<void> {
   await db.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
       from graphile_worker.jobs job left join worker_heartbeat worker on worker.pool_id = job.locked_by

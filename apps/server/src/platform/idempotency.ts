@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { forgettable } from './built-query.ts';
+import { asyncCommit } from './built-query.ts';
 import type { Handle, PoolHandle } from './database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,21 +10,21 @@ interface KeyedCall {
   /** The `Idempotency-Key` header. */
   key: string | undefined;
   operation: string;
-  /** What was asked, to refuse the same key for something else. */
+  /** A hash of the request, to refuse the same key for another one. */
   request: unknown;
 }
 
 /**
- * How long a call that has not ended keeps its key from its repeats: longer than the longest work, a payment that takes
- * the place of one without an answer (three calls to the gateway of 10 s each, and the database between them).
+ * How long an unfinished call blocks retries with its key: longer than the longest work, a payment that replaces one
+ * whose `start` timed out (three calls to the gateway of 10 s each, and the database between them).
  */
 const KEPT_FOR = sql.lit('45 seconds');
 
 /**
- * Runs `work` once per (person, key) and answers its repeats with the first answer (promise 5). A failure of the work
- * gives the key back; a key that a killed process left open can be taken again after a while (KEPT_FOR). Should a call
- * outlast that, the key is no longer its own, and its end leaves it to who took it. That, and a crash of the database,
- * which may forget the last keys, ask for work that is safe to repeat.
+ * Runs `work` once per (person, key) and returns the first response to retries (promise 5). A failure of the work
+ * releases the key; a key of a killed process can be claimed again after a while (KEPT_FOR). A call that takes longer
+ * than that loses its key to the call that claimed it. Because of that, and since a crash of the database may lose the
+ * last keys, the work must be idempotent itself.
  */
 export async function once<T extends { status: number; body: unknown }>(
   db: PoolHandle,
@@ -49,16 +49,16 @@ export async function once<T extends { status: number; body: unknown }>(
       .where('key', '=', key)
       .where('created_at', '=', instant(takenAt))
       .execute()
-      // The first error is the one to tell; the key frees itself later.
+      // The first error is the one to throw; the key expires by itself.
       .catch(() => {});
     throw error;
   }
 }
 
-/** As the database wrote it: a `Date` would lose the microseconds by which a key is known as one's own. */
+/** As the database wrote it: a `Date` would lose the microseconds that identify one's own claim. */
 const instant = (text: string) => sql<Date>`${text}::timestamptz`;
 
-const keepAnswer = forgettable(
+const keepAnswer = asyncCommit(
   (db: Handle, personId: UserId, key: string, takenAt: string, status: number, answer: string) =>
     db
       .updateTable('idempotency_key')
@@ -69,7 +69,7 @@ const keepAnswer = forgettable(
       .returning('key'),
 );
 
-const insertKey = forgettable(
+const insertKey = asyncCommit(
   (db: Handle, personId: UserId, key: string, operation: string, requestHash: Buffer) =>
     db
       .insertInto('idempotency_key')
@@ -88,7 +88,10 @@ const insertKey = forgettable(
       .returning(sql<string>`created_at::text`.as('takenAt')),
 );
 
-/** When the key was taken, which tells this call's from a later one's; nothing if another has it. */
+/**
+ * Claims the key; returns the time of the claim, which distinguishes it from a later one, or nothing if another call
+ * has it.
+ */
 async function takeKey(
   db: PoolHandle,
   call: KeyedCall & { key: string },
@@ -113,12 +116,12 @@ async function earlierAnswer(db: Handle, call: KeyedCall & { key: string }, requ
   return { status: found.status, body: found.answer };
 }
 
-/** A person who is erased: answers repeat what they sent. */
+/** Deletes an erased person's keys, as the stored responses repeat what they sent. */
 export async function forgetKeysOf(db: Handle, personId: UserId): Promise<void> {
   await db.deleteFrom('idempotency_key').where('person_id', '=', personId).execute();
 }
 
-/** Forgets answers that nobody asks for again: a browser repeats within minutes. */
+/** Deletes old responses: a browser retries within minutes. */
 export async function deleteOldKeys(db: Handle): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

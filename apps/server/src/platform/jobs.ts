@@ -2,15 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Handle, PoolHandle } from './database.ts';
 
-/** A background job: a name, what it is told, and what it does; it may run more than once. */
+/** A background job: its name and payload. It may run more than once. */
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: P;
-  /** Somebody waits for it, or for what it frees: it has workers of its own, so that no slow mail is before it. */
+  /**
+   * A person waits for it, or for what it frees: it has workers of its own, so that it never waits behind a slow mail.
+   */
   readonly isUrgent: boolean;
 }
 
-/** A job with its work, as a module's `jobs.ts` declares it. */
+/** A job with its handler, as a module's `jobs.ts` declares it. */
 export interface JobHandler {
   readonly job: Job;
   readonly run: (payload: never) => Promise<void>;
@@ -26,7 +28,7 @@ export function defineJob<P extends z.ZodType>(
   return { name, payload, isUrgent };
 }
 
-/** Ties a job to its work. */
+/** Ties a job to its handler. */
 export function handle<P extends z.ZodType>(
   job: Job<P>,
   run: (payload: z.output<P>) => Promise<void>,
@@ -35,12 +37,12 @@ export function handle<P extends z.ZodType>(
   return { job, run: run as (payload: never) => Promise<void>, ...(cron ? { cron } : {}) };
 }
 
-/** What goes first among jobs of the same workers. */
+/** Priorities among jobs of the same workers; lower runs first. */
 export const priority = { usual: 0, later: 10 };
 
 /**
- * Enqueues in the transaction of the change: no job without the change, no change without the job. A `key` makes it
- * one: a second enqueue replaces the waiting one.
+ * Enqueues in the transaction of the change: no job without the change, no change without the job. With a `key` there
+ * is one waiting job: enqueueing again replaces it.
  */
 export async function enqueue<P extends z.ZodType>(
   handle: Handle,
@@ -57,7 +59,7 @@ export async function enqueue<P extends z.ZodType>(
   await sql`select ${call}`.execute(handle);
 }
 
-/** The same as a part of the statement that makes the change; what is told to the job is SQL of that statement. */
+/** The same as a fragment of the statement that makes the change; the payload is SQL of that statement. */
 export function enqueueing(
   job: Job,
   told: {
@@ -72,22 +74,22 @@ export function enqueueing(
     ${told.key ?? sql`null`}::text, ${told.priority ?? priority.usual}::int, ${told.maxAttempts ?? 25}::int)`;
 }
 
-/** Nobody looks sooner than a second after paying; in a rush some ten jobs are taken up with one statement. */
+/** Nobody looks within a second of paying, and in a rush this lets one statement claim some ten jobs. */
 const WAKE_AFTER_MS = 50;
 
 /**
- * Makes what tells the workers to look at once; without it they look every second. All that is urgent within a moment is
- * one word. Over a pool, not in the transaction that enqueues: its commit would wait in one line with all others that
- * notify (migration 0008).
+ * Creates a function that wakes the workers, which otherwise poll every second; calls within a short time are one
+ * notification. It takes a pool, never the transaction that enqueues: PostgreSQL serialises the commits of transactions
+ * that notify (migration 0008).
  */
-export function workersAlarm(db: PoolHandle): () => void {
+export function createWakeWorkers(db: PoolHandle): () => void {
   let isRinging = false;
   return () => {
     if (isRinging) return;
     isRinging = true;
     setTimeout(() => {
       isRinging = false;
-      // When the word is lost they look all the same.
+      // If the notification is lost, the workers still poll.
       sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db).catch(() => {});
     }, WAKE_AFTER_MS);
   };

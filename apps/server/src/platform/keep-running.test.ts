@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 import { createLog } from './log.ts';
 
-/** Workers that end when they are told to, by us or by a fault of their own. */
+/** Workers that end on request, or by a fault of their own. */
 function workersOfATest() {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {

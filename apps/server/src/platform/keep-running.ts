@@ -5,8 +5,9 @@ import type { Log } from './log.ts';
 const START_AGAIN_AFTER_MS = 1000;
 
 /**
- * Starts workers and starts them again when they end by themselves: the queue does so for good when the database refuses
- * its notes once (a restart, a lock, a full disk), and says so only in the log. `stop()` waits for the running jobs.
+ * Starts workers and restarts them when they end by themselves: the queue stops for good, with a line in the log, when
+ * a single one of its own writes fails (a restart of the database, a lock, a full disk). `stop()` waits for the running
+ * jobs.
  */
 export async function keepRunning(
   start: () => Promise<Pick<Runner, 'promise' | 'stop'>>,
@@ -28,7 +29,7 @@ export async function keepRunning(
         log.error({ err }, 'workers could not be started again');
       }
     }
-    // Started again while we were told to stop.
+    // It was restarted while we were stopping.
     await stopped(workers);
   };
   const ended = end();
@@ -41,7 +42,7 @@ export async function keepRunning(
   };
 }
 
-/** They may have ended by themselves already, which they call an error. */
+/** They may have ended by themselves already, which they report as an error. */
 async function stopped(workers: Pick<Runner, 'stop'>): Promise<void> {
   await workers.stop().catch(() => {});
 }

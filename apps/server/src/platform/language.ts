@@ -10,7 +10,7 @@ export function texts(language: Language): Translate {
   return phrases[language].t as Translate;
 }
 
-/** The one of two columns that the language asks for. */
+/** Selects one of two columns by language. */
 export function pick(language: Language, hungarian: string, english: string): string {
   return language === 'en' ? english : hungarian;
 }

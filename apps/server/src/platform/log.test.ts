@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
 test.each(['err', 'error'])(
-  'an error of the database, as %s, is told without the row that it refused',
+  'an error of the database, as %s, is logged without the row that it refused',
   (key) => {
     const lines: string[] = [];
     const log = createLog('error', { write: (line) => void lines.push(line) });

@@ -8,7 +8,10 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, serializers: { err: withoutRows, error: withoutRows } }, destination);
 }
 
-/** PostgreSQL tells the row that it refused: addresses, names, password hashes. `error` is the queue's name of it. */
+/**
+ * PostgreSQL's details contain the refused row: e-mail addresses, names, password hashes. `error` is the queue's field
+ * for it.
+ */
 function withoutRows(error: Error): object {
   const { detail: _, where: __, ...told } = { ...stdSerializers.err(error) } as Record<string, unknown>;
   return told;

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 
 export interface OutgoingMail {
-  /** One validated address. */
+  /** One validated e-mail address. */
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -19,7 +19,7 @@ export interface MailTransport {
 
 /** Sends through the SMTP server of SMTP_URL. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  // A mail server that says nothing must not keep a job for longer than the queue lets it (jobs.ts).
+  // A silent mail server must not block a worker for long.
   const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
   const transport = nodemailer.createTransport({ url, ...limits });
   return {
@@ -34,5 +34,5 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Without SMTP_URL mails go nowhere: the mailbox page of the demo mode shows what was rendered. */
+/** Without SMTP_URL mails are not sent; the mailbox page of the demo mode shows them. */
 export const noTransport: MailTransport = { send: async () => {} };

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-/** The database knows a migration that this code does not have. */
+/** The database has a migration that this code does not know. */
 export class NewerDatabaseError extends Error {}
 
 const folder = new URL('../../migrations/', import.meta.url);
-// Any number, the same for all who migrate: one at a time.
+// An arbitrary number, the same in all processes, so that one migrates at a time.
 const MIGRATION_LOCK = 7_241_989;
 
 /**
- * Brings a database up to this code: plain SQL files in order, forward only, each in a transaction of its own, then the
- * job queue's own tables and the application role's rights on them. Safe to run from several processes at once. `last`: the
- * migration to stop at, for the test of those that come after it.
+ * Migrates a database to this code: plain SQL files in order, forward only, each in a transaction of its own, then the
+ * job queue's own tables and the application role's rights on them. Safe to run from several processes at once. `last`:
+ * the migration to stop at, for tests of later ones.
  */
 export async function migrateDatabase(
   url: string,
@@ -34,7 +34,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Migrations of this code that a database does not have yet: a process that does not migrate must not serve it. */
+/** Migrations that a database still lacks; a process that does not migrate must not serve it then. */
 export async function missingMigrations(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,7 +43,7 @@ export async function missingMigrations(url: string): Promise<string[]> {
     const known = new Set(rows.map((row) => row.name));
     return (await migrationNames()).filter((name) => !known.has(name));
   } catch (error) {
-    // No such table, or no right to see it: never migrated.
+    // The table does not exist, or is not visible: never migrated.
     if (error instanceof pg.DatabaseError && error.code === '42P01') return migrationNames();
     throw error;
   } finally {
@@ -82,8 +82,8 @@ async function applyMissing(client: pg.Client, names: readonly string[]): Promis
 }
 
 /**
- * graphile-worker's tables, and the rights that the application needs on them (it owns none). Given at every start: a
- * process that is killed between the two must leave nothing that the next start does not mend.
+ * graphile-worker's tables, and the rights that the application needs on them (it owns none). Granted at every start,
+ * so that the next start repairs what a killed process left undone.
  */
 async function installQueue(client: pg.Client, url: string): Promise<void> {
   await runMigrations({ connectionString: url });

@@ -1,12 +1,13 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of a client's address, as the key of a limit. An IPv6 client has a whole /64 and may use another address of
- * it for each request, so its network is the first four groups; an IPv4 address, also mapped into IPv6, stands for itself.
+ * The network of a client's IP, as the key of a rate limit. An IPv6 client has a whole /64 and may use another IP of it
+ * for each request, so its network is the first four groups; an IPv4 address, also mapped into IPv6, is its own
+ * network.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || /^::ffff:/i.test(ip)) return ip;
-  // Neither the zone of a link-local address nor a tail in dotted form says anything of the network.
+  // The zone of a link-local address and a dotted tail do not belong to the network.
   const address = ip.replace(/%.*/, '').replace(/\d+(\.\d+){3}$/, '0:0');
   const [head = '', tail] = address.split('::');
   const groups = groupsOf(head);

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { newSecret } from './secret.ts';
 
-// The reader starts by an inline script and brings its styles along; its page shows nothing that anybody has typed.
+// The viewer needs inline scripts and styles; its page shows no user input.
 const nonce = newSecret();
 const DOCS_POLICY = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -37,7 +37,7 @@ export const documentation = fp(async (app: FastifyInstance) => {
       pageTitle: 'Rajt API',
       withDefaultFonts: false,
       telemetry: false,
-      // Both would ask servers of others.
+      // Both would contact servers of third parties.
       agent: { disabled: true },
       mcp: { disabled: true },
     },

@@ -1,8 +1,8 @@
 import { type FieldCode, type RefusalCode, refusalStatus } from '@rajt/contract/errors';
 
 /**
- * An expected "no": thrown by a use case, answered with its status, code and text in the caller's language. Anything
- * else that is thrown is a bug and answers 500.
+ * An expected refusal: thrown by a use case, sent with its status, code and text in the caller's language. Anything
+ * else that is thrown is a bug and becomes a 500.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -6,9 +6,9 @@ import { z } from 'zod';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * An answer written once for many callers: checked against the contract, serialised and compressed when it is made, so
- * that sending it costs no more than sending bytes. A browser that has it already gets 304 (architecture section 6):
- * known by its content, or by `modifiedAt` (whole seconds) where its content has a time of change (decision 0011).
+ * A response rendered once for many callers: validated against the contract, serialised and compressed in advance, so
+ * that sending it only sends bytes. A browser that has it gets a 304 (architecture section 6), by an ETag of its
+ * content, or by `modifiedAt` (whole seconds) where the content has a time of change (decision 0011).
  */
 export class Rendered<S extends z.ZodType = z.ZodType> {
   readonly #json: string;
@@ -37,7 +37,7 @@ export class Rendered<S extends z.ZodType = z.ZodType> {
 
   #isKnown({ headers }: FastifyRequest): boolean {
     if (!this.#modifiedAt) return headers['if-none-match'] === this.#etag;
-    // No date, or none that can be read, is NaN: never known.
+    // A missing or invalid date is NaN, which never matches.
     return Date.parse(headers['if-modified-since'] ?? '') >= this.#modifiedAt.getTime();
   }
 
@@ -56,7 +56,7 @@ function encode(json: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(json) : Buffer.from(json);
 }
 
-/** What nearly every client sends is `gzip, deflate, br`; one that forbids an encoding by weight gets none. */
+/** Nearly every client sends `gzip, deflate, br`; one that excludes an encoding by weight gets none. */
 function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted || /;\s*q=0(\.0*)?(,|$)/.test(accepted)) return 'identity';
   if (/\bbr\b/.test(accepted)) return 'br';

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { assertStorageKey, type Storage } from './storage.ts';
 
 export interface S3Settings {
-  /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** The service's URL, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -11,16 +11,16 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** The longest that one try of one call takes. */
+/** The timeout of one attempt of one call. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * A bucket of any store that speaks S3, addressed by path (`endpoint/bucket/key`): every store knows that form. The
- * bucket must be there and private; its store must know conditional writes (decision 0012).
+ * Stores files in a bucket of any S3-compatible store, addressed by path (`endpoint/bucket/key`), which all of them
+ * support. The bucket must exist and be private; the store must support conditional writes (decision 0012).
  */
 export function s3Storage(settings: S3Settings): Storage {
   const { endpoint, bucket, ...credentials } = settings;
-  // A full or restarting store answers 5xx or 429 for a moment.
+  // An overloaded or restarting store returns 5xx or 429 for a short time.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2, initRetryMs: 200 });
   const call = (method: string, key: string, more: RequestInit = {}) => {
     assertStorageKey(key);
@@ -37,11 +37,11 @@ export function s3Storage(settings: S3Settings): Storage {
         headers: {
           'Content-Type': 'application/octet-stream',
           'If-None-Match': '*',
-          // Signed with the rest, so that what arrives is what was sent.
+          // Signed too, so that the stored bytes are those that were sent.
           'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });
-      // Keys are fresh: what is there already is these bytes, stored by a try whose answer was an error.
+      // Keys are new, so an existing object is this one, stored by an attempt that returned an error.
       await expectStatus(response, [200, 412]);
     },
     get: async (key) => {
@@ -55,10 +55,10 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** A store's refusal is a fault of ours or of the configuration: nothing that a person could mend. */
+/** A refusal by the store is a bug of ours or of the configuration; the user cannot fix it. */
 async function expectStatus(response: Response, expected: readonly number[]): Promise<void> {
   if (expected.includes(response.status)) {
-    // Frees the connection; a body of 200 is read by the caller.
+    // Frees the connection; the body of a 200 is read by the caller.
     if (response.status !== 200) await response.body?.cancel();
     return;
   }

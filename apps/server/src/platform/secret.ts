@@ -11,7 +11,7 @@ export function hashSecret(secret: string): Buffer {
 
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Random letters without look-alikes, 5 bits each. */
+/** Random characters without look-alikes, 5 bits each. */
 export function newCode(length: number): string {
   return [...randomBytes(length)].map((byte) => CODE_LETTERS[byte % 32]).join('');
 }

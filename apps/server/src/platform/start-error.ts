@@ -1,2 +1,2 @@
-/** A start that cannot go on for a reason that the operator can mend; `message` is the one line to show. */
+/** A failed start that the operator can fix; `message` is the one line to show. */
 export class StartError extends Error {}

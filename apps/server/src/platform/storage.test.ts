@@ -134,7 +134,7 @@ test('the configuration chooses', async () => {
   expect(s3.objects.get(inBucket)).toEqual(bytes);
 });
 
-describe('who judges signatures', () => {
+describe('the check of signatures', () => {
   const keys = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

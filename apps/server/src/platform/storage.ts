@@ -1,14 +1,14 @@
-/** Where uploaded bytes are kept; keys are random, so a name that a person typed never becomes a place. */
+/** Where uploaded bytes are stored. Keys are random, so that a file name that a person typed never becomes a path. */
 export interface Storage {
-  /** Keeps the bytes under a fresh key (`newSecret`), whole or not at all; never writes over what is there. */
+  /** Stores the bytes under a new key (`newSecret`), atomically; never overwrites. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** The bytes of a key; undefined when there are none. */
   get(key: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Removes what is there; nothing there is fine. */
+  /** Removes the bytes of a key; a missing one is fine. */
   remove(key: string): Promise<void>;
 }
 
-/** What `newSecret` gives; anything else never reaches a file name or an address. */
+/** Accepts only what `newSecret` returns; anything else must not reach a file name or a URL. */
 export function assertStorageKey(key: string): void {
   if (!/^[\w-]{43}$/.test(key)) throw new Error('not a storage key');
 }

@@ -89,7 +89,7 @@ describe.concurrent('the database is unreachable when', () => {
 
   test.each<[string, Work, string]>([
     ['a statement', run(slow), 'Connection terminated'],
-    // The rollback fails too, and that is what is told.
+    // The rollback fails too, and that is the error that is thrown.
     ['a transaction', (db) => inTransaction(db, run(slow)), 'connection error'],
   ])('the line is cut over %s', async (_, work, words) => {
     const at = new URL(t.url);

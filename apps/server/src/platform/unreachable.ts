@@ -1,6 +1,6 @@
 import { sqlState } from './database.ts';
 
-/** From the network, and from the database: it ends, starts, is full, or gave up on a statement. */
+/** Codes of the network and of the database: it is stopping, starting, full, or cancelled a statement. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,17 +14,17 @@ const CODES = new Set([
   sqlState.queryCanceled,
 ]);
 
-/** What the driver and its pool have no code for: nobody answers, no connection is free, or it was cut. */
+/** Errors without a code by the driver and its pool: no response, no free connection, or it was cut. */
 const WORDS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
 ];
 
-/** Finding a machine or a socket: whatever goes wrong there, nobody was reached. */
+/** Any error while resolving or connecting means that nobody was reached. */
 const SYSCALLS = new Set(['connect', 'getaddrinfo']);
 
-/** Whether an error says that the database is away or overloaded: trying again may help, unlike with a bug. */
+/** Whether an error means that the database is unreachable or overloaded: a retry may help, unlike with a bug. */
 export function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
   return (
     CODES.has(error.code ?? '') ||

@@ -2,17 +2,17 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { giveBackLost, Heartbeat, type Pace, usualPace } from './heartbeat.ts';
+import { Heartbeat, type Pace, unlockLostJobs, usualPace } from './heartbeat.ts';
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
 
-/** What graphile-worker is to run for each name. */
+/** The tasks of graphile-worker by job name. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
   const taskList: TaskList = {};
   for (const { job, run } of handlers) {
     taskList[job.name] = async (payload) => {
-      // A cron run has graphile's own fields in its payload.
+      // A cron run has graphile-worker's own fields in its payload.
       const told = job.payload instanceof z.ZodObject && isCronPayload(payload) ? {} : payload;
       await run(job.payload.parse(told) as never);
     };
@@ -22,9 +22,9 @@ export function taskListOf(handlers: readonly JobHandler[]): TaskList {
 
 const unlockAbandonedJob = defineJob('unlock-abandoned-jobs', z.object({}), { isUrgent: true });
 
-/** What the queue tells, in our log: its own words, and every job that failed. */
+/** The queue's messages and failed jobs, in our log. */
 export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
-  // Without the job's row: its payload and last error can name a person.
+  // Without the job's row, as its payload and last error can name a person.
   const logger = new Logger(
     () => (level, message, meta) => log[asLogLevel(level)]({ ...meta, job: undefined }, message),
   );
@@ -35,13 +35,16 @@ export function toLog(log: Log): { logger: Logger; events: WorkerEvents } {
   return { logger, events };
 }
 
-/** Jobs that are done, or have failed, are noted together. */
+/** Completed and failed jobs are written in batches. */
 const NOTE_AFTER_MS = 50;
 
-/** A job that a process has taken up and not begun goes back after this, for others to take. */
+/** A job that a process has claimed but not begun is released after this time, for other processes. */
 const TAKEN_FOR_MS = 5000;
 
-/** What the queue itself needs: both kinds of workers are told of new jobs, take some, note two ways of ending; heartbeats. */
+/**
+ * The connections of the queue itself: each kind of workers listens for jobs, claims them, and writes completed and
+ * failed ones; one for heartbeats.
+ */
 export const QUEUE_CONNECTIONS = 9;
 
 interface WorkerOptions {
@@ -51,16 +54,16 @@ interface WorkerOptions {
 }
 
 /**
- * Starts working: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is the
- * queue's own: what it notes there (a job is taken, done) may be lost in a crash of the database, then the job runs again.
+ * Starts the workers: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is
+ * the queue's own: a crash of the database may lose its last writes (a job is claimed, done), then the job runs again.
  */
 export async function startWorker(
   pool: Pool,
   parts: readonly JobHandler[],
   options: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  await giveBackLost(pool);
-  const handlers = [...parts, handle(unlockAbandonedJob, () => giveBackLost(pool), '* * * * *')];
+  await unlockLostJobs(pool);
+  const handlers = [...parts, handle(unlockAbandonedJob, () => unlockLostJobs(pool), '* * * * *')];
   const work = (some: readonly JobHandler[]) => keepRunning(() => runLane(pool, some, options), options.log);
   const lanes = [
     await work(handlers.filter(({ job }) => job.isUrgent)),
@@ -91,7 +94,7 @@ async function runLane(
       worker: {
         completeJobBatchDelay: NOTE_AFTER_MS,
         failJobBatchDelay: NOTE_AFTER_MS,
-        // Taken up several at a time: in a rush, taking them one by one costs as much as a hold.
+        // Claimed in batches: in a rush, claiming jobs one by one costs as much as a hold.
         localQueue: { size: concurrency, ttl: TAKEN_FOR_MS },
       },
     },
@@ -115,7 +118,7 @@ async function runLane(
   };
 }
 
-/** The queue's "info" is every job: our debug. */
+/** The queue logs every job as "info", which is our debug. */
 function asLogLevel(level: string): 'error' | 'warn' | 'debug' {
   if (level === 'error') return 'error';
   return level === 'warning' ? 'warn' : 'debug';

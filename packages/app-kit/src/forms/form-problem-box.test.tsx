@@ -22,7 +22,15 @@ test('takes the focus when it appears, and not again while it says the same', ()
 
 test('leads to the fields that it names', async () => {
   const goTo = vi.fn();
-  draw(<FormProblemBox problem={{ text: 'Hibás.', more: [], fields: [{ text: 'Foglalt.', goTo }] }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Foglalt.' }));
+  draw(
+    <FormProblemBox
+      problem={{
+        text: 'Hibás.',
+        more: [],
+        fields: [{ name: 'chip', label: 'Chip', text: 'Foglalt.', goTo }],
+      }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Chip: Foglalt.' }));
   expect(goTo).toHaveBeenCalledOnce();
 });

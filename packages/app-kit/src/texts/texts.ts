@@ -16,9 +16,7 @@ export async function loadPhrases(): Promise<i18n> {
   const language = currentLanguage();
   document.documentElement.lang = language;
   const texts =
-    language === 'hu'
-      ? (await import('@rajt/phrases/hu/web')).web
-      : (await import('@rajt/phrases/en/web')).web;
+    language === 'hu' ? await import('@rajt/phrases/hu/web') : await import('@rajt/phrases/en/web');
   return createPhrases(language, texts);
 }
 

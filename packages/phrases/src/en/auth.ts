@@ -1,4 +1,6 @@
-export const auth = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const auth: Catalogue['auth'] = {
   activation: {
     alreadyText: 'You have confirmed this address before, nothing more to do.',
     alreadyTitle: 'Your account is active',

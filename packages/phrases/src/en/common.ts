@@ -1,4 +1,6 @@
-export const common = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const common: Catalogue['common'] = {
   cancel: 'Cancel',
   close: 'Close',
   optional: '(optional)',

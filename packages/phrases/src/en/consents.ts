@@ -1,4 +1,6 @@
-export const consents = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const consents: Catalogue['consents'] = {
   kinds: {
     marketing: {
       label: 'News from us',

@@ -1,4 +1,6 @@
-export const document = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const document: Catalogue['document'] = {
   title: 'Entry confirmation',
   bib: 'Bib number',
   participant: 'Participant',

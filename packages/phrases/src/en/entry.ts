@@ -1,5 +1,7 @@
+import type { Catalogue } from '../catalogue.ts';
+
 /** The entry form of a race. */
-export const entry = {
+export const entry: Catalogue['entry'] = {
   title: 'Enter: {{race}}',
   heading: 'Enter',
   back: 'Back to the event',

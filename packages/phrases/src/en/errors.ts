@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@rajt/contract/errors';
+import type { Catalogue } from '../catalogue.ts';
 
-export const errors = {
+export const errors: Catalogue['errors'] = {
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_entered: 'You are already entered for this distance.',
   already_taken: 'Somebody else has registered one of your ids, so nothing was saved.',

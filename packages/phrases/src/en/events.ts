@@ -1,5 +1,7 @@
+import type { Catalogue } from '../catalogue.ts';
+
 /** The race calendar and the event's own page. */
-export const events = {
+export const events: Catalogue['events'] = {
   title: 'Events',
   heading_swim: 'Where will you swim next?',
   heading_run: 'Where will you run next?',

@@ -1,6 +1,7 @@
 import type { FieldCode } from '@rajt/contract/errors';
+import type { Catalogue } from '../catalogue.ts';
 
-export const field = {
+export const field: Catalogue['field'] = {
   birth_date: 'Enter a real date of birth.',
   card_number: 'At most 20 letters and digits.',
   certificate_required: 'This race needs a medical certificate. Upload it here.',

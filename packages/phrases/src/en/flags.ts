@@ -1,4 +1,6 @@
-export const flags = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const flags: Catalogue['flags'] = {
   payment_unknown_order:
     'The payment provider told us of a payment that we have no order for. Find out in its merchant administration whose money it is, and send it back if it is not ours.',
   payment_unknown_status:

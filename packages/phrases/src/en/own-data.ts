@@ -1,4 +1,6 @@
-export const ownData = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const ownData: Catalogue['ownData'] = {
   about:
     'Everything that Rajt keeps about you. The data are under "parts"; "headings" says what each name means. Orders are kept for {{years}} years because the Accounting Act demands it.',
   headings: {
@@ -58,7 +60,6 @@ export const ownData = {
     log: 'Log',
     mails: 'Mails sent',
     market: 'Market',
-    marketingConsentAt: 'Consent to newsletters',
     mediaType: 'File type',
     name: 'Name',
     nameTitle: 'Title',

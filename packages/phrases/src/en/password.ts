@@ -1,4 +1,6 @@
-export const password = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const password: Catalogue['password'] = {
   forgot: 'Forgot it?',
   toLogin: 'Back to the login',
   oldUserHint: 'Did you have an account with us before Rajt? It has no password yet:',

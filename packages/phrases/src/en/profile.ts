@@ -1,4 +1,6 @@
-export const profile = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const profile: Catalogue['profile'] = {
   title: 'My profile',
   loading: 'Loading your profile',
   edit: 'Edit',

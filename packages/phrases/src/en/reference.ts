@@ -1,4 +1,6 @@
-export const reference = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const reference: Catalogue['reference'] = {
   absent: 'The list has not arrived. Check your internet connection!',
   open: 'Open the list',
   clear: 'Clear the choice',

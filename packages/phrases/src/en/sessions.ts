@@ -1,4 +1,6 @@
-export const sessions = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const sessions: Catalogue['sessions'] = {
   or: 'or',
   providerLogin: 'Continue with {{provider}}',
   unavailable: 'We could not load this just now. Everything else works; look back later.',

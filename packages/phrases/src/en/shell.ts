@@ -1,4 +1,6 @@
-export const shell = {
+import type { Catalogue } from '../catalogue.ts';
+
+export const shell: Catalogue['shell'] = {
   cart: 'Cart',
   cartWithCount_one: 'Cart, {{count}} item',
   cartWithCount_other: 'Cart, {{count}} items',

@@ -59,7 +59,6 @@ export const ownData = {
     log: 'Napló',
     mails: 'Küldött levelek',
     market: 'Piac',
-    marketingConsentAt: 'Hírlevélhez hozzájárult',
     mediaType: 'Fájltípus',
     name: 'Név',
     nameTitle: 'Előtag',

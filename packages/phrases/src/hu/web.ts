@@ -1,40 +1,19 @@
-import { addresses } from './addresses.ts';
-import { auth } from './auth.ts';
-import { cart } from './cart.ts';
-import { checkout } from './checkout.ts';
-import { common } from './common.ts';
-import { confirm } from './confirm.ts';
-import { consents } from './consents.ts';
-import { entries } from './entries.ts';
-import { entry } from './entry.ts';
-import { errors } from './errors.ts';
-import { events } from './events.ts';
-import { field } from './field.ts';
-import { files } from './files.ts';
-import { password } from './password.ts';
-import { profile } from './profile.ts';
-import { reference } from './reference.ts';
-import { sessions } from './sessions.ts';
-import { shell } from './shell.ts';
-
-/** Hungarian texts of the web app, by namespace; the server has some more (hu.ts). */
-export const web = {
-  addresses,
-  auth,
-  cart,
-  checkout,
-  common,
-  confirm,
-  consents,
-  entries,
-  entry,
-  errors,
-  events,
-  field,
-  files,
-  password,
-  profile,
-  reference,
-  sessions,
-  shell,
-};
+/** Hungarian texts that the web app loads, a namespace a line. */
+export { addresses } from './addresses.ts';
+export { auth } from './auth.ts';
+export { cart } from './cart.ts';
+export { checkout } from './checkout.ts';
+export { common } from './common.ts';
+export { confirm } from './confirm.ts';
+export { consents } from './consents.ts';
+export { entries } from './entries.ts';
+export { entry } from './entry.ts';
+export { errors } from './errors.ts';
+export { events } from './events.ts';
+export { field } from './field.ts';
+export { files } from './files.ts';
+export { password } from './password.ts';
+export { profile } from './profile.ts';
+export { reference } from './reference.ts';
+export { sessions } from './sessions.ts';
+export { shell } from './shell.ts';

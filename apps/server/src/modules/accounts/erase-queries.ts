@@ -4,42 +4,12 @@ import type { Trx } from '../../platform/database.ts';
 
 const NOW = sql<Date>`app_now()`;
 
-/** Locks a person against an erasure and changes of their profile; what only points at them goes on. */
-export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased: boolean }> {
-  const { erasedAt } = await trx
-    .selectFrom('person')
-    .select('erased_at as erasedAt')
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return { isErased: erasedAt !== null };
-}
-
-/**
- * Locks a person and their account alone: waits for everything that is about to point at either and keeps the rest waiting.
- * A hold of the same moment is there before or never (hold-queries.ts).
- */
-export async function lockPersonToErase(
-  trx: Trx,
-  personId: UserId,
-): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
-  const row = await trx
-    .selectFrom('person')
-    .innerJoin('account', 'account.person_id', 'person.id')
-    .select(['account.email', 'account.password_hash as passwordHash', 'person.erased_at as erasedAt'])
-    .where('person.id', '=', personId)
-    .forUpdate(['person', 'account'])
-    .executeTakeFirstOrThrow();
-  return { email: row.email, passwordHash: row.passwordHash, isErased: row.erasedAt !== null };
-}
-
 /**
  * What remains is a number that entries, orders and postings point at. The address is none that anybody can type, so a
- * login does not find it and the same address can register anew; the link of newsletters leads nowhere.
+ * login does not find it and the same address can register again; the link of newsletters leads nowhere.
  */
 export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
   const nobody = `erased:${personId}`;
-  await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();
   await trx
     .updateTable('person')
     .set({
@@ -79,7 +49,6 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       otproba_id: '',
       spuri_card: '',
       picture_file_id: null,
-      marketing_consent_at: null,
       marketing_uuid: sql<string>`gen_random_uuid()`,
       updated_at: NOW,
     })

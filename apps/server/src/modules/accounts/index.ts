@@ -1,38 +1,10 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Module } from '../../platform/module.ts';
-import type { ViewerCache } from '../sessions/index.ts';
-import { accountsJobs } from './jobs.ts';
-import { passwordLimits } from './password-limits.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { accountsRoutes } from './routes.ts';
-
-export { erasePerson, lockPerson, lockPersonToErase } from './erase-queries.ts';
-export { type ImportReport, importUsers } from './import/import-users.ts';
-export { ImportError } from './import/read-csv.ts';
-export { findByMarketingUuid, hasMarketingConsent, setMarketingConsent } from './marketing-queries.ts';
-export { lockByEmail } from './password-queries.ts';
-export { lockPeople } from './people-queries.ts';
-export { setPicture } from './picture-queries.ts';
-
-const HOUR_SECONDS = 3600;
-
-/** People: registering, activating, passwords, the profile. */
-export function accountsModule(deps: Deps, viewers: ViewerCache): Module {
-  const limits = {
-    perAccount: deps.limits.shared('register-account', 5, HOUR_SECONDS),
-    perAddress: deps.limits.shared('register-address', 30, HOUR_SECONDS),
-    // Wide: a token cannot be guessed (256 bits), and a school or a company opens its links from one address.
-    activation: deps.limits.local('activation-address', 600, HOUR_SECONDS),
-  };
-  const numbers = deps.limits.shared('profile-numbers-account', 60, HOUR_SECONDS);
-  const secrets = passwordLimits(deps.limits);
-  return {
-    routes: (site) => {
-      passwordRoutes(site, deps, viewers, secrets);
-      accountsRoutes(site, deps, limits);
-      profileRoutes(site, deps, viewers, numbers);
-    },
-    jobs: accountsJobs(deps),
-  };
-}
+// The tables of people and their accounts: who asks for a change locks the person first (decision 0023). Registering, signing
+// in by a password, the profile and the import are modules of their own (decision 0026).
+export { changePerson, changeUnproven } from './change-queries.ts';
+export { refuseCommon } from './common-password.ts';
+export { erasePerson } from './erase-queries.ts';
+export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
+export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
+export { lockPeople, lockPerson, lockPersonToErase } from './lock-queries.ts';
+export { hasPaidEntry } from './paid-name-queries.ts';
+export { deleteNeverUsed, deleteOldNeverUsed, deleteUnproven } from './remove-queries.ts';

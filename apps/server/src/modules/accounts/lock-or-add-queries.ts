@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /**
- * The person of a canonical address, made with their account if there is none, and locked; whoever is there is left as
+ * The person of a canonical address, made with their account if there is none, and locked; somebody who is there is left as
  * they are. The same two statements for every address (reliability E1). The account is not locked by the first of them:
  * nobody locks an account before its person.
  */
@@ -45,7 +45,7 @@ export async function lockOrAdd(trx: Trx, email: string, said: Said): Promise<St
   return { id: asId<UserId>(id), isNew, isActivated, isImported, firstName };
 }
 
-/** Waits for whoever brings the address, or takes it away, at this moment. */
+/** Waits for a transaction that brings the address, or takes it away, at this moment. */
 async function addUnlessThere(trx: Trx, email: string, { person, account }: Said): Promise<boolean> {
   const { rows } = await sql`
     with new_account as (

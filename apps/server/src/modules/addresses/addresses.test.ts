@@ -11,7 +11,7 @@ import { auditLog } from '../../../testkit/audit.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { MOST_ADDRESSES } from './keep-address.ts';
+import { MAX_ADDRESSES } from './keep-address.ts';
 
 const HOME: KeptAddress = {
   name: 'Kovács Eszter',
@@ -50,7 +50,7 @@ const change = (addressId: string, body: unknown) =>
 const remove = (addressId: string) => request(test.app, deleteAddress, { as: person, params: { addressId } });
 const list = async () => (await request(test.app, listAddresses, { as: person })).answer.data.items;
 
-/** Keeps an address in a street; answers its id. */
+/** Stores an address in a street; returns its id. */
 async function kept(street: string, more: Partial<KeptAddress> = {}): Promise<string> {
   const { status, answer } = await keep({ ...HOME, street, ...more });
   expect(status).toBe(201);
@@ -142,8 +142,8 @@ describe('an address that is kept', () => {
     expect(other.answer.data.id).not.toBe(first.answer.data.id);
   });
 
-  it(`is one of at most ${MOST_ADDRESSES}`, async () => {
-    for (let number = 1; number <= MOST_ADDRESSES; number += 1) await kept(`Fő utca ${number}.`);
+  it(`is one of at most ${MAX_ADDRESSES}`, async () => {
+    for (let number = 1; number <= MAX_ADDRESSES; number += 1) await kept(`Fő utca ${number}.`);
     const before = await snapshot(test.db);
     const { status, failure } = await keep({ ...HOME, street: 'Fő utca 0.' });
     expect([status, failure.code]).toEqual([409, 'addresses_full']);

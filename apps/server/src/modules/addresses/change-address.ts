@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findAddress, lockAddressBook, replaceAddress } from './queries.ts';
 import { settleDefaults } from './settle-defaults.ts';
 
-/** Changes a person's own address; another's is not there. What was billed to it stays as it was. */
+/** Changes a person's own address; somebody else's is not found. Orders keep the copy that was billed. */
 export async function changeAddress(
   deps: Pick<Deps, 'db'>,
   { viewer, params: { addressId }, body }: Call<typeof updateAddress>,

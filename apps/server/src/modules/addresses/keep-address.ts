@@ -8,9 +8,9 @@ import { findAddress, findSame, insertAddress, lockAddressBook, setPhone } from 
 import { settleDefaults } from './settle-defaults.ts';
 
 /** More than anybody needs; a guard against filling the table. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
-/** Keeps an address. One that is known already is not kept twice, but may become a default or get a phone number. */
+/** Stores an address. An equal one is not stored twice, but may become a default or get a phone number. */
 export async function keepAddress(
   deps: Pick<Deps, 'db'>,
   { viewer, body }: Call<typeof createAddress>,
@@ -18,10 +18,10 @@ export async function keepAddress(
   const address = await inTransaction(deps.db, async (trx) => {
     const count = await lockAddressBook(trx, viewer.id);
     const same = await findSame(trx, viewer.id, body);
-    if (!same && count >= MOST_ADDRESSES) throw new Refusal('addresses_full');
+    if (!same && count >= MAX_ADDRESSES) throw new Refusal('addresses_full');
     const id = same?.id ?? (await insertAddress(trx, viewer.id, body));
     if (same && body.phone) await setPhone(trx, id, body.phone);
-    // A second time it may become a default, but does not stop being one.
+    // Stored again it may become a default, but does not stop being one.
     await settleDefaults(trx, viewer.id, id, {
       billing: body.isDefaultBilling || same?.isDefaultBilling === true,
       shipping: body.isDefaultShipping || same?.isDefaultShipping === true,

@@ -50,8 +50,8 @@ export function findAddress(
 }
 
 /**
- * Locks the person's row, so that changes of the book come one after the other and none after an erasure; answers how many
- * addresses there are.
+ * Locks the person's row, so that changes of the book come one after the other and none after an erasure; returns the
+ * number of addresses.
  */
 export async function lockAddressBook(trx: Trx, personId: UserId): Promise<number> {
   await trx

@@ -3,8 +3,9 @@ import type { Trx } from '../../platform/database.ts';
 import { clearDefault, findDefault, findNewest, makeDefault, type Use } from './queries.ts';
 
 /**
- * After an address was written: it is the default for what it wants to be. What it does not want to be goes to the
- * address that has been it, else to the newest other one, else it stays: somebody who has an address has both defaults.
+ * Call after an address was written: it becomes the default for what it asks for. A default that it gives up goes back
+ * to the address that had it, else to the newest other one, else it stays: somebody who has an address has both
+ * defaults.
  */
 export async function settleDefaults(
   trx: Trx,
@@ -16,7 +17,7 @@ export async function settleDefaults(
     const present = await findDefault(trx, personId, use);
     const next = wants[use] ? addressId : await otherDefault(trx, personId, addressId, present);
     if (next === present) continue;
-    // First away, then there: at no moment may there be two.
+    // Cleared first, then set: there must never be two.
     await clearDefault(trx, personId, use);
     await makeDefault(trx, next, use);
   }

@@ -4,11 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { LineKind } from './line-kind.ts';
 import { findExpiredCarts, lockCart, openCart } from './queries.ts';
 
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
 /**
- * Lets go what a cart holds when its deadline is over; the cart stays, open and without a deadline. A cart that is being
- * paid is left alone: its order decides (promise 1). Safe to repeat.
+ * Releases what a cart holds once its deadline has passed; the cart stays open, without a deadline. A cart that is
+ * being paid is left alone: its order decides (promise 1). Idempotent.
  */
 export async function expireCart(
   deps: Pick<Deps, 'db'>,
@@ -19,23 +19,23 @@ export async function expireCart(
     const cart = await lockCart(trx, cartId);
     if (cart.state !== 'open' || !cart.isExpired) return;
     await openCart(trx, cartId, false);
-    // Last, for it takes the locks of places.
+    // Last, because it takes the locks of places.
     for (const kind of kinds) await kind.expire(trx, cartId);
   });
 }
 
 /**
- * Expires every cart whose deadline is over (invariant I9: no hold is counted long after its end). Nobody waits for it:
- * an expired cart is shown empty, and who buys in a full race takes expired places by themselves (`reclaimRace`).
+ * Expires every cart whose deadline has passed (invariant I9: no hold is counted long after its end). Nobody waits for
+ * it: an expired cart is shown empty, and a hold in a full race reclaims expired places itself (`reclaimRace`).
  */
 export async function sweepCarts(deps: Pick<Deps, 'db'>, kinds: readonly LineKind[]): Promise<void> {
   const failures: unknown[] = [];
   for (let isMore = true; isMore && failures.length === 0; ) {
-    const cartIds = await findExpiredCarts(deps.db, SWEPT_AT_ONCE);
-    // One cart that cannot be expired must not keep the others.
+    const cartIds = await findExpiredCarts(deps.db, SWEEP_BATCH_SIZE);
+    // One cart that fails must not stop the others.
     for (const cartId of cartIds)
       await expireCart(deps, kinds, cartId).catch((error: unknown) => failures.push(error));
-    isMore = cartIds.length === SWEPT_AT_ONCE;
+    isMore = cartIds.length === SWEEP_BATCH_SIZE;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} carts were not expired`);
 }

@@ -30,7 +30,7 @@ export {
 export type { CartOf, FindCartEntries } from './read-cart.ts';
 export { addingEntries, closingCart, freezingCart, joiningCart } from './statement-queries.ts';
 
-/** What the cart is told by the modules above it, where they are wired. */
+/** What the cart gets from the modules above it, where they are wired. */
 export interface CartParts {
   readonly kinds: readonly LineKind[];
   readonly findEntries: FindCartEntries;
@@ -42,7 +42,7 @@ export interface CartParts {
 /** The carts of the app, for the modules that change them. */
 export interface Carts {
   read(of: CartOf): Promise<Cart>;
-  /** Lets go what a cart holds if its deadline is over. */
+  /** Releases what a cart holds if its deadline has passed. */
   expire(cartId: CartId): Promise<void>;
   /** Thaws a frozen cart whose payment has ended; false when one is open. */
   thaw(cartId: CartId): Promise<boolean>;
@@ -56,7 +56,7 @@ export function createCarts(deps: Deps, parts: CartParts): Carts {
   };
 }
 
-/** Carts: what they hold until when, and letting it go. */
+/** Carts: what they hold, until when, and its release. */
 export function cartModule(deps: Deps, carts: Carts, kinds: readonly LineKind[]): Module {
   return {
     jobs: cartJobs(deps, kinds),

@@ -16,9 +16,9 @@ export interface LineReference {
 /** A thing in a cart as it can be ordered now. */
 export interface PricedItem extends LineReference {
   readonly amountHuf: number;
-  /** For whom it is, where it is for somebody: locked with the buyer when it is sold. */
+  /** Whom it is for, if it is for a person: locked with the buyer when it is sold. */
   readonly forPersonId: UserId | null;
-  /** As it stands on the order, in both languages. */
+  /** The text of the order line, in both languages. */
   readonly text: { readonly hu: string; readonly en: string };
   /** Why it cannot be ordered now; null when it can. */
   readonly refusal: RefusalCode | null;
@@ -32,9 +32,9 @@ export interface OrderLine extends LineReference {
 }
 
 /**
- * What can be done with a line whose money is there. `ready`: given as it is; `late`: it was let go meanwhile and must be
- * taken again, which may fail (`isTaken`); `cancelled`: it does not take place, its part of the money goes back; `gone`: it
- * is no longer this order's to give.
+ * What can be done with a line whose money has come. `ready`: sold as it is; `late`: it was released meanwhile and must
+ * be claimed again, which may fail (`isTaken`); `cancelled`: it does not take place and its money goes back; `gone`: it
+ * no longer belongs to this order.
  */
 export type Verdict = 'ready' | 'late' | 'cancelled' | 'gone';
 
@@ -48,24 +48,26 @@ export interface LineKind {
   /** The ledger account of its sales. */
   readonly ledgerAccount: string;
   readonly vatCode: VatCode;
-  /** What it is to the payment methods: not each pays everything. */
+  /** How payment methods see it: not every method can pay for everything. */
   readonly payableAs: PayableKind;
-  /** Locks what a locked cart holds of this kind, by id, and says what it costs now and what speaks against it. */
+  /**
+   * Locks what a locked cart holds of this kind, by id; returns what each item costs now and why it cannot be ordered.
+   */
   priceNow(trx: Trx, cartId: CartId): Promise<PricedItem[]>;
-  /** Items that `priceNow` has locked are being paid: they keep their places until the order ends. */
+  /** Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. */
   freeze(trx: Trx, orderId: OrderId, items: readonly LineReference[]): Promise<void>;
-  /** The order was not paid: what it froze is held again, or let go when the cart's time is over. */
+  /** The order was not paid: what it froze is held again, or released when the cart's deadline has passed. */
   thaw(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void>;
-  /** Lets everything of this kind go that a locked open cart holds, its time being over. */
+  /** Releases everything of this kind in a locked open cart whose deadline has passed. */
   expire(trx: Trx, cartId: CartId): Promise<void>;
   /** Locks lines, by id of what they refer to, after the people they are for; one verdict for each line, in their order. */
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;
   /**
-   * Gives what was bought, and lets go what is given back. The last of all in its transaction: many wait for the locks that
-   * it takes. With a `late` line it may fail, which `isTaken` tells.
+   * Hands over what was bought and releases what is given back. The last step of its transaction, as many wait for the
+   * locks that it takes. With a `late` line it may fail; `isTaken` recognises that error.
    */
   sell(trx: Trx, sale: Sale): Promise<void>;
-  /** Whether `sell` failed because a late line's place is another's by now. */
+  /** Whether `sell` failed because a late line's place belongs to somebody else by now. */
   isTaken(error: unknown): boolean;
 }
 

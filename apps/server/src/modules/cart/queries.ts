@@ -2,13 +2,13 @@ import type { Site } from '@rajt/rules/branch';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import { sql } from 'kysely';
-import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, states, type Trx } from '../../platform/database.ts';
 
 /** A cart as it was when it was read or locked. */
 export interface StoredCart {
   readonly id: CartId;
   readonly state: StateOf<'cart'>;
-  /** When what it holds is let go; null while nothing is held. */
+  /** When what it holds is released; null while nothing is held. */
   readonly heldUntil: Date | null;
   readonly isExpired: boolean;
 }
@@ -20,7 +20,7 @@ interface CartRow {
   readonly is_expired: boolean;
 }
 
-// By the clock of the moment: whoever has waited for the lock judges by when they got it.
+// app_clock(), not app_now(): after waiting for a lock, the time at which it was granted decides.
 const cartColumns = sql<CartRow>`
   select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired from cart`;
 
@@ -50,7 +50,7 @@ export async function lockLiveCart(trx: Trx, accountId: UserId, site: Site): Pro
   return asCart(rows[0]);
 }
 
-/** Locks a cart, closed or not; its state is judged by the caller (see `judged`). */
+/** Locks a cart, closed or not; the caller checks its state (see `opaqueStateIn`). */
 export async function lockCart(trx: Trx, cartId: CartId): Promise<StoredCart> {
   const { rows } = await sql<CartRow>`${cartColumns} where id = ${cartId} for update`.execute(trx);
   const cart = asCart(rows[0]);
@@ -58,24 +58,24 @@ export async function lockCart(trx: Trx, cartId: CartId): Promise<StoredCart> {
   return cart;
 }
 
-/** Opens a locked cart that was frozen; past its deadline, or once it holds nothing, without one. */
+/** Opens a locked cart that was frozen. Pass `false` to drop its deadline: it has passed, or nothing is held. */
 export async function openCart(trx: Trx, cartId: CartId, keepsDeadline: boolean): Promise<void> {
   await sql`
     update cart set state = 'open', held_until = case when ${keepsDeadline}::boolean then held_until end
     where id = ${cartId}`.execute(trx);
 }
 
-/** Takes the deadline of a locked cart away when it holds nothing any more: the next entry starts a new countdown. */
+/** Clears the deadline of a locked cart that holds nothing any more: the next entry starts a new countdown. */
 export async function endDeadlineOfEmpty(trx: Trx, cartId: CartId): Promise<void> {
   await sql`
     update cart set held_until = null where id = ${cartId} and not exists (
       select from cart_item i join entry e on e.id = i.entry_id
-      where i.cart_id = ${cartId} and ${judged('e.state', 'held', 'paying')})`.execute(trx);
+      where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held', 'paying')})`.execute(trx);
 }
 
 /**
- * Closes a locked cart whose entries late money has bought, unless it holds others: they stay in it. (The usual sale closes
- * its cart with the order: `closingCart`.)
+ * Closes a locked cart whose entries were bought by a late payment, unless it holds others: they stay in it. (The usual
+ * sale closes its cart with the order: `closingCart`.)
  */
 export async function closeCartOf(
   trx: Trx,
@@ -85,16 +85,16 @@ export async function closeCartOf(
   await sql`
     update cart set state = 'closed' where id = ${cartId} and not exists (
       select from cart_item i join entry e on e.id = i.entry_id
-      where i.cart_id = ${cartId} and ${judged('e.state', 'held', 'paying')}
+      where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held', 'paying')}
         and e.id <> all(${[...boughtEntryIds]}::bigint[]))`.execute(trx);
 }
 
-/** Closes the locked cart of somebody who has gone. */
+/** Closes the locked cart of an erased account. */
 export async function closeCart(trx: Trx, cartId: CartId): Promise<void> {
   await sql`update cart set state = 'closed' where id = ${cartId}`.execute(trx);
 }
 
-/** Open carts whose deadline is over. */
+/** Open carts whose deadline has passed. */
 export async function findExpiredCarts(handle: Handle, limit: number): Promise<CartId[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from cart where state = 'open' and held_until <= app_now()
@@ -115,7 +115,7 @@ export async function lockLiveCarts(trx: Trx, accountId: UserId): Promise<CartId
   return rows.map((row) => asId<CartId>(row.id));
 }
 
-/** Whether an account has a live cart beside these; it is not locked. */
+/** Whether an account has another live cart than these; it is not locked. */
 export async function hasOtherCart(
   trx: Trx,
   accountId: UserId,

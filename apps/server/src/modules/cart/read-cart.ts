@@ -13,19 +13,19 @@ export interface CartOf {
 }
 
 /**
- * The entries that the live cart of a site holds, in the order in which they came, each with the cart: one statement, as
- * every hold answers with it. Empty where the cart has none.
+ * The entries that the live cart of a site holds, in the order in which they came, each with the cart. One statement,
+ * because every hold returns the cart. Empty when the cart is.
  */
 export type FindCartEntries = (
   of: CartOf,
 ) => Promise<readonly { readonly cart: StoredCart; readonly entry: CartEntry }[]>;
 
-/** Tells which payment of a cart is open; null when none is, also while its order can be paid anew. */
+/** The open payment of a cart; null when there is none, also while its order can be paid again. */
 export type FindOpenPayment = (cartId: CartId) => Promise<Cart['openPayment']>;
 
 /**
- * The cart of a site as it is now. What it holds is shown until its deadline, or while a payment is open: past that its
- * places are as good as gone, whether or not the sweeper has been there.
+ * The cart of a site as it is now. What it holds is shown until its deadline, or while a payment is open. After that
+ * its places count as gone, whether or not the sweep has run.
  */
 export async function readCart(
   deps: Pick<Deps, 'clock'>,

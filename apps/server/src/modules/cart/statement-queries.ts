@@ -3,14 +3,14 @@ import type { CartId, UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Parts of other modules' statements that write this module's tables, as `auditOf` does for the log: what belongs together
- * is one statement, and each table keeps its owner.
+ * Fragments for statements of other modules that write this module's tables, like `auditOf` for the log: one statement
+ * does what belongs together, and each table keeps its owner.
  */
 
 /**
- * Opens an account's cart on a site or joins the one that is there, and locks it; no row when that is frozen or its time is
- * over. The first thing that is held sets the deadline. `from`: what the statement selects from, with its conditions.
- * Gives `id` and `held_until`.
+ * Opens an account's cart on a site, or joins the existing one, and locks it; no row when that is frozen or has
+ * expired. The first thing that is held sets the deadline. `from`: what the statement selects from, with its
+ * conditions. Returns `id` and `held_until`.
  */
 export function joiningCart(
   { accountId, site, holdMinutes }: { accountId: UserId; site: Site; holdMinutes: number },
@@ -25,7 +25,7 @@ export function joiningCart(
       returning id, held_until`;
 }
 
-/** Puts entries into their cart, with the frozen price; `source` is what has `id` and `cart_id` of each. */
+/** Puts entries into their cart with the frozen price; `source` has the `id` and `cart_id` of each. */
 export function addingEntries(
   source: RawBuilder<unknown>,
   price: { amountHuf: number; detail: string },
@@ -39,7 +39,7 @@ export function freezingCart(cartId: CartId): RawBuilder<unknown> {
   return sql`update cart set state = 'paying' where id = ${cartId}`;
 }
 
-/** Closes a locked cart that was being paid; another one stays as it is. */
+/** Closes a locked cart that was being paid; in any other state it stays as it is. */
 export function closingCart(cartId: CartId): RawBuilder<unknown> {
   return sql`update cart set state = 'closed' where id = ${cartId} and state = 'paying'`;
 }

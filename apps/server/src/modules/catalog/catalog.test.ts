@@ -50,7 +50,7 @@ const eventIds = async (site?: { branch: 'swim' | 'run'; market: 'dom' | 'int' }
 };
 
 describe('listEvents', () => {
-  it('speaks the language of the caller and tells price, places and dates', async () => {
+  it('has texts in the language of the caller, price, places and dates', async () => {
     const hungarian = await request(test.app, listEvents, { as: adult });
     expect(hungarian.status).toBe(200);
     expect(listEvents.answers[200].parse(hungarian.answer)).toEqual(hungarian.answer);
@@ -114,7 +114,7 @@ describe('listEvents', () => {
     expect(JSON.parse(decode(rawPayload).toString())).toEqual(plain.answer);
   });
 
-  it('does no SQL when it is warm, whoever asks', async () => {
+  it('runs no SQL when it is cached, for any caller', async () => {
     const other = await newPerson(test.db);
     for (const as of [adult, other]) await request(test.app, listEvents, { as });
     let queries = 0;
@@ -135,7 +135,7 @@ describe('listEvents', () => {
 });
 
 describe('getEvent and listHeats', () => {
-  it('tells the races with their heats', async () => {
+  it('has the races with their heats', async () => {
     const { answer } = await request(test.app, getEvent, {
       as: adult,
       params: { eventId: swim.eventId },
@@ -201,7 +201,7 @@ describe('getEvent and listHeats', () => {
 describe('getRace', () => {
   const read = (as: TestPerson) => request(test.app, getRace, { as, params: { raceId: swim.raceId } });
 
-  it('tells the form and the price for the caller, with its reasons', async () => {
+  it('has the form and the price for the caller, with its reasons', async () => {
     const { answer } = await read(adult);
     expect(getRace.answers[200].parse(answer)).toEqual(answer);
     expect(answer.data.form).toMatchObject({ shirt: 'required', nickname: 'off' });
@@ -214,7 +214,7 @@ describe('getRace', () => {
     });
   });
 
-  it('tells what a student card takes off, where it does', async () => {
+  it('has what a student card takes off, where it does', async () => {
     const race = await newRace(test.db, {
       raceOn: '2027-06-12',
       entryOpensAt: OPENS,

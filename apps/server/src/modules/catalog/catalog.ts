@@ -20,7 +20,10 @@ export interface CatalogHeat {
   readonly startsAt: Date | null;
 }
 
-/** A race with everything that its price and places are made of. Places themselves are not part of it: they move. */
+/**
+ * A race with everything that its price and places depend on. The counters of places are not part of it: they change
+ * all the time.
+ */
 export interface CatalogRace {
   readonly id: RaceId;
   readonly eventId: EventId;
@@ -41,13 +44,13 @@ export interface CatalogRace {
   readonly formConfig: EntryFormConfig;
   readonly ageRates: readonly AgeRate[];
   readonly teamSizes: readonly number[];
-  /** The race's own limit above its heats'; null when the heats' limits are all. */
+  /** A limit of the race beyond those of its heats; null when it has none. */
   readonly poolId: PoolId | null;
   readonly heats: readonly CatalogHeat[];
   readonly tiers: readonly PriceTier[];
 }
 
-/** What holding an entry needs to know of its race, read in one statement so that its parts belong to one version. */
+/** What a hold needs to know of its race, read in one statement so that all parts are of one version. */
 export interface RaceForEntry extends CatalogRace {
   readonly branch: Branch;
   readonly markets: readonly Market[];

@@ -1,7 +1,7 @@
 import { type EntryRefusal, entryRefusals } from '@rajt/rules/eligibility';
 import type { CatalogRace } from './catalog.ts';
 
-/** What speaks against a person's entry now, for the page that shows it and for the hold that judges it. */
+/** Why a person cannot enter now, for the page that shows it and for the hold that enforces it. */
 export function refusalsFor(race: CatalogRace, participant: { birthDate: string }, at: Date): EntryRefusal[] {
   return entryRefusals({
     race: {

@@ -7,10 +7,10 @@ import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Rendered } from '../../platform/rendered.ts';
 import type { RaceForEntry } from './catalog.ts';
+import { CatalogCache } from './catalog-cache.ts';
 import { findRaceForEntry } from './queries.ts';
 import { Races } from './races.ts';
 import { readRace } from './read-race.ts';
-import { Shelf } from './shelf.ts';
 
 export type { RaceForEntry } from './catalog.ts';
 export { isEmpty, loadContent } from './content/load-content.ts';
@@ -21,27 +21,29 @@ export type { Races } from './races.ts';
 
 /** Events, races, heats and prices as people see them. */
 export function catalogModule(deps: Deps): Module {
-  const shelf = new Shelf(deps);
+  const cache = new CatalogCache(deps);
   return {
     routes: (site) => {
-      serve(site, listEvents, async (call) => found((await shelf.moment(call.site)).listing(call.language)));
+      serve(site, listEvents, async (call) =>
+        found((await cache.snapshot(call.site)).listing(call.language)),
+      );
       serve(site, getEvent, async (call) =>
-        found((await shelf.moment(call.site)).event(call.params.eventId, call.language)),
+        found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
       );
       serve(site, listHeats, async (call) =>
-        found((await shelf.moment(call.site)).heats(call.params.raceId, call.language)),
+        found((await cache.snapshot(call.site)).heats(call.params.raceId, call.language)),
       );
-      serve(site, getRace, (call) => readRace(deps, shelf, call));
+      serve(site, getRace, (call) => readRace(deps, cache, call));
     },
   };
 }
 
-/** A cache of races for a module that holds entries; made once for each app. */
+/** A cache of races for holds, one for each app. */
 export function createRaces(deps: Pick<Deps, 'db' | 'clock'>): Races {
   return new Races(deps);
 }
 
-/** Reads a race fresh, in the caller's transaction; null when there is none. Holds go through `createRaces`. */
+/** Reads a race uncached, in the caller's transaction; null when there is none. Holds use `createRaces`. */
 export function loadRaceForEntry(handle: Handle, raceId: RaceId): Promise<RaceForEntry | null> {
   return findRaceForEntry(handle, raceId);
 }

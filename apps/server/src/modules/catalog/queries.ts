@@ -50,7 +50,9 @@ export async function findEvents(handle: Handle, site: Site): Promise<CatalogEve
   }));
 }
 
-/** A race as a hold needs it, published or not; null when there is none. One statement: one version. */
+/**
+ * A race as a hold needs it, published or not; null when there is none. One statement, so all of it is of one version.
+ */
 export async function findRaceForEntry(handle: Handle, raceId: RaceId): Promise<RaceForEntry | null> {
   const row = await handle
     .selectFrom('race')

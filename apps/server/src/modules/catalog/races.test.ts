@@ -14,14 +14,14 @@ afterAll(() => database.close());
 const setVersion = (raceId: RaceId, version: number) =>
   database.db.updateTable('race').set({ version }).where('id', '=', raceId).execute();
 
-it('keeps a race for seconds, and reads it anew when time passes or it is told to', async () => {
+it('caches a race for seconds, and reads it again when they have passed or it is invalidated', async () => {
   const clock = fakeClock(new Date('2027-03-01T12:00:00Z'));
   const races = createRaces({ db: database.db, clock });
   const { raceId } = await newRace(database.db);
   expect((await races.find(raceId))?.version).toBe(1);
   await setVersion(raceId, 2);
   expect((await races.find(raceId))?.version).toBe(1);
-  races.forget(raceId);
+  races.invalidate(raceId);
   expect((await races.find(raceId))?.version).toBe(2);
   await setVersion(raceId, 3);
   clock.advance({ seconds: 5 });

@@ -2,32 +2,32 @@ import type { RaceId } from '@rajt/rules/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database.ts';
 import type { RaceForEntry } from './catalog.ts';
-import { Memo } from './memo.ts';
 import { findRaceForEntry } from './queries.ts';
+import { TtlCache } from './ttl-cache.ts';
 
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 
 /**
- * Races as the hold needs them, up to five seconds old and read once however many ask. What the hold decides is bound to
- * `version`: its locking statement compares it with the row, and on a mismatch `forget` makes the next look a fresh one.
+ * A cache of races for holds, up to five seconds old. The hold is bound to the race's `version`: its locking statement
+ * compares it with the row, and after a mismatch it calls `invalidate` and reads again.
  */
 export class Races {
   readonly #db: Handle;
-  readonly #memo: Memo<RaceId, RaceForEntry | null>;
+  readonly #races: TtlCache<RaceId, RaceForEntry | null>;
 
   constructor({ db, clock }: { db: Handle; clock: Clock }) {
     this.#db = db;
-    this.#memo = new Memo(clock, KEPT_MS);
+    this.#races = new TtlCache(clock, TTL_MS);
   }
 
   async find(raceId: RaceId): Promise<RaceForEntry | null> {
-    const race = await this.#memo.get(raceId, () => findRaceForEntry(this.#db, raceId));
-    // Ids of nothing are not kept, or guesses could fill the memory.
-    if (race === null) this.#memo.forget(raceId);
+    const race = await this.#races.get(raceId, () => findRaceForEntry(this.#db, raceId));
+    // Unknown ids are not cached, or guessing could fill the memory.
+    if (race === null) this.#races.invalidate(raceId);
     return race;
   }
 
-  forget(raceId: RaceId): void {
-    this.#memo.forget(raceId);
+  invalidate(raceId: RaceId): void {
+    this.#races.invalidate(raceId);
   }
 }

@@ -4,31 +4,31 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply, Viewer } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CatalogRace } from './catalog.ts';
+import type { CatalogCache } from './catalog-cache.ts';
 import { refusalsFor } from './entry-terms.ts';
 import { isEntered } from './queries.ts';
-import type { Shelf } from './shelf.ts';
 import { eventSummaryView, huf, raceView } from './views.ts';
 
-/** A race with its form, and what it means for the caller: the price with its reasons, and all that speaks against. */
+/** A race with its form and what it means for the caller: the price with its reasons, and why they cannot enter. */
 export async function readRace(
   deps: Pick<Deps, 'db' | 'clock'>,
-  shelf: Shelf,
+  cache: CatalogCache,
   call: Call<typeof getRace>,
 ): Promise<Reply<typeof getRace>> {
-  const moment = await shelf.moment(call.site);
-  const found = moment.race(call.params.raceId);
+  const snapshot = await cache.snapshot(call.site);
+  const found = snapshot.race(call.params.raceId);
   if (!found) throw new Refusal('not_found');
   const { event, race } = found;
-  const reading = moment.reading(call.language);
-  const { id, name, place, scenery, startsOn, endsOn } = eventSummaryView(event, reading);
+  const context = snapshot.context(call.language);
+  const { id, name, place, scenery, startsOn, endsOn } = eventSummaryView(event, context);
   const data: RaceDetail = {
-    ...raceView(race, reading),
+    ...raceView(race, context),
     event: { id, name, place, scenery, startsOn, endsOn },
     form: { ...race.formConfig },
     forMe: {
-      ...priceFor(race, call.viewer, reading.at),
+      ...priceFor(race, call.viewer, context.at),
       refusals: [
-        ...refusalsFor(race, call.viewer, reading.at),
+        ...refusalsFor(race, call.viewer, context.at),
         ...((await isEntered(deps.db, race.id, call.viewer.id)) ? (['already_entered'] as const) : []),
       ],
     },

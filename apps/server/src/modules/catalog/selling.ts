@@ -5,7 +5,7 @@ import type { PoolId } from '@rajt/rules/ids';
 import { currentTier, nextPriceStep } from '@rajt/rules/price';
 import type { CatalogHeat, CatalogRace, PoolPlaces } from './catalog.ts';
 
-/** The counters of all pools that a reader may ask for. */
+/** The counters of all pools of a site. */
 export type Places = ReadonlyMap<PoolId, PoolPlaces>;
 
 export interface PlacesLeft {
@@ -13,7 +13,7 @@ export interface PlacesLeft {
   readonly capacity: number;
 }
 
-/** What can still be had of a heat: its own places, or what the race's own limit leaves of them. */
+/** The places left in a heat: its own, or what the race's limit leaves of them. */
 export function heatPlaces(race: CatalogRace, heat: CatalogHeat, places: Places): PlacesLeft {
   const own = placesOf(heat.poolId, places);
   if (race.poolId === null) return own;
@@ -23,7 +23,7 @@ export function heatPlaces(race: CatalogRace, heat: CatalogHeat, places: Places)
   };
 }
 
-/** What can still be had of a race: the sum of its heats, at most its own limit. */
+/** The places left in a race: the sum of its heats, at most its own limit. */
 export function racePlaces(race: CatalogRace, places: Places): PlacesLeft {
   const heats = sumPlaces(race.heats.map((heat) => placesOf(heat.poolId, places)));
   if (race.poolId === null) return heats;
@@ -42,8 +42,8 @@ export function sumPlaces(parts: readonly PlacesLeft[]): PlacesLeft {
 }
 
 /**
- * Whether one can enter a race at an instant, the weightiest reason first: cancelled, over, not yet, full. A moment
- * without a price is like a closed entry, or one that has not opened if a price follows.
+ * Whether one can enter a race at an instant, by the most important reason: cancelled, over, not yet, full. A time
+ * without a price counts as closed, or as not yet open if a price follows.
  */
 export function sellingState(race: CatalogRace, places: Places, at: Date): SellingState {
   if (race.isCancelled) return 'cancelled';

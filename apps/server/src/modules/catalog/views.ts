@@ -6,8 +6,8 @@ import { pick } from '../../platform/language.ts';
 import type { CatalogEvent, CatalogHeat, CatalogRace, Text } from './catalog.ts';
 import { eventState, heatPlaces, type Places, racePlaces, sellingState, sumPlaces } from './selling.ts';
 
-/** The moment, the places and the language that an answer is written for. */
-export interface Reading {
+/** The time, the places and the language that a response is rendered for. */
+export interface ViewContext {
   readonly at: Date;
   readonly places: Places;
   readonly language: Language;
@@ -17,15 +17,15 @@ export function huf(amount: number): Money {
   return { amount, currency: 'HUF' };
 }
 
-export function eventSummaryView(event: CatalogEvent, reading: Reading): EventSummary {
-  const text = reader(reading.language);
-  const states = event.races.map((race) => ({ race, state: sellingState(race, reading.places, reading.at) }));
+export function eventSummaryView(event: CatalogEvent, context: ViewContext): EventSummary {
+  const text = reader(context.language);
+  const states = event.races.map((race) => ({ race, state: sellingState(race, context.places, context.at) }));
   const state = eventState(states.map((one) => one.state));
-  // Of what can be entered, or else of what will be: a price that nobody can pay any more is none.
+  // The lowest price that can be paid now, or else later; one that nobody can pay any more does not count.
   const priced = states.filter((one) => one.state === state && (state === 'open' || state === 'not_open'));
   const cheapest = fromPrice(
     priced.map((one) => one.race),
-    reading.at,
+    context.at,
   );
   return {
     id: event.id,
@@ -39,18 +39,18 @@ export function eventSummaryView(event: CatalogEvent, reading: Reading): EventSu
     disciplines: [...new Set(event.races.map((race) => race.discipline))],
     distances: [...new Set(event.races.map((race) => race.distanceM))].sort((one, other) => one - other),
     fromPrice: cheapest && huf(cheapest.amountHuf),
-    nextPrice: cheapest && nextPriceView(cheapest.tiers, reading.at),
-    ...sumPlaces(event.races.map((race) => racePlaces(race, reading.places))),
+    nextPrice: cheapest && nextPriceView(cheapest.tiers, context.at),
+    ...sumPlaces(event.races.map((race) => racePlaces(race, context.places))),
     entryOpensAt: earliest(event.races.map((race) => race.entryOpensAt)).toISOString(),
     entryClosesAt: latest(event.races.map((race) => race.entryClosesAt)).toISOString(),
     state,
   };
 }
 
-export function eventDetailView(event: CatalogEvent, reading: Reading): EventDetail {
-  const text = reader(reading.language);
+export function eventDetailView(event: CatalogEvent, context: ViewContext): EventDetail {
+  const text = reader(context.language);
   return {
-    ...eventSummaryView(event, reading),
+    ...eventSummaryView(event, context),
     description: text(event.description),
     rules: text(event.rules),
     travel: text(event.travel),
@@ -58,13 +58,13 @@ export function eventDetailView(event: CatalogEvent, reading: Reading): EventDet
     longitude: event.longitude,
     links: event.links.map((link) => ({ url: link.url, label: text(link.label) })),
     profile: event.profile.map(([metre, height]) => [metre, height]),
-    races: event.races.map((race) => raceView(race, reading)),
+    races: event.races.map((race) => raceView(race, context)),
   };
 }
 
-export function raceView(race: CatalogRace, reading: Reading): Race {
-  const text = reader(reading.language);
-  const tier = currentTier(race.tiers, reading.at);
+export function raceView(race: CatalogRace, context: ViewContext): Race {
+  const text = reader(context.language);
+  const tier = currentTier(race.tiers, context.at);
   return {
     id: race.id,
     name: text(race.name),
@@ -78,23 +78,23 @@ export function raceView(race: CatalogRace, reading: Reading): Race {
     maxAge: race.maxAge,
     teamSizes: [...race.teamSizes],
     price: tier && huf(tier.amountHuf),
-    nextPrice: nextPriceView(race.tiers, reading.at),
+    nextPrice: nextPriceView(race.tiers, context.at),
     prices: race.tiers.map((step) => ({ price: huf(step.amountHuf), until: step.endsAt.toISOString() })),
     ageRates: race.ageRates.map(ageRateView),
     entryOpensAt: race.entryOpensAt.toISOString(),
     entryClosesAt: race.entryClosesAt.toISOString(),
-    state: sellingState(race, reading.places, reading.at),
-    ...racePlaces(race, reading.places),
-    heats: race.heats.map((heat) => heatView(race, heat, reading)),
+    state: sellingState(race, context.places, context.at),
+    ...racePlaces(race, context.places),
+    heats: race.heats.map((heat) => heatView(race, heat, context)),
   };
 }
 
-export function heatView(race: CatalogRace, heat: CatalogHeat, reading: Reading): Heat {
+export function heatView(race: CatalogRace, heat: CatalogHeat, context: ViewContext): Heat {
   return {
     id: heat.id,
-    name: reader(reading.language)(heat.name),
+    name: reader(context.language)(heat.name),
     startsAt: heat.startsAt?.toISOString() ?? null,
-    ...heatPlaces(race, heat, reading.places),
+    ...heatPlaces(race, heat, context.places),
   };
 }
 

@@ -28,7 +28,7 @@ export async function changeConsents(
   proof: Proof,
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
-    // Whoever is being erased is waited for, and then has nothing to give.
+    // Waits for an erasure; somebody who is erased has nothing to give.
     if ((await lockPerson(trx, personId)).isErased) throw new Refusal('not_found');
     for (const [kind, isGiven] of Object.entries(changes) as [ConsentKind, boolean][]) {
       const change = { kind, isGiven, textVersion: CONSENT_TEXT_VERSION };

@@ -6,7 +6,15 @@ import { changeMarketing, readMarketing } from './marketing.ts';
 import { findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
 
+export { marketingUrl } from './marketing-url.ts';
 export { forgetConsents } from './queries.ts';
+export {
+  consentProof,
+  keepImportedConsent,
+  keepRegistrationConsent,
+  proofOf,
+} from './registration-consent.ts';
+export { REGISTRATION_CONSENT_VERSION } from './versions.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 

@@ -5,11 +5,10 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findByMarketingUuid } from '../accounts/index.ts';
 import { changeConsents } from './change-consents.ts';
-import { findConsents } from './queries.ts';
+import { findConsents, findReader } from './queries.ts';
 
-type Reader = NonNullable<Awaited<ReturnType<typeof findByMarketingUuid>>>;
+type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 
 /**
  * What the reader of a newsletter is sent. Who holds the address may look and change without signing in, so the answer
@@ -42,7 +41,7 @@ export async function changeMarketing(
 }
 
 async function readerOf({ db }: Pick<Deps, 'db'>, uuid: string): Promise<Reader> {
-  const reader = await findByMarketingUuid(db, uuid);
+  const reader = await findReader(db, uuid);
   if (!reader) throw new Refusal('not_found');
   return reader;
 }

@@ -1,37 +1,39 @@
 import type { Consents } from '@rajt/contract/operations/consents';
-import type { UserId } from '@rajt/rules/ids';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { hasMarketingConsent, setMarketingConsent } from '../accounts/index.ts';
 
-/** The kinds of the table; the consent to our own marketing is the account's. */
-export type SponsorConsent = 'renault' | 'renault_newsletter' | 'telekom';
-export type ConsentKind = 'marketing' | SponsorConsent;
+/** Our own news, and what sponsors send. */
+export type ConsentKind = 'marketing' | 'renault' | 'renault_newsletter' | 'telekom';
+
+export interface ConsentChange {
+  readonly kind: ConsentKind;
+  readonly isGiven: boolean;
+  /** Of the wording that was shown. */
+  readonly textVersion: string;
+}
 
 export async function findConsents(handle: Handle, personId: UserId): Promise<Consents> {
-  const marketing = await hasMarketingConsent(handle, personId);
   const rows = await handle
     .selectFrom('consent')
     .select(['kind'])
     .where('person_id', '=', personId)
     .where('is_given', '=', true)
     .execute();
-  const isGiven = (kind: SponsorConsent) => rows.some((row) => row.kind === kind);
+  const isGiven = (kind: ConsentKind) => rows.some((row) => row.kind === kind);
   return {
-    marketing,
+    marketing: isGiven('marketing'),
     renault: { consent: isGiven('renault'), newsletter: isGiven('renault_newsletter') },
     telekom: { consent: isGiven('telekom') },
   };
 }
 
-/** Answers whether that changed anything: what was never given has no row to withdraw. */
+/** Returns whether that changed anything: what was never given has no row to withdraw. The person must be locked. */
 export async function changeConsent(
   trx: Trx,
   personId: UserId,
-  change: { kind: ConsentKind; isGiven: boolean; textVersion: string },
+  { kind, isGiven, textVersion }: ConsentChange,
 ): Promise<boolean> {
-  const { kind, isGiven, textVersion } = change;
-  if (kind === 'marketing') return setMarketingConsent(trx, personId, isGiven);
   const changed = isGiven
     ? await sql`
         insert into consent (person_id, kind, is_given, text_version)
@@ -45,6 +47,40 @@ export async function changeConsent(
         where person_id = ${personId} and kind = ${kind} and is_given
         returning kind`.execute(trx);
   return changed.rows.length > 0;
+}
+
+/** Gives a consent with the wording and the day of now, also when it was given before. The person must be locked. */
+export async function renewConsent(
+  trx: Trx,
+  personId: UserId,
+  { kind, textVersion }: Pick<ConsentChange, 'kind' | 'textVersion'>,
+): Promise<void> {
+  await trx
+    .insertInto('consent')
+    .values({ person_id: personId, kind, is_given: true, text_version: textVersion })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'kind']).doUpdateSet({
+        is_given: true,
+        text_version: textVersion,
+        changed_at: sql<Date>`app_now()`,
+      }),
+    )
+    .execute();
+}
+
+/** The person behind the address in newsletters; nobody when they have been erased. */
+export async function findReader(
+  handle: Handle,
+  marketingUuid: string,
+): Promise<{ id: UserId; email: string } | undefined> {
+  const row = await handle
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['person.id', 'account.email'])
+    .where('account.marketing_uuid', '=', marketingUuid)
+    .where('person.erased_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: asId<UserId>(row.id), email: row.email };
 }
 
 export async function forgetConsents(trx: Trx, personId: UserId): Promise<void> {

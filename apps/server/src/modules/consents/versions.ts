@@ -3,3 +3,15 @@
  * `consents.kinds` of the phrases changes in meaning; a test knows the wording of each version.
  */
 export const CONSENT_TEXT_VERSION = '2026-11-21';
+
+/**
+ * Of `auth.consentData` and `auth.consentMarketing` of the phrases. Raise it when their meaning changes; a test knows the
+ * wording of each version.
+ */
+export const REGISTRATION_CONSENT_VERSION = '2026-11-21';
+
+/** Instead of a version: given in the system that somebody was imported from, in a wording that is not ours. */
+export const IMPORTED = 'import';
+
+/** Instead of a version: given by a link of before the proof was kept. */
+export const UNKNOWN = 'unknown';

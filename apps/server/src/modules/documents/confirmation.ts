@@ -35,7 +35,9 @@ export interface EntryConfirmation {
   readonly contactEmail: string;
 }
 
-/** Puts a paid entry into words; the table's check promises that it has its number, code and day of payment. */
+/**
+ * The texts of a paid entry's confirmation; the table's check ensures that it has its number, code and day of payment.
+ */
 export function toConfirmation(row: PaidEntryRow, language: Language, config: Config): EntryConfirmation {
   const { bibNumber, ticketCode, paidAt } = row;
   if (bibNumber === null || ticketCode === null || paidAt === null)

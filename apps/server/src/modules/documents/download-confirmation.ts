@@ -6,7 +6,7 @@ import { toConfirmation } from './confirmation.ts';
 import { findOwnPaidEntry } from './queries.ts';
 import { renderEntryConfirmation } from './render-confirmation.ts';
 
-/** The confirmation of an own paid entry; what is another's or not paid is not there. */
+/** The confirmation of one's own paid entry; somebody else's or an unpaid one is not found. */
 export async function downloadConfirmation(
   deps: Pick<Deps, 'db' | 'config'>,
   { viewer, params, language }: Call<typeof entryConfirmation>,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 
-/** What pdfkit takes for a font; its types do not know yet that a parsed one is taken too. */
+/** What pdfkit accepts as a font; its types lack that a parsed one is accepted too. */
 type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
 
 /** Archivo (SIL Open Font License) has ő and ű, which the fonts built into PDF lack. */

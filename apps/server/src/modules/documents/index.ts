@@ -13,7 +13,7 @@ export type { EntryConfirmation } from './confirmation.ts';
 export { renderEntryConfirmation } from './render-confirmation.ts';
 export { start } from './words.ts';
 
-/** Every paid entry of an order, ready to be rendered. */
+/** The confirmations of an order's paid entries, ready to be rendered. */
 export async function confirmationsOfOrder(
   handle: Handle,
   config: Config,
@@ -24,7 +24,7 @@ export async function confirmationsOfOrder(
   return rows.map((row) => toConfirmation(row, language, config));
 }
 
-/** Printable papers: the confirmation of an entry. */
+/** Documents for printing: the confirmation of an entry. */
 export function documentsModule(deps: Deps): Module {
   return { routes: (site) => serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call)) };
 }

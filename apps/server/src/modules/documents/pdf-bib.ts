@@ -8,7 +8,7 @@ import { startTime } from './words.ts';
 const BAND = 40;
 const FOOT = 42;
 
-/** The start number as it will hang on the chest. */
+/** Draws the start number as it will be worn. */
 export function drawBib(
   page: Page,
   entry: EntryConfirmation,

@@ -21,11 +21,11 @@ export interface TextStyle {
   readonly colour?: string;
   readonly width?: number;
   readonly align?: 'left' | 'center' | 'right';
-  /** The most lines; what is longer ends with …, so that one page stays one page. */
+  /** The maximum of lines; longer text ends with …, so that one page stays one page. */
   readonly lines?: number;
 }
 
-/** Writes a text at a place and answers where it ends (y). */
+/** Writes a text at a position and returns where it ends (y). */
 export function write(page: Page, text: string, x: number, y: number, style: TextStyle): number {
   page
     .font(style.font)

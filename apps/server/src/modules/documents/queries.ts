@@ -3,10 +3,10 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
-/** Of the participant as they were when the entry was paid; empty of somebody who has been erased. */
+/** The participant as they were when the entry was paid; empty for somebody who was erased. */
 const frozen = (field: string) => sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, '')`;
 
-/** Paid entries with all that their confirmation says. This module only reads tables of others. */
+/** Paid entries with all that their confirmation says. This module only reads tables, of other modules. */
 function selectPaidEntries(handle: Handle) {
   return handle
     .selectFrom('entry')

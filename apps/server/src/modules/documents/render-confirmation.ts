@@ -23,7 +23,7 @@ export async function renderEntryConfirmation(entry: EntryConfirmation): Promise
     margin: 0,
     lang: entry.language,
     displayTitle: true,
-    // Not Helvetica by default, of which nothing is written.
+    // Without this pdfkit would embed Helvetica, which is not used.
     font: '',
     // Two renderings of one entry are the same bytes.
     info: {
@@ -129,7 +129,7 @@ function drawAmount(
   return y + size + 6;
 }
 
-/** The pass: its code as a QR code and in letters, for a scanner that gave up. */
+/** The pass: its code as a QR code and in letters, in case a scanner fails. */
 function drawPass(page: Page, entry: EntryConfirmation, x: number, top: number): void {
   const t = texts(entry.language);
   page.roundedRect(x - 12, top - 8, SIDE + 24, SIDE + 92, 8).fill(LOOKS[entry.branch].soft);

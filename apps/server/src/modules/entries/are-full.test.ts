@@ -35,7 +35,7 @@ test('answers each who asks, in their order, of their own race', async () => {
   expect(
     await areFull(t.db, [
       wanted(comer, full),
-      // Has the place: the hold itself tells so.
+      // Has the place already: the hold itself returns that.
       wanted(holder, full),
       wanted(comer, free),
       wanted(comer, full),

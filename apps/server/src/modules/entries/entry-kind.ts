@@ -4,13 +4,13 @@ import { violatedConstraint } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
 import type { LineKind, LineReference, Verdict } from '../cart/index.ts';
 import {
+  confirmEntries,
   lockHeld,
   lockOrdered,
   moveBackToHeld,
   moveToPaying,
   type OrderedEntry,
   releaseHeld,
-  startEntries,
 } from './queries.ts';
 
 /** Entries as things that are sold: a place in a race, held, then bought (docs/domain/holds.md). */
@@ -41,7 +41,7 @@ export const entryKind: LineKind = {
   },
   sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
     const ids = entryIds(sold);
-    await startEntries(trx, {
+    await confirmEntries(trx, {
       orderId,
       buyerId,
       entryIds: ids,
@@ -55,7 +55,7 @@ export const entryKind: LineKind = {
 
 const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ entryId }) => entryId);
 
-/** An entry that another order has taken over, or that was removed or sold, is not this order's to sell. */
+/** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
 function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {
   if (!entry || entry.isParticipantErased) return 'gone';
   if (entry.state === 'paying' ? entry.orderId !== orderId : !canMove('entry', entry.state, 'paying'))

@@ -5,7 +5,7 @@ import { forgetAnswers, giveUpPaid, lockToErase } from './erase-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
- * A person's entries without the person, none of whose carts is being paid. Last in its transaction, for it takes locks of
+ * Removes a person from their entries; none of their carts may be being paid. Last in its transaction, because it locks
  * pools.
  */
 export async function eraseEntries(

@@ -1,7 +1,7 @@
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import { type Handle, judged, states, type Trx } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, states, type Trx } from '../../platform/database.ts';
 
 interface EntryToCome {
   readonly id: EntryId;
@@ -11,7 +11,7 @@ interface EntryToCome {
   readonly raceOn: string;
 }
 
-/** The paid entries with which a person will start on `today` or later, the next first. */
+/** A person's paid entries in races on `today` or later, the next first. */
 export async function findEntriesToCome(
   handle: Handle,
   personId: UserId,
@@ -38,12 +38,15 @@ export async function findEntriesToCome(
   }));
 }
 
-/** Gives paid places up, for nothing: they can be sold again. Last in its transaction, for it takes the pools' locks. */
+/**
+ * Gives up paid entries without a refund: their places can be sold again. Last in its transaction, because it locks
+ * pools.
+ */
 export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
     with locked as materialized (
       select id from entry
-      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and ${judged('state', 'paid')}
+      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and ${opaqueStateIn('state', 'paid')}
       order by id for update
     ), given_up as (
       update entry set state = 'withdrawn' where id in (select id from locked) returning id, pool_ids
@@ -59,7 +62,7 @@ export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly 
   );
 }
 
-/** All that erasing a person changes, locked by id before the first of it: later statements come back to it in any order. */
+/** Locks by id all entries that erasing a person changes, so that later statements may change them in any order. */
 export async function lockToErase(trx: Trx, personId: UserId, cartIds: readonly CartId[]): Promise<void> {
   await sql`
     select from entry where id in (
@@ -71,8 +74,8 @@ export async function lockToErase(trx: Trx, personId: UserId, cartIds: readonly 
 }
 
 /**
- * What a person told of themselves when entering, who they were when they paid, and their certificates wherever they were
- * used; the size of a shirt says nothing of anybody. The entries are locked (`lockToErase`).
+ * Erases what a person said about themselves in entry forms, who they were when they paid, and their certificates
+ * wherever they were used. Shirt sizes stay, as they identify nobody. Lock the entries first (`lockToErase`).
  */
 export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
   await sql`
@@ -85,8 +88,8 @@ export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
     where medical_file_id in (select id from stored_file where person_id = ${personId})`.execute(trx);
 }
 
-/** Entries, locked by id, let go of certificates that are about to be deleted. */
-export async function letGoOfFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
+/** Detaches certificates that are about to be deleted from entries, which it locks by id. */
+export async function detachFiles(trx: Trx, fileIds: readonly string[]): Promise<void> {
   await sql`
     with locked as materialized (
       select id from entry where medical_file_id = any(${[...fileIds]}::bigint[]) order by id for update

@@ -85,7 +85,7 @@ describe('a change of a name at the moment of the settlement', () => {
     const buyer = await newPerson(t.db, { familyName: 'Régi' });
     const starter = await who(buyer);
     const { entryIds } = await aboutToSettle(buyer, [starter.id]);
-    // The change has the person, has been judged, and is about to be noted.
+    // The change has locked the person and was allowed; its audit row is next.
     const stop = await block(t.database.url, 'lock table audit_log in share mode');
     const changing = rename(starter);
     await stop.waited();

@@ -1,16 +1,16 @@
 import type { PoolId } from '@rajt/rules/ids';
+import { batch } from '../../platform/batch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
 import { areFull } from './hold-queries.ts';
 
-const REMEMBERED_MS = 5_000;
+const TTL_MS = 5_000;
 
 type Wanted = Parameters<typeof areFull>[1][number];
 
 /**
- * Which places were found full a moment ago. It remembers what to ask, not the answer: the next buyer's first question to
- * the database is then the small one, "is it still full?", since most who come to a full race are refused.
+ * Remembers which pools were full lately, so that the next hold first runs the cheap query "is it still full?": in a
+ * full race most holds are refused. The database still decides.
  */
 export class FullPools {
   readonly #clock: Clock;
@@ -19,7 +19,7 @@ export class FullPools {
 
   constructor({ clock, db }: { clock: Clock; db: Handle }) {
     this.#clock = clock;
-    this.#isFull = together((wanted: readonly Wanted[]) => areFull(db, wanted));
+    this.#isFull = batch((wanted: readonly Wanted[]) => areFull(db, wanted));
   }
 
   note(poolIds: readonly PoolId[], isFull: boolean): void {
@@ -28,10 +28,10 @@ export class FullPools {
     else this.#seenAt.delete(key);
   }
 
-  /** Whether these places were full a moment ago and the database says that they still are. */
+  /** Whether these pools were full lately and, by the database, still are. */
   async areStillFull(wanted: Wanted): Promise<boolean> {
     const at = this.#seenAt.get(wanted.poolIds.join());
-    const isSeen = at !== undefined && this.#clock.now().getTime() - at < REMEMBERED_MS;
+    const isSeen = at !== undefined && this.#clock.now().getTime() - at < TTL_MS;
     return isSeen && this.#isFull(wanted);
   }
 }

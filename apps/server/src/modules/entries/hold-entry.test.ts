@@ -222,7 +222,7 @@ describe('refusals change nothing', () => {
       { form: { shirtType: 'male', shirtSize: 'M', medicalFileId: '4242' } },
       'form.medicalFileId',
     ],
-  ])('%s is told at its field', async (_name, changes, field) => {
+  ])('%s is reported at its field', async (_name, changes, field) => {
     const person = await newPerson(t.db);
     const race = await newRace(t.db, {
       form: { shirt: 'required', nickname: 'optional', medicalCertificate: 'optional' },
@@ -294,7 +294,7 @@ describe('limits of holding', () => {
     expect(await press(app, other, race, '198.51.100.5')).toBe(201);
   });
 
-  test('stop one network, whoever calls from it, and no other', async () => {
+  test('stop one network, with all callers in it, and no other', async () => {
     const { app } = await t.another({ RATE_LIMIT_FACTOR });
     const race = await newRace(t.db);
     for (let host = 1; host <= 15; host += 1) {
@@ -343,7 +343,7 @@ describe('time', () => {
     expect((await request(t.app, getCart, { as: late })).answer.data.entries).toEqual([]);
   });
 
-  test('ten buyers of a full race share the places of ten expired holds: none is told "sold out" in vain', async () => {
+  test('ten buyers of a full race share the places of ten expired holds: none gets "sold out" wrongly', async () => {
     const race = await newRace(t.db, { heats: [10] });
     const late = await Promise.all(Array.from({ length: 10 }, () => newPerson(t.db)));
     for (const person of late) await hold(person, race);

@@ -14,12 +14,12 @@ import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-que
 
 type HoldDeps = Deps & { readonly races: Races; readonly fullPools: FullPools; readonly carts: Carts };
 
-/** Enough to see a change of the race, and a cart that is thawed and has expired, in one request, no more. */
-const MOST_TRIES = 4;
+/** Enough for a changed race and a cart that is thawed and has expired, all in one request. */
+const MAX_TRIES = 4;
 
 /**
- * Puts an entry into the cart and holds its place (specification section 7, promise 1). The race is read from a cache
- * and its version is judged by the locking statement, so what decides is never stale.
+ * Puts an entry into the cart and holds its place (specification section 7, promise 1). The race is read from a cache,
+ * and the locking statement checks its version, so a decision is never based on stale data.
  */
 export async function holdEntry(
   deps: HoldDeps,
@@ -48,33 +48,33 @@ export async function holdEntry(
     deps.fullPools.note(hold.poolIds, outcome === 'full');
     if (outcome === 'entered') {
       const live = await findLiveEntry(deps.db, raceId, call.viewer.id, call.site);
-      if (live?.isExpired && attempt < MOST_TRIES) {
+      if (live?.isExpired && attempt < MAX_TRIES) {
         await deps.carts.expire(live.cartId);
         continue;
       }
-      // A repeat of what the own cart holds already succeeds with it; anything else is a second entry.
+      // Holding again what one's own cart holds succeeds (idempotent); anything else is a second entry.
       if (live?.isHeldHere && live.heatId === call.body.heatId) return answer(200, live.id);
       throw new Refusal('already_entered');
     }
     if (outcome === 'full') throw new Refusal('sold_out');
     if (outcome === 'reclaimable') {
-      if (attempt >= MOST_TRIES || !(await reclaimRace(deps.db, raceId, hold.poolIds)))
+      if (attempt >= MAX_TRIES || !(await reclaimRace(deps.db, raceId, hold.poolIds)))
         throw new Refusal('sold_out');
       continue;
     }
     if (outcome !== null) return answer(201, outcome);
-    // Nothing was written: the race changed under us, or the cart is not open.
-    deps.races.forget(raceId);
+    // Nothing was written: the race changed concurrently, or the cart is not open.
+    deps.races.invalidate(raceId);
     const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
     if (cart?.state === 'paying') {
-      // Whoever changes a cart whose payment has ended gives its order up.
+      // Changing a cart whose payment has ended ends its order.
       if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
     } else if (cart?.isExpired) await deps.carts.expire(cart.id);
-    if (attempt >= MOST_TRIES) throw new Refusal('race_changed');
+    if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
   }
 }
 
-/** `entered`: this person has a live entry in the race already; the rest as `insertHold` says. */
+/** `entered`: this person already has a live entry in the race; the rest as `insertHold` returns it. */
 async function tryHold(
   deps: HoldDeps,
   hold: NewHold,
@@ -83,12 +83,12 @@ async function tryHold(
     if (await deps.fullPools.areStillFull(hold)) return 'full';
     return await insertHold(deps.db, hold);
   } catch (error) {
-    // It filled up under us: whether anything can be reclaimed was not looked at.
+    // It filled up concurrently; whether anything can be reclaimed was not checked.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (violatedConstraint(error) === 'entry_once') return 'entered';
-    // The account was erased under us.
+    // The account was erased concurrently.
     if (missingColumn(error) === 'participant_id') throw new Refusal('unauthenticated');
-    // The certificate was deleted under us.
+    // The certificate was deleted concurrently.
     if (violatedConstraint(error) === 'entry_medical_file_id_fkey') throw certificateMissing();
     throw error;
   }
@@ -98,7 +98,7 @@ function isSoldOn(race: RaceForEntry, call: Call<typeof operation>): boolean {
   return race.isPublished && race.branch === call.site.branch && race.markets.includes(call.site.market);
 }
 
-/** All that is decided before the lock: may this person enter, is the form right, what does it cost. */
+/** Decided before the lock: may this person enter, is the form valid, what does it cost. */
 async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operation>): Promise<NewHold> {
   const at = deps.clock.now();
   const { viewer, body } = call;

@@ -16,7 +16,9 @@ import { auditOf } from '../../platform/audit.ts';
 import { type Handle, states } from '../../platform/database.ts';
 import { addingEntries, joiningCart } from '../cart/index.ts';
 
-/** What an entry is held with; everything was decided before, only the race's version and the places are judged here. */
+/**
+ * What an entry is held with. Everything is decided before; only the race's version and the places are checked here.
+ */
 export interface NewHold {
   readonly personId: UserId;
   readonly site: Site;
@@ -31,19 +33,19 @@ export interface NewHold {
   readonly medicalFileId: FileId | null;
 }
 
-/** Whether holds of a race have run out and still count. The first of them (`min`): only the index of holds is in that order. */
+/** Whether expired holds of a race still count. `min`, because the index of holds is in that order. */
 const hasRunOut = (raceId: RawBuilder<unknown>) =>
   sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now()) is not null)`;
 
 /**
- * The hold: one statement, so that the hot lock on the pool is held for no round trip. It opens the cart or joins the
- * open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and takes the
- * places last. Expiring is the sweeper's: a job for each hold would cost more than the hold (decision 0010).
+ * The hold: one statement, so that the contended lock on the pool is not kept over a round trip. It opens the cart or
+ * joins the open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and
+ * claims the places last. A sweep expires holds: a job for each would cost more than the hold (decision 0010).
  *
- * `full`: there was no place to begin with, nothing was written; `reclaimable`: so too, but holds of the race have run
- * out that still count. Null: the race has another version by now, or the cart is not open, nothing was written. A pool that fills up under us raises RJ001, a second entry of the same person the unique
- * index: these decide, the look at the counters only saves writing in vain. A person who has just been erased is nobody
- * who can take part: not_null_violation of participant_id.
+ * Returns `full` when there was no place, `reclaimable` when expired holds of the race still count, and null when the
+ * race has another version or the cart is not open; nothing was written then. A pool that fills up concurrently raises
+ * RJ001, a second entry of the same person violates the unique index: these decide, reading the counters first only
+ * avoids useless writes. For a person who has just been erased participant_id is null (not_null_violation).
  */
 export async function insertHold(
   handle: Handle,
@@ -60,12 +62,12 @@ export async function insertHold(
       ${joiningCart(
         { accountId: hold.personId, site: hold.site, holdMinutes: hold.holdMinutes },
         sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
-      for key share of race -- waits for who changes the race, then judges its version again; before any other lock`,
+      for key share of race -- waits for a change of the race, then checks its version again; before any other lock`,
       )}
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id)
       select ${hold.raceId}, ${hold.heatId},
-        -- After the cart and before the places, as an erasure locks; null of whoever it was faster with.
+        -- After the cart and before the places, the lock order of an erasure; null when that came first.
         (select id from person where id = ${hold.personId} and erased_at is null for key share),
         ${hold.personId}, ${[...hold.poolIds]}::bigint[],
         held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
@@ -94,8 +96,8 @@ export async function insertHold(
 }
 
 /**
- * Whether `insertHold` would find each of these races `full` for its person: the same look for much less, without holds to
- * write.
+ * Whether `insertHold` would find each of these races `full` for its person: the same check, much cheaper, without
+ * writing.
  */
 export async function areFull(
   handle: Handle,
@@ -116,8 +118,8 @@ export async function areFull(
 }
 
 /**
- * Lets expired holds of a full race go (lazy reclaim). Answers whether trying again is worth it: there were some, whoever
- * let them go, or the pools have room by now.
+ * Releases expired holds of a full race (lazy reclaim). Returns whether a retry can succeed: there were some, even if
+ * somebody else released them, or the pools have room by now.
  */
 export async function reclaimRace(
   handle: Handle,
@@ -144,12 +146,12 @@ export interface LiveEntry {
   readonly id: EntryId;
   readonly heatId: HeatId;
   readonly cartId: CartId;
-  /** Held in a cart of this site by the person, not paid and not being paid. */
+  /** Held in this person's cart on this site, not paid and not being paid. */
   readonly isHeldHere: boolean;
   readonly isExpired: boolean;
 }
 
-/** The live entry of a person in a race, whoever entered it and wherever. */
+/** The live entry of a person in a race, no matter who entered it and on which site. */
 export async function findLiveEntry(
   handle: Handle,
   raceId: RaceId,

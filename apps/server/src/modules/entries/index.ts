@@ -14,21 +14,21 @@ import { removeEntry } from './remove-entry.ts';
 export { cartEntryFinder } from './cart-entries.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
-export { findEntriesToCome, letGoOfFiles } from './erase-queries.ts';
+export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 
-/** Entries and places: holding, letting go, starting; as things that are sold they are `entryKind`. */
+/** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */
 export function entriesModule(deps: Deps, carts: Carts): Module {
   const withRaces = { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
-  // Per process: a write for each press of the button would cost more than it guards.
+  // Per process: a database write for each request would cost more than it protects.
   const perPerson: Bucket = deps.limits.local('hold-person', 40, 60);
-  const perAddress: Bucket = deps.limits.local('hold-address', 600, 60);
+  const perNetwork: Bucket = deps.limits.local('hold-address', 600, 60);
   return {
     routes: (site) => {
       serve(site, operations.holdEntry, async (call) => {
         await perPerson.take(call.viewer.id);
-        await perAddress.take(networkOf(call.ip));
+        await perNetwork.take(networkOf(call.ip));
         return holdEntry(withRaces, call);
       });
       serve(site, operations.removeEntry, (call) => removeEntry(deps, carts, call));

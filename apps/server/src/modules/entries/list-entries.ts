@@ -5,7 +5,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { paidEntries } from './view-queries.ts';
 import { toMyEntry } from './views.ts';
 
-/** The starts of a person: a race that is today is still actual. */
+/** A person's entries; a race of today is still to come. */
 export async function listEntries(
   deps: Deps,
   call: Call<typeof operation>,

@@ -15,7 +15,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { errorState, inTransaction, sqlState } from '../../platform/database.ts';
-import { letGoOfFiles } from './erase-queries.ts';
+import { detachFiles } from './erase-queries.ts';
 import { reclaimRace } from './hold-queries.ts';
 
 const ENTRIES = 5;
@@ -41,7 +41,7 @@ interface FullCart {
   readonly entryIds: readonly string[];
 }
 
-/** Carts in which the entries of a race came by turns, and lie in another order on the disk than by their ids. */
+/** Carts with the entries of a race in turns, whose order on the disk differs from that of their ids. */
 async function fullCarts(count: number, race: TestRace): Promise<FullCart[]> {
   const buyers = await Promise.all(
     Array.from({ length: count }, () => newPerson(t.db, { password: PASSWORD })),
@@ -171,13 +171,13 @@ const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<u
       '0+5',
     ],
     [
-      'letting go of the certificate of',
+      'detaching the certificate of',
       async ({ buyer, entryIds }) => {
         const medical_file_id = await newCertificate(buyer);
-        // The last first, so that they lie on the disk in that order.
+        // The last first, so that this is their order on the disk.
         for (const id of [...entryIds].reverse())
           await t.db.updateTable('entry').set({ medical_file_id }).where('id', '=', id).execute();
-        return () => inTransaction(t.db, (trx) => letGoOfFiles(trx, [medical_file_id]));
+        return () => inTransaction(t.db, (trx) => detachFiles(trx, [medical_file_id]));
       },
       '5+0',
     ],
@@ -235,7 +235,7 @@ async function lockAll({ entryIds }: FullCart, direction: 'asc' | 'desc'): Promi
 }
 
 describe.each(WORKS)('%s a cart with several entries of one race', (_name, prepare, leaves) => {
-  test('passes whoever locks them by id', async () => {
+  test('does not deadlock with others that lock them by id', async () => {
     const cart = await fullCart();
     const work = await prepare(cart);
     expect(await meet(cart, work, () => lockAll(cart, 'asc'))).toEqual([null, null]);
@@ -248,7 +248,7 @@ describe.each(WORKS)('%s a cart with several entries of one race', (_name, prepa
     const work = await prepare(cart);
     const failures = await meet(cart, work, () => lockAll(cart, 'desc'));
     expect(failures.filter((one) => one !== null)).toHaveLength(1);
-    // A request that fails by it is told to come again.
+    // A request that fails because of it is told to retry.
     expect([sqlState.deadlockDetected, 'Error: busy']).toContain(failures.find((one) => one !== null));
     if (failures[0] !== null) await work();
     expect(await pools(cart.race)).toEqual([leaves]);

@@ -3,9 +3,9 @@ import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import { type Handle, judged, type Trx } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
 
-/** Lets held entries of a locked cart go, locked by id: all of them, or one. */
+/** Releases held entries of a locked cart, all or one, locking them by id. */
 export async function releaseHeld(
   trx: Trx,
   where: { cartId: CartId; entryId?: EntryId },
@@ -15,7 +15,7 @@ export async function releaseHeld(
   await sql`
     with locked as materialized (
       select e.id from cart_item i join entry e on e.id = i.entry_id
-      where i.cart_id = ${where.cartId} and ${judged('e.state', 'held')}
+      where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
       order by e.id for update of e
     ), gone as (
@@ -26,7 +26,7 @@ export async function releaseHeld(
     select release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
 }
 
-/** An entry with its cart, and whose it is. */
+/** An entry with its cart and the people it belongs to. */
 export interface EntryInCart extends EntryPeople {
   readonly cartId: CartId;
   readonly state: EntryState;
@@ -52,27 +52,27 @@ export interface HeldEntry {
 }
 
 /**
- * What a locked cart holds, locked by id too: a hold that has run out can be reclaimed by others. The people that it is for
- * are locked before, as the order will point at them.
+ * Locks what a locked cart holds, by id, as others can reclaim expired holds. The people that it is for are locked
+ * first, because the order will refer to them.
  */
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
     with people as materialized (
       select id from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
-        where i.cart_id = ${cartId} and ${judged('e.state', 'held')})
+        where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for key share
     )
     select e.id::text, e.participant_id::text as "participantId", i.amount_huf as "amountHuf",
       r.is_cancelled as "isRaceCancelled",
       v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
-    where i.cart_id = ${cartId} and ${judged('e.state', 'held')} and (select count(*) from people) > 0
+    where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
     order by e.id for update of e`.execute(trx);
   return rows;
 }
 
-/** Locked entries are paid now and keep their places until the order ends. */
+/** Marks locked entries as being paid: they keep their places until the order ends. */
 export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
     update entry set state = 'paying', order_id = ${orderId} where id = any(${[...entryIds]}::bigint[])`.execute(
@@ -81,15 +81,15 @@ export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonl
 }
 
 /**
- * Entries of an order that did not get paid, locked by id: they are held again. Past the deadline, or when their race has
- * been cancelled, they are let go instead.
+ * Holds the entries of an unpaid order again, locking them by id. Past the deadline, or when their race was cancelled,
+ * they are released instead.
  */
 export async function moveBackToHeld(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void> {
   await sql`
     with locked as materialized (
       select e.id, ${isExpired}::boolean or r.is_cancelled as is_over
       from entry e join race r on r.id = e.race_id
-      where e.order_id = ${orderId} and ${judged('e.state', 'paying')} order by e.id for update of e
+      where e.order_id = ${orderId} and ${opaqueStateIn('e.state', 'paying')} order by e.id for update of e
     ), held as (
       update entry set state = 'held' where id in (select id from locked where not is_over)
     ), gone as (
@@ -100,7 +100,7 @@ export async function moveBackToHeld(trx: Trx, orderId: OrderId, isExpired: bool
     select release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(trx);
 }
 
-/** What decides whether an ordered entry can be given. */
+/** What decides whether an ordered entry can be sold. */
 export interface OrderedEntry {
   readonly id: EntryId;
   readonly state: EntryState;
@@ -109,7 +109,7 @@ export interface OrderedEntry {
   readonly isParticipantErased: boolean;
 }
 
-/** Locks what was ordered, by id, as it is now; the participants must be locked before. */
+/** Locks ordered entries by id and returns them as they are now; lock the participants before. */
 export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
   const { rows } = await sql<OrderedEntry>`
     select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
@@ -119,34 +119,34 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
   return rows;
 }
 
-/** What a start list and a result list show of a participant, and what the entry was judged by; frozen when it is paid. */
+/** What start and result lists show of a participant and what decided the entry; frozen when it is paid. */
 const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
   'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club', p.club)`;
 
-export interface Start {
+export interface Confirmation {
   readonly orderId: OrderId;
   readonly buyerId: UserId;
-  /** Locked entries that start, each with its ticket code. */
+  /** Locked entries to confirm, each with its ticket code. */
   readonly entryIds: readonly EntryId[];
   readonly ticketCodes: readonly string[];
-  /** Locked entries whose race has been cancelled: their places are let go. */
+  /** Locked entries whose race was cancelled: their places are released. */
   readonly cancelledIds: readonly EntryId[];
 }
 
 /**
- * Locked entries start, with their participants as they are now (locked, too): one statement, so that the locks which all
- * buyers of a race share (its counter of start numbers, then its pools, each in order of their ids) are held for no round
- * trip. The counter's lock keeps numbers unique and without gaps, and the race's range as it is read here. A race whose
- * range is used up takes numbers above all ranges of its event, from a counter that the event's races share (locked after
- * theirs). Expired entries take their places again; the database refuses where one is another's by now (`isTaken` in
+ * Confirms locked entries and freezes their locked participants. One statement, so that the locks which all buyers of a
+ * race share (its counter of start numbers, then its pools, each in order of their ids) are not kept over a round trip.
+ * The counter's lock keeps numbers unique and without gaps, and keeps the range from changing. A race whose range is
+ * used up takes numbers above all ranges of its event, from a counter that the event's races share (locked after
+ * theirs). Expired entries claim their places again; the database refuses when one is taken (`isTaken` in
  * entry-kind.ts).
  */
-export async function startEntries(trx: Trx, start: Start): Promise<void> {
+export async function confirmEntries(trx: Trx, confirmation: Confirmation): Promise<void> {
   await sql`
     with given as materialized (
       -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
       select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, take_bib(e.race_id) as bib
-      from unnest(${[...start.entryIds]}::bigint[], ${[...start.ticketCodes]}::text[]) as t (id, code)
+      from unnest(${[...confirmation.entryIds]}::bigint[], ${[...confirmation.ticketCodes]}::text[]) as t (id, code)
       join entry e on e.id = t.id
       order by e.race_id, e.id
     ), numbered as materialized (
@@ -154,21 +154,21 @@ export async function startEntries(trx: Trx, start: Start): Promise<void> {
       select g.id, g.code, g.is_lost, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
       from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
-      update entry e set state = 'paid', order_id = ${start.orderId}, bib_number = n.bib, ticket_code = n.code,
+      update entry e set state = 'paid', order_id = ${confirmation.orderId}, bib_number = n.bib, ticket_code = n.code,
         paid_at = app_now(), participant = ${frozenParticipant}
       from numbered n, person p where e.id = n.id and p.id = e.participant_id
       returning e.id, e.bib_number, e.pool_ids, n.is_lost
     ), noted as (
       ${auditOf('started', {
-        actor: sql`${start.buyerId}::bigint`,
+        actor: sql`${confirmation.buyerId}::bigint`,
         action: 'entry.paid',
         subject: sql`'entry:' || id`,
         detail: sql`jsonb_build_object('bib', bib_number)`,
       })} returning id
     ), before as materialized (
-      select id, state = 'expired' as is_lost from entry where id = any(${[...start.cancelledIds]}::bigint[])
+      select id, state = 'expired' as is_lost from entry where id = any(${[...confirmation.cancelledIds]}::bigint[])
     ), cancelled as (
-      update entry e set state = 'refunded', order_id = ${start.orderId} from before b where e.id = b.id
+      update entry e set state = 'refunded', order_id = ${confirmation.orderId} from before b where e.id = b.id
       returning e.id, e.pool_ids, b.is_lost
     ), noted_too as (
       ${auditOf('cancelled', { actor: sql`null::bigint`, action: 'entry.refunded', subject: sql`'entry:' || id` })}

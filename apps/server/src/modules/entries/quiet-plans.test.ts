@@ -10,14 +10,14 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { heardStatements } from '../../../testkit/heard-statements.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
+import { recordStatements } from '../../../testkit/record-statements.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { lockCart, lockLiveCart } from '../cart/index.ts';
 import { areFull, insertHold } from './hold-queries.ts';
-import { lockHeld, moveBackToHeld, moveToPaying, releaseHeld, startEntries } from './queries.ts';
+import { confirmEntries, lockHeld, moveBackToHeld, moveToPaying, releaseHeld } from './queries.ts';
 import { cartEntries, findPlaces, orderEntries } from './view-queries.ts';
 
 /**
@@ -77,7 +77,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
     'starting its entries',
     ['entry_pkey'],
     within((trx) =>
-      startEntries(trx, {
+      confirmEntries(trx, {
         ...{ orderId, buyerId: personId, entryIds: [asId<EntryId>('1')], ticketCodes: ['code'] },
         cancelledIds: [asId<EntryId>('2')],
       }),
@@ -104,7 +104,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
       }),
   ],
 ])('%s reads by %j', async (_, indexes, work) => {
-  const [statement, ...more] = await heardStatements(work);
+  const [statement, ...more] = await recordStatements(work);
   expect(more).toEqual([]);
   const { rows } = await owner.db.executeQuery<{ 'QUERY PLAN': string }>({
     ...statement,

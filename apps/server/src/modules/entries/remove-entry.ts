@@ -9,8 +9,8 @@ import { type Carts, endDeadlineOfEmpty, lockCart } from '../cart/index.ts';
 import { findEntryInCart, releaseHeld } from './queries.ts';
 
 /**
- * Lets a held place go. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose payment has
- * ended without money is thawed by it: whoever changes the cart gives the order up.
+ * Releases a held place. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose
+ * payment has failed is thawed: changing the cart ends its order.
  */
 export async function removeEntry(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function removeEntry(
   return { status: 204, body: undefined };
 }
 
-/** Answers the cart when it is being paid; nothing was done then. */
+/** Returns the cart when it is being paid; nothing was done then. */
 async function removeHeld(trx: Trx, entryId: EntryId, actorId: UserId): Promise<CartId | null> {
   const known = await findEntryInCart(trx, entryId);
   if (!known || !mayWithEntry(actorId, known, 'remove')) throw new Refusal('not_found');

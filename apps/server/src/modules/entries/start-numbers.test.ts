@@ -144,7 +144,7 @@ test.each(['in time', 'late'])(
   },
 );
 
-describe('while ranges are laid anew', () => {
+describe('while ranges are set again', () => {
   let folder: string;
   let loads = 0;
   beforeAll(async () => {

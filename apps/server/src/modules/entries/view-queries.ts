@@ -3,7 +3,7 @@ import type { CalendarDate } from '@rajt/rules/dates';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
-import { type Handle, judged, states } from '../../platform/database.ts';
+import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
 
 const shownName = (field: string, column: string) =>
   sql<string>`coalesce(entry.participant ->> ${sql.lit(field)}, ${sql.ref(`person.${column}`)})`;
@@ -43,7 +43,7 @@ function selectEntries(handle: Handle) {
       'heat.name_hu as heatNameHu',
       'heat.name_en as heatNameEn',
       'heat.starts_at as heatStartsAt',
-      // As it was when it was paid; until then as it is now.
+      // The participant as they were at the payment; until then as they are now.
       shownName('nameTitle', 'name_title').as('nameTitle'),
       shownName('familyName', 'family_name').as('familyName'),
       shownName('firstName', 'first_name').as('firstName'),
@@ -52,7 +52,7 @@ function selectEntries(handle: Handle) {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** What an account's live cart of a site holds, in the order in which it came, each entry with its cart. */
+/** The entries of an account's live cart on a site, in the order in which they were added, each with the cart. */
 export const cartEntries = built(
   (handle: Handle, accountId: UserId, branch: Site['branch'], market: Site['market']) =>
     selectEntries(handle)
@@ -67,33 +67,33 @@ export const cartEntries = built(
       .where('cart.branch', '=', branch)
       .where('cart.market', '=', market)
       .where('cart.state', 'in', states('open', 'paying'))
-      .where(judged('entry.state', 'held', 'paying'))
+      .where(opaqueStateIn('entry.state', 'held', 'paying'))
       .orderBy('entry.id'),
 );
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
     .where('entry.order_id', '=', orderId)
-    .where(judged('entry.state', 'paid'))
+    .where(opaqueStateIn('entry.state', 'paid'))
     .orderBy('entry.id'),
 );
 
-/** What is with the place of one line of an order. */
+/** What became of the place of one order line. */
 export interface LinePlace {
-  /** Of the entry that has the place now; null when none has. */
+  /** Of the entry that has the place now; null when there is none. */
   readonly state: 'held' | 'paying' | 'paid' | null;
   readonly heldUntil: Date | null;
-  /** The order that pays or has paid it. */
+  /** The order that pays, or has paid, for it. */
   readonly trid: string | null;
   /** The buyer took the line's entry out of the cart. */
   readonly wasTakenOut: boolean;
 }
 
 /**
- * The places of an order that bought nothing, line by line. Whoever lost a place may have entered the same race again: it is
- * the buyer's live entry of that person there that counts, which may be another than the line's. What the order itself has
- * frozen is held until its cart's deadline. A place that the cart of another market holds is none, there is no way to that
- * cart from here; nor is one in a race that has been cancelled.
+ * The places of an order that bought nothing, line by line. The same person may have been entered in the same race
+ * again, so the buyer's live entry of that person counts, which may be another one than the line's. What the order
+ * itself has frozen is held until its cart's deadline. A place in the cart of another market does not count, as there
+ * is no way to that cart from here; nor does one in a cancelled race.
  */
 export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace[]> {
   return handle

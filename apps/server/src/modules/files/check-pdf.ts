@@ -1,14 +1,14 @@
 import { constants, inflateSync } from 'node:zlib';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Names of what acts by itself in a PDF. An /OpenAction stays allowed: most programs write one that sets the zoom. */
+/** Names of active content in a PDF. An /OpenAction is allowed: most programs write one that sets the zoom. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/;
-/** Objects that are packed in streams are looked at too, up to this much of them. */
-const MOST_UNPACKED = 20 * 1024 * 1024;
+/** The maximum of compressed objects that are checked. */
+const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
 
 /**
- * Takes a PDF as it is, unless it is cut off or carries scripts or attachments. A second line of defence: whoever may
- * open it gets it as a download, never inside our pages.
+ * Refuses a PDF that is truncated or has scripts or attachments. A second line of defence: it is only ever served as a
+ * download, never inside our pages.
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
@@ -18,8 +18,8 @@ export function checkPdf(bytes: Buffer): void {
 }
 
 /**
- * The text of a PDF's objects: streams are cut out, since among millions of bytes any short name turns up by chance,
- * but those that pack objects are unpacked. Linear in the size of the file.
+ * The text of a PDF's objects. Streams are left out, since any short name turns up by chance among millions of bytes,
+ * but those with compressed objects are inflated. Linear in the size of the file.
  */
 function structureOf(text: string): string {
   const parts: string[] = [];
@@ -34,7 +34,7 @@ function structureOf(text: string): string {
     const before = text.slice(at, found.index + 2);
     parts.push(before);
     if (before.slice(before.lastIndexOf(' obj') + 1).includes('/ObjStm')) {
-      const objects = inflate(text.slice(opening.lastIndex, close), MOST_UNPACKED - unpacked);
+      const objects = inflate(text.slice(opening.lastIndex, close), MAX_UNPACKED_BYTES - unpacked);
       unpacked += objects.length;
       parts.push(objects);
     }
@@ -49,7 +49,7 @@ function inflate(packed: string, most: number): string {
       finishFlush: constants.Z_SYNC_FLUSH,
     }).toString('latin1');
   } catch {
-    // Neither we nor whoever checks after us can tell what is in there.
+    // What is in there cannot be checked.
     throw new Refusal('file_unreadable');
   }
 }

@@ -4,15 +4,15 @@ import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** A 602 kB PNG can be 17 000 pixels square and take 800 MB to decode (reliability decision 17). */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A certificate stays readable at this size, and a phone's photo becomes a tenth. */
 const LONGEST_SIDE = 3000;
 
 const gate = createGate(2, 50);
 
 /**
- * Decodes and encodes an image again, upright and without metadata: what was hidden in the file (a place, a script
- * behind the pixels) does not come along.
+ * Re-encodes an image, upright and without metadata, so that nothing hidden in the file survives (a location, a script
+ * behind the pixels).
  */
 export function cleanImage(bytes: Buffer, mediaType: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   return atTheGate(() => {
@@ -38,7 +38,7 @@ export function cleanPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
 }
 
 async function atTheGate(work: () => Promise<Buffer>): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function atTheGate(work: () => Promise<Buffer>): Promise<Buffer> {
     return await gate.run(work);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The library has no code for it.
+    // The library has no error code for it.
     if (error instanceof Error && error.message.includes('exceeds pixel limit'))
       throw new Refusal('image_too_large');
     throw new Refusal('file_unreadable');

@@ -187,7 +187,7 @@ const asPicture: Refused[] = [
   ['a WebP and an archive', () => after(sample.webp(), sample.zip()), 'image/webp', 422, 'file_unsafe'],
 ];
 
-/** Calls, and expects that nothing came of it: no row, no file, no line in the log. */
+/** Calls, and expects that it had no effect: no row, no file, no line in the log. */
 async function refused(bytes: Buffer, type: string, query: { purpose: FilePurpose; name: string }) {
   const before = [await snapshot(test.db), await storedFiles()];
   const response = await request(test.app, uploadFile, { as: person, file: { bytes, type }, query });
@@ -252,7 +252,7 @@ describe('a file that is refused', () => {
   });
 });
 
-/** What looks for bytes without a row has done so, at the end of the hour or just before. */
+/** The sweep for bytes without a row has run, at the end of the hour or just before. */
 async function later(minutes: number): Promise<void> {
   test.clock.advance({ minutes });
   expect(await runJob(test, 'remove-unkept-bytes')).toEqual([]);

@@ -9,24 +9,24 @@ import { removeBytesJob } from './job-names.ts';
 
 const FORGOTTEN_AT_ONCE = 200;
 
-/** Entries belong to their own module, which is told what goes. */
-export type LetGoOfFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
+/** Called for files about to be deleted, so that the entries module detaches them. */
+export type DetachFiles = (trx: Trx, fileIds: readonly string[]) => Promise<void>;
 
-/** A person's files; nothing may use them any more. */
+/** Deletes a person's files; nothing may use them any more. */
 export async function forgetFilesOf(trx: Trx, personId: UserId): Promise<void> {
   await forget(trx, await findFilesOf(trx, personId));
 }
 
-/** Every night: certificates after their races, and uploads that nothing has come to use. */
+/** Every night: deletes certificates after their races, and uploads that stayed unused. */
 export async function forgetOverdueFiles(
   deps: Pick<Deps, 'db' | 'clock'>,
-  letGo: LetGoOfFiles,
+  detachFiles: DetachFiles,
 ): Promise<void> {
   const today = budapestDate(deps.clock.now());
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(deps.db, async (trx) => {
       const files = await findOverdueFiles(trx, today, FORGOTTEN_AT_ONCE);
-      await letGo(
+      await detachFiles(
         trx,
         files.map((file) => file.id),
       );
@@ -38,7 +38,7 @@ export async function forgetOverdueFiles(
   }
 }
 
-/** The bytes go by a job of the same transaction: never before the row is gone for good, and never not. */
+/** A job of the same transaction deletes the bytes: only after the row is gone for good, and always. */
 async function forget(trx: Trx, files: readonly ForgottenFile[]): Promise<void> {
   await deleteFiles(
     trx,

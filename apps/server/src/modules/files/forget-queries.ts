@@ -9,8 +9,8 @@ export interface ForgottenFile {
 }
 
 /**
- * Files that have done their work: certificates whose races were a month ago (entries that do not start need none), and
- * what was uploaded two days ago and is used by nothing. `today` is the day in Budapest.
+ * Files that are no longer needed: certificates of races a month ago (entries that do not start need none), and unused
+ * uploads of two days ago. `today` is the day in Budapest.
  */
 export async function findOverdueFiles(
   handle: Handle,

@@ -2,7 +2,7 @@ import * as operations from '@rajt/contract/operations/files';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
-import type { LetGoOfFiles } from './forget-files.ts';
+import type { DetachFiles } from './forget-files.ts';
 import { filesJobs } from './jobs.ts';
 import { readFile } from './read-file.ts';
 import { removeFile } from './remove-file.ts';
@@ -14,12 +14,12 @@ export { findOwnCertificate } from './queries.ts';
 const HOUR_SECONDS = 3600;
 
 /** What people upload: private to them. */
-export function filesModule(deps: Deps, letGo: LetGoOfFiles, setPicture: SetPicture): Module {
+export function filesModule(deps: Deps, detachFiles: DetachFiles, setPicture: SetPicture): Module {
   const limit = deps.limits.shared('upload-person', 40, HOUR_SECONDS);
   return {
-    jobs: filesJobs(deps, letGo),
+    jobs: filesJobs(deps, detachFiles),
     routes: (site) => {
-      // Parsed as bytes under the operation's own size limit; every other type of body is refused with 415.
+      // Parsed as bytes, up to the operation's size limit; any other content type is refused with 415.
       site.app.addContentTypeParser(
         [...operations.uploadFile.file.mediaTypes],
         { parseAs: 'buffer' },

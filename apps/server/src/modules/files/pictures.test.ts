@@ -65,7 +65,7 @@ describe('a profile picture', () => {
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('stands upright and tells nothing of place and owner', async () => {
+  it('is upright and has no location or owner', async () => {
     const { answer } = await upload(sample.jpegWithPlace(), 'image/jpeg');
     const { bytes } = await get(answer.data.id);
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();

@@ -4,7 +4,7 @@ import type { Handle, Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endUpload } from './begun-queries.ts';
 
-/** A person's own medical certificate; another's, or another kind of file, is not there. */
+/** A person's own medical certificate; somebody else's, or another kind of file, is not found. */
 export function findOwnCertificate(
   handle: Handle,
   personId: UserId,
@@ -77,7 +77,7 @@ export function findStored(
     .executeTakeFirst();
 }
 
-/** Deletes a person's own file; answers where its bytes lie, or undefined when there is none. */
+/** Deletes a person's own file; returns its storage key, or undefined when there is none. */
 export async function deleteOwnFile(trx: Trx, personId: UserId, fileId: string): Promise<string | undefined> {
   const deleted = await trx
     .deleteFrom('stored_file')
@@ -98,7 +98,7 @@ export interface NewFile {
   readonly originalName: string;
 }
 
-/** The upload is done: its bytes have a row from now on. */
+/** Writes the row of an upload whose bytes are stored. */
 export async function insertFile(trx: Trx, file: NewFile): Promise<{ id: string }> {
   await endUpload(trx, file.storageKey);
   return trx

@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findStored } from './queries.ts';
 
 /**
- * Gives a person's own file; another's is not there. It is shown as what it was judged to be and runs nothing (helmet
- * says nosniff); only pictures may be shown inside a page. That a certificate was read is noted: health data.
+ * Serves a person's own file; somebody else's is not found. Its type is the detected one (helmet sets nosniff), and
+ * only pictures may be shown inside a page. Reading a certificate is audited: health data.
  */
 export async function readFile(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
@@ -37,7 +37,7 @@ export async function readFile(
     headers: {
       ...caching,
       'Content-Type': file.mediaType,
-      // The name that a person gave reaches no header.
+      // The file name that a person gave reaches no header.
       'Content-Disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${fileName(params.fileId, file.mediaType)}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },

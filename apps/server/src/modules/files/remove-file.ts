@@ -9,14 +9,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { removeBytesJob } from './job-names.ts';
 import { deleteOwnFile, lockUploader } from './queries.ts';
 
-/** Deletes a person's file. A profile picture is no more the person's by that (migration 0021). */
+/** Deletes a person's file. A profile picture is removed from the account with it (migration 0021). */
 export async function removeFile(
   { db }: Pick<Deps, 'db'>,
   { viewer, params }: Call<typeof deleteFile>,
 ): Promise<Reply<typeof deleteFile>> {
   try {
     await inTransaction(db, async (trx) => {
-      // Before the file: if it is the picture, the account is changed with it.
+      // Locked before the file: if it is the profile picture, the account changes with it.
       await lockUploader(trx, viewer.id);
       await removeStored(trx, viewer.id, params.fileId);
     });
@@ -26,7 +26,9 @@ export async function removeFile(
   return { status: 204, body: undefined };
 }
 
-/** The row goes now, the bytes by a job of the same transaction: never before the row is gone for good, and never not. */
+/**
+ * Deletes the row; a job of the same transaction deletes the bytes: only after the row is gone for good, and always.
+ */
 export async function removeStored(trx: Trx, personId: UserId, fileId: string): Promise<void> {
   const storageKey = await deleteOwnFile(trx, personId, fileId);
   if (!storageKey) throw new Refusal('not_found');

@@ -3,7 +3,10 @@ import { endUpload, findFailedUploads } from './begun-queries.ts';
 
 const REMOVED_AT_ONCE = 500;
 
-/** Every ten minutes: the bytes of uploads that ended without a row. The rest of many goes with the next sweep. */
+/**
+ * Every ten minutes: deletes the bytes of uploads that ended without a row. If there are too many, the next sweep
+ * continues.
+ */
 export async function removeUnkept({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
   for (const storageKey of await findFailedUploads(db, REMOVED_AT_ONCE)) {
     await storage.remove(storageKey);

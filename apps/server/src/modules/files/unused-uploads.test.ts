@@ -61,7 +61,7 @@ async function refused(person: TestPerson) {
 }
 
 describe('uploads that nothing uses', () => {
-  it('are taken up to their number, each person’s for themselves, and one more is refused', async () => {
+  it('are accepted up to their maximum for each person, and one more is refused', async () => {
     const [person, other] = [await newPerson(test.db), await newPerson(test.db)];
     expect(await statuses(person, 3)).toEqual([201, 201, 201]);
     await refused(person);
@@ -71,7 +71,7 @@ describe('uploads that nothing uses', () => {
   it.each([
     [0, true],
     [1, false],
-  ])('are taken up to their size: %i bytes above it, taken %s', async (above, isTaken) => {
+  ])('are accepted up to their size: %i bytes above it, accepted %s', async (above, isTaken) => {
     const person = await newPerson(test.db);
     await upload(person);
     await sql`update stored_file set byte_size = ${10 * MB - pdf().length + above} where person_id = ${person.id}`.execute(

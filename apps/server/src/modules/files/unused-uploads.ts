@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { countUnused } from './queries.ts';
 
 /**
- * Refuses one more file of `byteSize` when a person has too much here that nothing uses: what nobody uses goes after two
- * days (forget-files.ts), so this bounds what one account can make us keep. Ask again with the person locked.
+ * Refuses another file of `byteSize` when a person has too many unused ones. Unused files are deleted after two days
+ * (forget-files.ts), so this bounds what one account can make us store. Check again with the person locked.
  */
 export async function expectRoom(
   handle: Handle,

@@ -14,19 +14,19 @@ import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { beginUpload } from './begun-queries.ts';
+import { checkFile, wrongType } from './check-file.ts';
 import { checkPdf } from './check-pdf.ts';
 import { cleanImage, cleanPicture } from './clean-image.ts';
-import { judgeFile, wrongType } from './judge-file.ts';
 import { insertFile, lockUploader } from './queries.ts';
 import { removeStored } from './remove-file.ts';
 import { expectRoom } from './unused-uploads.ts';
 
-/** People belong to their own module, which is told of a new picture and answers the one before. */
+/** Sets an account's profile picture (accounts module); returns the previous one. */
 export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise<string | null>;
 
 /**
- * Stores a person's file. What it is, its bytes say; the type that the browser declares must agree, the name is only
- * shown. Health data and faces: private, under a random name, and neither content nor file name reaches log or audit.
+ * Stores a person's file. Its bytes decide its type, which must be the declared one; its name is only shown. Health
+ * data and faces: private, under a random key, and neither content nor file name reaches log or audit.
  */
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
@@ -34,19 +34,19 @@ export async function uploadFile(
   { viewer, query: { purpose, name }, file, header }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   await limit.take(viewer.id);
-  // Another body (JSON) parses to something else than bytes.
+  // A body of another type (JSON) is not parsed to bytes.
   if (!Buffer.isBuffer(file)) throw wrongType(purpose);
   if (file.length > FILE_MAX_BYTES) throw new Refusal('file_too_large');
   const { mediaType, bytes } = await clean(purpose, file, header('content-type'));
   const askForRoom = async (handle: Handle) => {
-    // A picture takes the place of the one before.
+    // A new picture replaces the previous one.
     if (purpose !== 'profile_picture')
       await expectRoom(handle, deps.config.unusedUploads, viewer.id, bytes.length);
   };
   await askForRoom(deps.db);
   const originalName = cleanText(name);
   const storageKey = newSecret();
-  // Noted before there is anything: whatever happens from here on, no bytes stay without their row.
+  // Recorded first: whatever happens from here on, no bytes stay without a row.
   await beginUpload(deps.db, storageKey);
   await deps.storage.put(storageKey, bytes);
   const id = await inTransaction(deps.db, async (trx) => {
@@ -76,13 +76,13 @@ export async function uploadFile(
   return { status: 201, body: { data: { id, name: originalName, mediaType, byteSize: bytes.length } } };
 }
 
-/** What is kept of it: pictures are made anew, a PDF stays as it is. */
+/** What is stored: pictures are re-encoded, a PDF stays as it is. */
 async function clean(
   purpose: FilePurpose,
   file: Buffer,
   declaredType: string | undefined,
 ): Promise<{ mediaType: string; bytes: Buffer }> {
-  const mediaType = await judgeFile(purpose, file, declaredType);
+  const mediaType = await checkFile(purpose, file, declaredType);
   if (mediaType === 'application/pdf') {
     checkPdf(file);
     return { mediaType, bytes: file };

@@ -1,5 +1,4 @@
 import type { Site } from '@rajt/rules/branch';
-import type { OutgoingMail } from '../../platform/mail-transport.ts';
 
 /** What a mail says, before it is HTML or plain text. Every string is plain text: the renderers escape it. */
 export interface MailContent {
@@ -7,7 +6,6 @@ export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  readonly attachments?: OutgoingMail['attachments'];
 }
 
 export type Block =
@@ -24,3 +22,10 @@ export type Block =
       readonly caption: string;
       readonly rows: readonly (readonly [label: string, value: string])[];
     };
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: 'application/pdf';
+  /** Draws it: milliseconds of work, only when it is needed. */
+  render(): Promise<Buffer>;
+}

@@ -1,16 +1,22 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
+import { createMailRegistry, type MailDefinition } from './define-mail.ts';
 import { mailsJobs } from './jobs.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
+export type { Attachment, Block, MailContent } from './content.ts';
+export { defineMail, type MailContext, type MailDefinition, siteFields } from './define-mail.ts';
 export { forgetMailsTo } from './erase-queries.ts';
-export { marketingUrl } from './marketing-url.ts';
-export { type NewMail, queueMail } from './queue-mail.ts';
+export { queueMail } from './queue-mail.ts';
 
-/** Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. */
-export function mailsModule(deps: Deps): Module {
+/**
+ * Mails: queued with the change that they tell of, sent by a job; in demo mode readable on a page. `definitions`: every kind
+ * of mail, each defined by the module that it is about.
+ */
+export function mailsModule(deps: Deps, definitions: readonly MailDefinition[]): Module {
+  const registry = createMailRegistry(definitions);
   return {
-    jobs: mailsJobs(deps),
-    ...(deps.config.isDemo ? { outsideRoutes: (app) => mailboxRoutes(app, deps) } : {}),
+    jobs: mailsJobs(deps, registry),
+    ...(deps.config.isDemo ? { outsideRoutes: (app) => mailboxRoutes(app, deps, registry) } : {}),
   };
 }

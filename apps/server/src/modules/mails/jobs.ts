@@ -1,13 +1,14 @@
 import type { Deps } from '../../platform/deps.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
+import type { MailRegistry } from './define-mail.ts';
 import { forgetOldRecipients } from './erase-queries.ts';
 import { forgetRecipientsJob, remindMailsJob, sendMailJob } from './job-names.ts';
-import { remindMails } from './queue-mail.ts';
+import { remindMails } from './remind-mails.ts';
 import { sendMail } from './send-mail.ts';
 
-export function mailsJobs(deps: Deps): JobHandler[] {
+export function mailsJobs(deps: Deps, registry: MailRegistry): JobHandler[] {
   return [
-    handle(sendMailJob, ({ mailId }) => sendMail(deps, mailId)),
+    handle(sendMailJob, ({ mailId }) => sendMail(deps, registry, mailId)),
     handle(forgetRecipientsJob, () => forgetOldRecipients(deps.db), '19 3 * * *'),
     handle(remindMailsJob, () => remindMails(deps.db), '29 4 * * *'),
   ];

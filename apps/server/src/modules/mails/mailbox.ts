@@ -2,7 +2,8 @@ import { isLanguage, type Language } from '@rajt/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { languageOf } from '../../platform/http.ts';
-import { type Attachment, attachmentsOfMail } from './attachments.ts';
+import { attachmentsOf } from './compose.ts';
+import type { MailRegistry } from './define-mail.ts';
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import { findShown, recentMails } from './queries.ts';
@@ -16,7 +17,11 @@ const MAIL_POLICY =
 type MailRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string } }>;
 
 /** Mails of the demo mode, where none leaves the house. These routes do not exist outside it. */
-export function mailboxRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): void {
+export function mailboxRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'config'>,
+  registry: MailRegistry,
+): void {
   const { db } = deps;
   const schema = { hide: true };
   app.get('/demo/mailbox', { schema }, async (request, reply) =>
@@ -30,12 +35,12 @@ export function mailboxRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'con
     const language = pageLanguage(request as MailRequest);
     const mail = isId(params.id) ? await findShown(db, params.id) : undefined;
     if (!mail) return sendPage(reply.code(404), missingPage(language));
-    return sendPage(reply, mailPage(mail, await attachmentsOf(deps, mail), language));
+    return sendPage(reply, mailPage(mail, await attachmentsOf(deps, registry, mail), language));
   });
   app.get('/demo/mailbox/:id/attachments/:name', { schema }, async (request, reply) => {
     const { id, name } = request.params as { id: string; name: string };
     const mail = isId(id) ? await findShown(db, id) : undefined;
-    const found = mail && (await attachmentsOf(deps, mail)).find((one) => one.filename === name);
+    const found = mail && (await attachmentsOf(deps, registry, mail)).find((one) => one.filename === name);
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return reply
       .type(found.contentType)
@@ -51,13 +56,6 @@ export function mailboxRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'con
       mail.html,
     );
   });
-}
-
-function attachmentsOf(
-  deps: Pick<Deps, 'db' | 'config'>,
-  mail: { businessKey: string; language: string },
-): Promise<Attachment[]> {
-  return attachmentsOfMail(deps, { ...mail, language: isLanguage(mail.language) ? mail.language : 'hu' });
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

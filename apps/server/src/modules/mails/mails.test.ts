@@ -7,11 +7,17 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
+import type { Handle } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mail-transport.ts';
-import { forgetMailsTo, type NewMail, queueMail } from './index.ts';
+import { ordersMails } from '../orders/index.ts';
+import { registrationMails } from '../registration/index.ts';
+import { forgetMailsTo, queueMail } from './index.ts';
 import { noteFailure } from './queries.ts';
-import { remindMails } from './queue-mail.ts';
+import { remindMails } from './remind-mails.ts';
+
+const [activationMail] = registrationMails;
+const [entryConfirmationMail, refundMail] = ordersMails;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,18 +29,16 @@ beforeEach(() => {
 });
 
 let count = 0;
-function activation(
-  changes: { to?: string; language?: 'hu' | 'en'; firstName?: string; businessKey?: string } = {},
-): NewMail {
+function activation(changes: { to?: string; language?: 'hu' | 'en'; firstName?: string } = {}) {
   count += 1;
   return {
-    businessKey: changes.businessKey ?? `activation:${count}`,
-    kind: 'activation',
+    key: String(count),
+    businessKey: `activation:${count}`,
     to: changes.to ?? 'eszter@example.hu',
     language: changes.language ?? 'hu',
     payload: {
-      branch: 'swim',
-      market: 'dom',
+      branch: 'swim' as const,
+      market: 'dom' as const,
       firstName: changes.firstName ?? 'Eszter',
       token: 'secret-token',
       validDays: 3,
@@ -42,17 +46,20 @@ function activation(
   };
 }
 
+const queueActivation = (handle: Handle, { businessKey: _, ...mail }: ReturnType<typeof activation>) =>
+  queueMail(handle, activationMail, mail);
+
 const stored = (businessKey: string) =>
   test.db.selectFrom('mail_message').selectAll().where('business_key', '=', businessKey).executeTakeFirst();
 
 describe('queueing', () => {
   it('sends once per business key, however often it is queued', async () => {
     const mail = activation();
-    await queueMail(test.db, mail);
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
+    await queueActivation(test.db, mail);
     expect(await waitingJobs(test)).toEqual({ 'send-mail': 1 });
     expect(await runJobs(test)).toEqual([]);
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
     expect(await runJobs(test)).toEqual([]);
     expect(test.mails).toHaveLength(1);
   });
@@ -60,7 +67,7 @@ describe('queueing', () => {
   it('leaves neither mail nor job when the change is rolled back', async () => {
     const mail = activation();
     const change = test.db.transaction().execute(async (trx) => {
-      await queueMail(trx, mail);
+      await queueActivation(trx, mail);
       throw new Error('no change');
     });
     await expect(change).rejects.toThrow('no change');
@@ -74,13 +81,13 @@ describe('in a rush', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(test.db);
     await sql`delete from mail_message`.execute(test.db);
   });
-  const confirmation = (orderId: string): NewMail => ({
-    businessKey: `entry-confirmation:${orderId}`,
-    kind: 'entry-confirmation',
-    to: 'anna@example.hu',
-    language: 'hu',
-    payload: { orderId },
-  });
+  const queueConfirmation = (orderId: string) =>
+    queueMail(test.db, entryConfirmationMail, {
+      key: orderId,
+      to: 'anna@example.hu',
+      language: 'hu',
+      payload: { orderId },
+    });
   const queuedBefore = (count: number, seconds: number) =>
     test.clock.back({ seconds }, () =>
       sql`insert into mail_message (business_key, kind, recipient, language, payload)
@@ -101,7 +108,7 @@ describe('in a rush', () => {
     ['20 others before that: at once', 20, 6, [0, 0]],
   ] as const)('a confirmation after %s', async (_name, count, ago, [least, most]) => {
     await queuedBefore(count, ago);
-    await queueMail(test.db, confirmation('1'));
+    await queueConfirmation('1');
     const [seconds] = await waits();
     expect(seconds).toBeGreaterThanOrEqual(least);
     expect(seconds).toBeLessThanOrEqual(most);
@@ -109,7 +116,7 @@ describe('in a rush', () => {
 
   it('what somebody waits for goes at once', async () => {
     await queuedBefore(100, 0);
-    await queueMail(test.db, activation());
+    await queueActivation(test.db, activation());
     expect(await waits()).toEqual([0]);
   });
 });
@@ -117,7 +124,7 @@ describe('in a rush', () => {
 describe('sending', () => {
   it('keeps what was sent in demo mode, without the payload', async () => {
     const mail = activation({ language: 'en' });
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
     await runJobs(test);
     expect(await stored(mail.businessKey)).toMatchObject({
       state: 'sent',
@@ -131,7 +138,7 @@ describe('sending', () => {
   it('keeps nothing of it elsewhere', async () => {
     const { deps } = await test.another({ DEMO: 'false' });
     const mail = activation();
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
     expect(await runJobs({ ...test, deps })).toEqual([]);
     expect(await stored(mail.businessKey)).toMatchObject({
       state: 'sent',
@@ -144,7 +151,7 @@ describe('sending', () => {
 
   it('tries again later when the mail server is away', async () => {
     const mail = activation();
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
     const away = {
       ...test,
       deps: { ...test.deps, mail: { send: async () => Promise.reject(new Error('421 busy')) } },
@@ -163,7 +170,7 @@ describe('sending', () => {
 
   it('what is forgotten while it is on its way stays so', async () => {
     const mail = activation();
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
     const send = async (sent: OutgoingMail) => {
       test.mails.push(sent);
       await test.db.transaction().execute((trx) => forgetMailsTo(trx, sent.to));
@@ -181,7 +188,7 @@ describe('sending', () => {
 
   it('takes up a mail whose job has given up', async () => {
     const mail = activation();
-    await test.clock.back({ days: 3 }, () => queueMail(test.db, mail));
+    await test.clock.back({ days: 3 }, () => queueActivation(test.db, mail));
     await sql`delete from graphile_worker._private_jobs`.execute(test.db);
     await runJob(test, 'remind-mails');
     expect(await runJobs(test)).toEqual([]);
@@ -195,7 +202,7 @@ describe('sending', () => {
     /** A mail that was queued so long ago, and that the mail server refused so long ago for the first and the last time. */
     const waiting = async (queuedFor: Hours, failingFor: Hours | null, failedAgo: Hours = 6) => {
       const mail = activation();
-      await test.clock.back({ hours: queuedFor }, () => queueMail(test.db, mail));
+      await test.clock.back({ hours: queuedFor }, () => queueActivation(test.db, mail));
       if (failingFor === null) return mail;
       const { id } = await test.db
         .selectFrom('mail_message')
@@ -272,7 +279,7 @@ describe('sending', () => {
       ]);
       // It is over: nothing waits, nothing comes back, whatever the mail server says by now.
       expect(await waitingJobs(test)).toEqual({});
-      await queueMail(test.db, mail);
+      await queueActivation(test.db, mail);
       expect(await runJob(test, 'remind-mails')).toEqual([]);
       expect(test.mails).toEqual([]);
     });
@@ -385,7 +392,7 @@ describe('sending', () => {
 
   it('writes names as they are: no markup, no template, no header of theirs', async () => {
     const firstName = '<img src=x onerror=alert(1)> {{token}} $t(mail:greeting)';
-    await queueMail(test.db, activation({ firstName }));
+    await queueActivation(test.db, activation({ firstName }));
     await runJobs(test);
     const [mail] = test.mails;
     expect(mail?.html).toContain('Szia &lt;img src=x onerror=alert(1)&gt; {{token}} $t(mail:greeting)!');
@@ -395,7 +402,7 @@ describe('sending', () => {
   });
 
   it('says the same in HTML and in plain text', async () => {
-    await queueMail(test.db, activation());
+    await queueActivation(test.db, activation());
     await runJobs(test);
     const [mail] = test.mails;
     for (const part of [
@@ -447,9 +454,8 @@ describe('mails of an order', () => {
   it('tell at once that money goes back when the place was gone', async () => {
     const person = await newPerson(test.db);
     const entry = await newPaidEntry(test.db, person, await newRace(test.db));
-    await queueMail(test.db, {
-      businessKey: `payment-unfulfillable:${entry.orderId}`,
-      kind: 'payment-unfulfillable',
+    await queueMail(test.db, refundMail, {
+      key: entry.orderId,
       to: person.email,
       language: 'en',
       payload: { orderId: entry.orderId, amountHuf: 8500 },
@@ -473,9 +479,8 @@ describe('the mailbox of the demo mode', () => {
       .deleteFrom('mail_message')
       .where('business_key', '=', `entry-confirmation:${entry.orderId}`)
       .execute();
-    await queueMail(test.db, {
-      businessKey: `entry-confirmation:${entry.orderId}`,
-      kind: 'entry-confirmation',
+    await queueMail(test.db, entryConfirmationMail, {
+      key: entry.orderId,
       to: person.email,
       language: 'hu',
       payload: { orderId: entry.orderId },
@@ -495,9 +500,9 @@ describe('the mailbox of the demo mode', () => {
   });
 
   it('lists mails, the newest first, and never reloads under a reader', async () => {
-    await queueMail(test.db, activation({ to: 'first@example.hu' }));
+    await queueActivation(test.db, activation({ to: 'first@example.hu' }));
     await runJobs(test);
-    await queueMail(test.db, activation({ to: 'second@example.hu', language: 'en' }));
+    await queueActivation(test.db, activation({ to: 'second@example.hu', language: 'en' }));
     await runJobs(test);
     const { statusCode, body, headers } = await get('/demo/mailbox');
     expect(statusCode).toBe(200);
@@ -513,7 +518,7 @@ describe('the mailbox of the demo mode', () => {
 
   it('shows one in a frame that can run nothing', async () => {
     const mail = activation();
-    await queueMail(test.db, mail);
+    await queueActivation(test.db, mail);
     await runJobs(test);
     const id = (await stored(mail.businessKey))?.id ?? '';
     const page = await get(`/demo/mailbox/${id}`);

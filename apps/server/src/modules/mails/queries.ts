@@ -1,4 +1,3 @@
-import type { Site } from '@rajt/rules/branch';
 import type { Language } from '@rajt/rules/language';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
@@ -41,6 +40,7 @@ export const NOBODY = '–';
 export interface QueuedMail {
   readonly id: string;
   readonly kind: string;
+  readonly businessKey: string;
   readonly to: string;
   readonly language: Language;
   readonly payload: unknown;
@@ -49,14 +49,14 @@ export interface QueuedMail {
 export async function findQueued(handle: Handle, mailId: string): Promise<QueuedMail | undefined> {
   const row = await handle
     .selectFrom('mail_message')
-    .select(['id', 'kind', 'recipient as to', 'language', 'payload'])
+    .select(['id', 'kind', 'business_key as businessKey', 'recipient as to', 'language', 'payload'])
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
     .executeTakeFirst();
   return row && { ...row, language: row.language as Language };
 }
 
-/** Mails after one of them that are still not sent when their job has used up its tries (queue-mail.ts). */
+/** Mails after one of them that are still not sent when their job has used up its tries (remind-mails.ts). */
 export async function findForgotten(handle: Handle, after: string, count: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('mail_message')
@@ -104,12 +104,12 @@ export async function markSent(
 const GIVEN_UP_AFTER = sql`interval '5 days'`;
 
 /**
- * Longer than any pause between two tries (a job that has used up its own is taken up again within a day and a half): a
- * refusal after more than this follows none, our workers or the mail server were away, and the count begins anew.
+ * Longer than any pause between two tries (a job that has used up its own is enqueued again within a day and a half): a
+ * refusal after more than this follows none, our workers or the mail server were away, and the count starts over.
  */
 const FOLLOWS_WITHIN = sql`interval '2 days'`;
 
-/** Notes that the mail server refused a mail; answers whether it has done so for long enough to give up. */
+/** Notes that the mail server refused a mail; returns whether it has done so for long enough to give up. */
 export async function noteFailure(handle: Handle, mailId: string): Promise<boolean> {
   const row = await handle
     .updateTable('mail_message')
@@ -134,24 +134,6 @@ export async function markGivenUp(handle: Handle, mailId: string, isLast: boolea
     .execute();
 }
 
-/** What a mail says of an order; the table is the orders module's. */
-export async function findOrder(handle: Handle, orderId: string) {
-  const row = await handle
-    .selectFrom('orders')
-    .innerJoin('person', 'person.id', 'orders.account_id')
-    .select([
-      'orders.trid',
-      'orders.total_huf as totalHuf',
-      'orders.branch',
-      'orders.market',
-      'person.first_name as firstName',
-    ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  // The checks of the table allow nothing else.
-  return { ...row, site: { branch: row.branch, market: row.market } as Site };
-}
-
 /** Mails of the demo mode's mailbox, the newest first. */
 export function recentMails(handle: Handle, count: number) {
   return handle
@@ -163,11 +145,12 @@ export function recentMails(handle: Handle, count: number) {
     .execute();
 }
 
-export function findShown(handle: Handle, mailId: string) {
-  return handle
+export async function findShown(handle: Handle, mailId: string) {
+  const row = await handle
     .selectFrom('mail_message')
     .select([
       'id',
+      'kind',
       'business_key as businessKey',
       'recipient',
       'subject',
@@ -178,4 +161,5 @@ export function findShown(handle: Handle, mailId: string) {
     .where('id', '=', mailId)
     .where('html', 'is not', null)
     .executeTakeFirst();
+  return row && { ...row, language: row.language as Language };
 }

@@ -1,7 +1,8 @@
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
-import { compose } from './compose.ts';
+import { attachmentsOf, compose } from './compose.ts';
+import type { MailRegistry } from './define-mail.ts';
 import { NotTaken } from './not-taken.ts';
 import { findQueued, markGivenUp, markSent, noteFailure, type QueuedMail } from './queries.ts';
 import { renderHtml } from './render-html.ts';
@@ -14,18 +15,22 @@ type MailDeps = Pick<Deps, 'db' | 'config' | 'mail' | 'log'>;
  * and our note can send it again. A failure is thrown, so that the queue tries again later. What the mail server has
  * refused for days is given up; what never came to its answer is not: our failures, its outages, a wrong SMTP_URL.
  */
-export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
+export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: string): Promise<void> {
   const queued = await findQueued(deps.db, mailId);
   if (!queued) return;
-  const content = await compose(deps, queued);
+  const content = await compose(deps, registry, queued);
+  const attachments = [];
+  for (const { filename, contentType, render } of await attachmentsOf(deps, registry, queued))
+    attachments.push({ filename, contentType, content: await render() });
   const html = renderHtml(content, queued.language, deps.config);
   const mail = {
     to: queued.to,
     subject: content.subject,
     html,
     text: renderText(content, queued.language, deps.config),
-    attachments: content.attachments ?? [],
+    attachments,
   };
+  const isLast = registry.get(queued.kind)?.forgetsRecipient ?? false;
   try {
     await deps.mail.send(mail);
   } catch (error) {
@@ -33,7 +38,7 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
     if (!failure.isRefusal || !(await noteFailure(deps.db, queued.id))) throw failure;
     const { code, responseCode } = failure;
     await inTransaction(deps.db, async (trx) => {
-      await markGivenUp(trx, queued.id, isLast(queued));
+      await markGivenUp(trx, queued.id, isLast);
       await raiseFlag(trx, givenUpFlag(queued, responseCode));
     });
     deps.log.error({ mail: queued.id, kind: queued.kind, code, responseCode }, 'mail given up');
@@ -42,11 +47,8 @@ export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
   // The mailbox page shows what went nowhere; a real mail with its links is its reader's alone.
   const isShown = deps.config.isDemo && !deps.config.smtpUrl;
   const kept = isShown ? { subject: content.subject, html } : null;
-  await markSent(deps.db, queued.id, kept, isLast(queued));
+  await markSent(deps.db, queued.id, kept, isLast);
 }
-
-/** Its recipient wanted to be forgotten. */
-const isLast = ({ kind }: QueuedMail) => kind === 'account-erased';
 
 /** One for each kind of mail: a mail server that takes nothing must not bury what else there is to look at. */
 function givenUpFlag({ id, kind }: QueuedMail, responseCode: number | undefined): NewFlag {

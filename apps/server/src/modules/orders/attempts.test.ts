@@ -75,7 +75,7 @@ describe('after a refusal', () => {
     ['CANCELLED', 'cancelled', 'payment_cancel'],
     ['TIMEOUT', 'timed_out', 'payment_timeout'],
   ])(
-    '%s: the order waits, the cart is as it was, and is told as its attempt',
+    '%s: the order waits, the cart is as it was, and the payment state is that of its attempt',
     async (status, ended, told) => {
       const payment = await paying();
       const before = await cartOf(payment.person);
@@ -222,7 +222,7 @@ describe('after a refusal', () => {
     const again = await buy(person);
     expect([again.status, again.failure.code]).toEqual([429, 'too_many_requests']);
     expect([await snapshot(t.db), t.gateway.calls.length]).toEqual([before, calls]);
-    // Given up, what it holds can be ordered anew.
+    // Once it is ended, what it held can be ordered again.
     expect((await giveUp(person, trid)).status).toBe(200);
     const { trid: other } = (await buy(person)).answer.data;
     expect([other === trid, await attemptsOf(other)]).toEqual([false, ['A1 started 8500 by 8500']]);
@@ -258,7 +258,7 @@ const ENDS: [status: string, ends: string, told: string][] = [
   ['TIMEOUT', 'timed_out', 'payment_timeout'],
 ];
 
-describe('whoever changes the cart gives the refused order up', () => {
+describe('changing the cart ends a refused order', () => {
   test.each(ENDS)('%s, then another hold: the order ends as %s', async (status, ends, told) => {
     const { person, race, trid } = await refused(status);
     const { heldUntil, entries } = await cartOf(person);
@@ -466,7 +466,7 @@ describe('deleting the account', () => {
     const payment = await refused('NOTAUTHORIZED', await ordered());
     expect((await erase(payment.person)).status).toBe(204);
     expect([(await orderOf(payment.trid)).state, await pools(payment.race)]).toEqual(['failed', ['0+0']]);
-    // Money that comes after all goes back, to whomever.
+    // A late payment is refunded to whoever paid it.
     await become(payment.orderRef, 'FINISHED');
     expect(await runJobs(t)).toEqual([]);
     expect((await orderOf(payment.trid)).state).toBe('unfulfilled');

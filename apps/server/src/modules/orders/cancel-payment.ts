@@ -2,7 +2,7 @@ import type { cancelPayment as operation } from '@rajt/contract/operations/order
 import { isOpenAttempt } from '@rajt/rules/states';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findAttemptOfOrder, giveUpPayment } from '../payments/index.ts';
+import { abandonPayment, findAttemptOfOrder } from '../payments/index.ts';
 import { endUnpaid } from './end-order.ts';
 import type { Ordering } from './place-order.ts';
 import { findOrder } from './queries.ts';
@@ -10,8 +10,8 @@ import { readOrder } from './read-order.ts';
 import { toUnavailable } from './start-payment.ts';
 
 /**
- * Gives up an order, so that its cart can change. A payment that is open is given up first, unless the buyer has begun it
- * at the gateway, whose word decides.
+ * Ends an unpaid order, so that its cart can change. An open payment is abandoned first, unless the buyer has begun it
+ * at the gateway: then the gateway decides.
  */
 export async function cancelPayment(
   { deps, kinds, outcomes }: Ordering,
@@ -22,7 +22,7 @@ export async function cancelPayment(
   if (order.state === 'pending') {
     const attempt = await findAttemptOfOrder(deps.db, order.id);
     if (attempt && isOpenAttempt(attempt.state))
-      await giveUpPayment(deps, outcomes, attempt).catch(toUnavailable);
+      await abandonPayment(deps, outcomes, attempt).catch(toUnavailable);
     await endUnpaid(deps, kinds, order.id);
   }
   const now = await findOrder(deps.db, call.viewer.id, call.params.trid);

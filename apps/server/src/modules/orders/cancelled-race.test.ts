@@ -84,7 +84,7 @@ const GIVEN_BACK = [
 ];
 
 describe('a race that is cancelled while it is being paid', () => {
-  test('in the moment of settling: whoever waits for the load is told, and settles anew', async () => {
+  test('while settling: a settlement that waited for the load fails and is retried', async () => {
     const race = await newRace(t.db);
     const { person, trid, orderRef } = await ordered([race], 'hu');
     t.gateway.become(orderRef, 'FINISHED');
@@ -119,7 +119,7 @@ describe('a race that is cancelled while it is being paid', () => {
       'We are refunding your payment',
       ['By the time your payment arrived, the race had been cancelled.', 'HUF 8,500'],
     ],
-  ])('the money goes back, and the buyer is told in %s', async (language, subject, words) => {
+  ])('the money is refunded, with a mail to the buyer in %s', async (language, subject, words) => {
     const race = await newRace(t.db, { capacity: 5 });
     const { person, trid, orderRef } = await ordered([race], language);
     await cancelRace(t.db, race);
@@ -167,7 +167,7 @@ describe('a race that is cancelled while it is being paid', () => {
       ];
       const { person, trid, orderRef } = await ordered([cancelled, kept], language);
       await cancelRace(t.db, cancelled);
-      // The gateway does not answer at once: what is owed is owed until then.
+      // The gateway does not respond at once: the refund stays due until then.
       t.gateway.loseNext('refund', 'nothing');
       await become(orderRef, 'FINISHED');
       expect((await runJobs(t)).map(({ job }) => job)).toEqual(['refund-payment']);
@@ -266,7 +266,7 @@ describe('a race that is cancelled while it is being paid', () => {
     expect(mails.map(({ text }) => text).join()).toContain('5 000 Ft');
   });
 
-  test('a free one beside a paid one is let go, and nothing goes back for it', async () => {
+  test('a free one beside a paid one is released, and nothing is refunded for it', async () => {
     const [free, kept] = [await newRace(t.db, { amountHuf: 0 }), await newRace(t.db)];
     const { person, trid, orderRef } = await ordered([free, kept]);
     await cancelRace(t.db, free);
@@ -291,7 +291,7 @@ describe('a race that is cancelled while it is being paid', () => {
 });
 
 describe('late money for a race that was cancelled', () => {
-  /** Orders that were refused and given up; `let go`: their time is over, too. */
+  /** Orders that were refused and ended; `released`: their deadline has passed, too. */
   async function givenUp(races: readonly TestRace[], isLetGo: boolean) {
     const order = await ordered(races);
     await settled(order.orderRef, 'NOTAUTHORIZED');
@@ -309,7 +309,7 @@ describe('late money for a race that was cancelled', () => {
 
   test.each([
     ['still held', false, 'held'],
-    ['let go', true, 'expired'],
+    ['released', true, 'expired'],
   ])('alone, %s: goes back', async (_name, isLetGo, entryState) => {
     const race = await newRace(t.db);
     const { person, trid, orderRef } = await givenUp([race], isLetGo);
@@ -325,7 +325,7 @@ describe('late money for a race that was cancelled', () => {
 
   test.each([
     ['still held', false],
-    ['let go', true],
+    ['released', true],
   ])('one of two, %s: the other starts, the cancelled one goes back', async (_name, isLetGo) => {
     const [kept, cancelled] = [await newRace(t.db), await newRace(t.db, { amountHuf: 5000 })];
     const { person, trid, orderRef } = await givenUp([kept, cancelled], isLetGo);
@@ -372,7 +372,7 @@ describe('a cart with a cancelled race', () => {
     expect([await snapshot(t.db), t.gateway.calls.length]).toEqual([before, calls]);
   });
 
-  test('that was refused: the cancelled entry is let go with the order, the other stays held', async () => {
+  test('that was refused: the cancelled entry is released with the order, the other stays held', async () => {
     const [kept, cancelled] = [await newRace(t.db), await newRace(t.db)];
     const { person, trid, orderRef } = await ordered([cancelled, kept]);
     await cancelRace(t.db, cancelled);

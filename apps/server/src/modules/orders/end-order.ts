@@ -6,7 +6,7 @@ import { endDeadlineOfEmpty, type LineKind, lockCart, openCart, type StoredCart 
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { findUnpaidOrders, lockOrder, moveOrder, type Order } from './queries.ts';
 
-/** Thaws the locked cart of a locked order that was not paid: it opens, and what it holds is held while its time lasts. */
+/** Thaws the locked cart of a locked unpaid order: it opens, and what it holds stays held until its deadline. */
 export async function thawCart(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -15,13 +15,13 @@ export async function thawCart(
 ): Promise<void> {
   if (cart.state !== 'paying') return;
   await openCart(trx, cart.id, !cart.isExpired);
-  // Last, for it takes the locks of places.
+  // Last, because it takes the locks of places.
   for (const kind of kinds) await kind.thaw(trx, order.id, cart.isExpired);
-  // All of it may have been cancelled; nobody waits for the places of that.
+  // All of it may have been cancelled, and then nothing is held any more.
   if (!cart.isExpired) await endDeadlineOfEmpty(trx, cart.id);
 }
 
-/** Ends a locked pending order as its last attempt ended. */
+/** Ends a locked pending order with the state of its last attempt. */
 export async function endOrder(
   trx: Trx,
   kinds: readonly LineKind[],
@@ -34,8 +34,8 @@ export async function endOrder(
 }
 
 /**
- * Ends a pending order whose last attempt has ended: the buyer changes the cart, or its deadline is over. False when an
- * attempt is open that may still bring money; true also of an order that had ended before.
+ * Ends a pending order whose last attempt has ended, because the buyer changes the cart or its deadline has passed.
+ * False when an open attempt may still bring money; true also for an order that had ended before.
  */
 export async function endUnpaid(
   { db }: Pick<Deps, 'db'>,
@@ -53,17 +53,17 @@ export async function endUnpaid(
   });
 }
 
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH_SIZE = 500;
 
-/** Every minute: ends the orders that were refused and not tried again in time; their places are free from then on. */
+/** Every minute: ends the orders that were refused and not retried in time, which frees their places. */
 export async function sweepUnpaid(deps: Pick<Deps, 'db'>, kinds: readonly LineKind[]): Promise<void> {
   const failures: unknown[] = [];
   for (let isMore = true; isMore && failures.length === 0; ) {
-    const orderIds = await findUnpaidOrders(deps.db, SWEPT_AT_ONCE);
-    // One order that cannot be ended must not keep the others.
+    const orderIds = await findUnpaidOrders(deps.db, SWEEP_BATCH_SIZE);
+    // One order that fails must not stop the others.
     for (const orderId of orderIds)
       await endUnpaid(deps, kinds, orderId).catch((error: unknown) => failures.push(error));
-    isMore = orderIds.length === SWEPT_AT_ONCE;
+    isMore = orderIds.length === SWEEP_BATCH_SIZE;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders were not ended`);
 }

@@ -2,7 +2,10 @@ import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 
-/** Names and addresses on invoices when the books need them no more: so many years after the end of the order's year. */
+/**
+ * Erases billing names and addresses once the books no longer need them: so many years after the end of the order's
+ * year.
+ */
 export async function forgetOldBilling(handle: Handle): Promise<void> {
   await sql`
     update orders set billing = '{}'

@@ -19,6 +19,7 @@ import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
 
+export { ordersMails } from './mails.ts';
 export type { Ordering } from './place-order.ts';
 export { orderOutcomes } from './settle-order.ts';
 
@@ -26,7 +27,7 @@ const forgetBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
 const sweepUnpaidJob = defineJob('sweep-unpaid-orders', z.object({}), { isUrgent: true });
 
-/** The open payment of a cart, for the cart's own answer. */
+/** The open payment of a cart, as the cart shows it. */
 export async function findOpenPayment(
   { db }: Pick<Deps, 'db'>,
   cartId: CartId,
@@ -37,7 +38,7 @@ export async function findOpenPayment(
   return { trid: order.trid, paymentUrl: attempt.isBegun ? null : attempt.paymentUrl };
 }
 
-/** Ends the unpaid order that has frozen a cart; false when somebody is paying it. */
+/** Ends the unpaid order that has frozen a cart; false while it is being paid. */
 export async function endUnpaidOfCart(
   deps: Pick<Deps, 'db'>,
   kinds: readonly LineKind[],
@@ -47,7 +48,7 @@ export async function endUnpaidOfCart(
   return !order || endUnpaid(deps, kinds, order.id);
 }
 
-/** Ends the unpaid orders of an account that nobody is paying. */
+/** Ends the unpaid orders of an account that are not being paid. */
 export async function endUnpaidOf(
   deps: Pick<Deps, 'db'>,
   kinds: readonly LineKind[],
@@ -56,7 +57,7 @@ export async function endUnpaidOf(
   for (const orderId of await findPendingOrders(deps.db, accountId)) await endUnpaid(deps, kinds, orderId);
 }
 
-/** Orders ("transactions" in the specification): placing, settling, telling where they stand. */
+/** Orders ("transactions" in the specification): placing, settling, showing their state. */
 export function ordersModule(ordering: Ordering): Module {
   const { deps, kinds } = ordering;
   return {

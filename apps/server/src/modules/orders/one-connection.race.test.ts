@@ -19,8 +19,8 @@ afterAll(() => t.close());
 const { become, buy, heldBy, pools, state } = buying(() => t);
 
 /**
- * Whoever asked for a second connection while holding one would wait for itself, and in a rush all would. Of the other
- * pool there is none to be had meanwhile, so nothing of a purchase asks it either.
+ * A step that took a second connection while holding one would wait for itself, and in a rush all would. The other pool
+ * has none to give here, so no step may use that either.
  */
 test('buyers who come at once get through with one connection between them', async () => {
   const race = await newRace(t.db);

@@ -243,7 +243,7 @@ describe('a payment that succeeds', () => {
   });
 
   test.each(['message', 'redirect', 'page', 'reconciler'])(
-    'whoever comes first settles it: %s',
+    'whichever comes first settles it: %s',
     async (who) => {
       const { person, trid, orderRef } = await paying();
       t.gateway.become(orderRef, 'FINISHED');
@@ -315,7 +315,7 @@ describe('a payment that does not happen', () => {
     expect(await state(person, trid)).toMatchObject({ state: 'payment_ongoing', heldUntil: null });
   });
 
-  test('a later order of the same entries is told: that it is being paid, then that it is paid', async () => {
+  test('a later order of the same entries is shown: as being paid, then as paid', async () => {
     const { person, trid, orderRef } = await paying();
     t.gateway.become(orderRef, 'NOTAUTHORIZED');
     await t.app.inject({ url: `/simplepay/back/${trid}`, query: t.gateway.back(orderRef, 'FAIL') });
@@ -482,7 +482,7 @@ describe('money for a place that is gone', () => {
     expect(await pools(race)).toEqual(['0+1']);
   });
 
-  test('is given the place that was let go and the one that was not, each once', async () => {
+  test('gets the place that was released and the one that was not, each once', async () => {
     const [lost, kept] = [await newRace(t.db, { heats: [1] }), await newRace(t.db, { heats: [1] })];
     const { person, trid, orderRef } = await ordered(lost, kept);
     await settled(orderRef, 'NOTAUTHORIZED');
@@ -510,7 +510,7 @@ describe('money for a place that is gone', () => {
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
     expect(await postings(trid)).toEqual(REFUNDED_POSTINGS);
     expect(await pools(race)).toEqual(['1+0']);
-    // The money that goes back is told of the new entry from then on.
+    // From then on the refund is shown with the new entry.
     const again = (await buy(person)).answer.data.trid;
     const againRef = t.gateway.lastRef();
     const told = { isRefunded: true, heldUntil: null };
@@ -548,7 +548,7 @@ describe('money for a place that is gone', () => {
     expect(await state(person, trid)).toMatchObject({ isRefunded: true, heldUntil: null, otherOrder: null });
   });
 
-  test('goes back by itself, once, and the buyer is told', async () => {
+  test('is refunded automatically, once, with a mail to the buyer', async () => {
     const { person, race, trid, orderRef } = await lateMoney();
     await heldBy(await newPerson(t.db), race);
     t.gateway.become(orderRef, 'FINISHED');
@@ -633,7 +633,7 @@ describe('money for a place that is gone', () => {
     expect(t.gateway.payment(orderRef).refundedHuf).toBe(8500);
   });
 
-  test('a refund whose job has given up is taken up again', async () => {
+  test('a refund whose job has given up is retried', async () => {
     const { race, orderRef } = await lateMoney();
     await heldBy(await newPerson(t.db), race);
     t.gateway.become(orderRef, 'FINISHED');

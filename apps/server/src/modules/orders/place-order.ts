@@ -27,7 +27,7 @@ export interface Placed {
   readonly order: Order;
   /** Null when there was nothing to pay. */
   readonly attempt: Attempt | null;
-  /** False: it was open already. */
+  /** False when it was open already. */
   readonly isNew: boolean;
 }
 
@@ -38,17 +38,17 @@ export interface Ordering {
 }
 
 /**
- * Turns the cart into an order with its first payment attempt, all or nothing. A cart that an order has frozen already
- * answers its open attempt, or gets the next one: a second try keeps the order. An order of nothing to pay is paid at
- * once, without a gateway.
+ * Turns the cart into an order with its first payment attempt, all or nothing. A cart that is already frozen by an
+ * order returns its open attempt, or gets the next one: a retry keeps the order. An order with nothing to pay is paid
+ * at once, without a gateway.
  */
 export async function placeOrder(ordering: Ordering, call: Call<typeof operation>): Promise<Placed> {
   const { db } = ordering.deps;
   const placed = await inTransaction(db, (trx) => orderCart(trx, ordering, call));
   if ('order' in placed) return placed;
-  // Its order is locked before it: anew, in a transaction of its own.
+  // Its order must be locked before it: start over in another transaction.
   const again = await inTransaction(db, (trx) => tryAgain(trx, ordering, placed.frozen, call));
-  // It ended meanwhile: whoever presses again finds the cart as it is now.
+  // It ended meanwhile: a retry by the buyer finds the cart as it is now.
   if (!again) throw new Refusal('busy');
   return again;
 }
@@ -105,7 +105,7 @@ async function tryAgain(
   return { order, attempt: await prepareAttempt(trx, deps, { order, timeoutAt }), isNew: true };
 }
 
-/** What the locked cart holds, as lines of an order. An expired cart is refused before what is in it. */
+/** The contents of the locked cart as order lines. An expired cart is refused before its contents are checked. */
 async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<NewLine[]> {
   const lines: NewLine[] = [];
   for (const kind of kinds) {
@@ -124,7 +124,7 @@ function payableUntil(cart: StoredCart, now: Date): Date {
   return timeoutAt;
 }
 
-/** What was cancelled since the order was placed is not paid for: whoever changes the cart lets go of it. */
+/** Nothing that was cancelled after the order was placed is paid for; changing the cart releases it. */
 async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: LockedOrder): Promise<void> {
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);

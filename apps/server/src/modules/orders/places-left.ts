@@ -4,8 +4,8 @@ import type { LinePlace } from '../entries/index.ts';
 type PlacesLeft = Pick<Order, 'heldUntil' | 'otherOrder'>;
 
 /**
- * What the buyer is told about the places of an order that bought nothing, in one answer for all of them: first what calls
- * for a next step. That all are paid is said only when no line is without a place, but for what was taken out of the cart.
+ * One state for all places of an order that bought nothing, the one that needs a next step first. `paid` only when
+ * every line has a place, except those taken out of the cart.
  */
 export function placesLeft(places: readonly LinePlace[]): PlacesLeft {
   const held = places.find(({ state }) => state === 'held');

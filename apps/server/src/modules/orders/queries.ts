@@ -16,7 +16,7 @@ import { closingCart, freezingCart, type OrderLine, type PricedItem } from '../c
 export interface Order {
   readonly id: OrderId;
   readonly trid: TransactionCode;
-  /** Who buys, and is told about it. */
+  /** The buyer, who gets the mails. */
   readonly accountId: UserId;
   readonly cartId: CartId;
   readonly site: Site;
@@ -59,7 +59,7 @@ function asOrder(row: OrderRow): Order {
   };
 }
 
-/** What the buyer has said with the press: it may differ at the next try. */
+/** What the buyer chose at the checkout; a retry may change it. */
 export interface Checkout {
   readonly paymode: PaymentMethod;
   readonly language: Language;
@@ -116,7 +116,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
   return asOrder(row);
 }
 
-/** A locked order is tried again: what the buyer has said this time counts. */
+/** Updates a locked order for a retry: the buyer's latest choices count. */
 export async function renewOrder(trx: Trx, id: OrderId, said: Checkout): Promise<Order> {
   const { rows } = await sql<OrderRow>`
     update orders set paymode = ${said.paymode}, language = ${said.language}, billing = ${JSON.stringify(said.billing)},
@@ -135,7 +135,7 @@ const findOwnOrder = built((handle: Handle, accountId: UserId, trid: string) =>
     .where('account_id', '=', accountId),
 );
 
-/** The order of an account; another's is not there. */
+/** An account's own order; somebody else's is not found. */
 export async function findOrder(handle: Handle, accountId: UserId, trid: string): Promise<Order | undefined> {
   const [row] = await findOwnOrder(handle, accountId, trid);
   return row && asOrder(row);
@@ -164,7 +164,7 @@ export async function findPendingOrders(handle: Handle, accountId: UserId): Prom
   return rows.map((row) => asId<OrderId>(row.id));
 }
 
-/** Pending orders whose cart's deadline is over and that no open attempt can pay any more. */
+/** Pending orders without an open attempt whose cart's deadline has passed. */
 export async function findUnpaidOrders(handle: Handle, limit: number): Promise<OrderId[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id::text from cart c join orders o on o.cart_id = c.id and o.state = 'pending'
@@ -182,7 +182,7 @@ export async function isRaceCancelled(handle: Handle, id: OrderId): Promise<bool
   return rows.length > 0;
 }
 
-/** Lines of a paid order whose race was cancelled before the money came: what of it goes back. */
+/** The lines of a paid order that are refunded because their race was cancelled before the money came. */
 export async function findReturned(
   handle: Handle,
   id: OrderId,
@@ -200,7 +200,7 @@ export async function findReturned(
 
 /** An order being settled. */
 export interface LockedOrder extends Order {
-  /** By id; they never change. */
+  /** In order of their ids; lines never change. */
   readonly lines: readonly OrderLine[];
 }
 

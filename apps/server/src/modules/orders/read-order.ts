@@ -3,20 +3,20 @@ import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
-import { askSoon, claimCheck, findTellingAttempt } from '../payments/index.ts';
+import { checkSoon, claimCheck, findDecisiveAttempt } from '../payments/index.ts';
 import { placesLeft } from './places-left.ts';
 import { findReturned, isRaceCancelled, type Order } from './queries.ts';
 
-/** While a page polls, the gateway is asked at most this often for one payment. */
+/** While a page polls, the gateway is queried at most this often for one payment. */
 const ASK_EVERY_SECONDS = 4;
 
-/** Where an order stands. Asking makes us ask the gateway, so that a lost message does not keep the buyer waiting. */
+/** The state of an order. Reading it queries the gateway, so that a lost message does not keep the buyer waiting. */
 export async function readOrder(deps: Deps, order: Order, language: Language): Promise<contract.Order> {
-  const attempt = await findTellingAttempt(deps.db, order.id);
+  const attempt = await findDecisiveAttempt(deps.db, order.id);
   const state = paymentState(order, attempt);
   const isOngoing = state === 'payment_ongoing';
   if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
-    await askSoon(deps, attempt);
+    await checkSoon(deps, attempt);
   const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
   const hasEndedUnpaid = state !== 'payment_done' && !isOngoing;
   // SimplePay 3.13: no transaction id where no payment took place.
@@ -34,7 +34,7 @@ export async function readOrder(deps: Deps, order: Order, language: Language): P
     entries: entries.map((row) => toMyEntry(row, language)),
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
     serverNow: deps.clock.now().toISOString(),
-    // Where one can pay; nowhere any more once the bank is at it.
+    // The payment page; absent once the bank processes the payment.
     paymentUrl: isOngoing && !attempt?.isBegun ? (attempt?.paymentUrl ?? null) : null,
   };
 }

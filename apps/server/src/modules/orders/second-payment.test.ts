@@ -163,7 +163,7 @@ describe('the refused first attempt brings the money after all', () => {
     expect((await state(person, trid)).state).toBe('payment_done');
   });
 
-  test('the second had paid already: the first goes back, and the order is told by the second', async () => {
+  test('the second had paid already: the first is refunded, and the order has the state of the second', async () => {
     const { person, race, trid, first, second } = await triedTwice();
     await settled(second, 'FINISHED');
     await settled(first, 'FINISHED');

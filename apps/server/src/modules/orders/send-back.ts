@@ -5,21 +5,22 @@ import type { Trx } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { LockedOrder } from './queries.ts';
+import { refundMail } from './refund-mail.ts';
 
-/** A locked order with all that decides what its money buys. */
+/** A locked order with everything that decides what its money buys. */
 export interface Settlement {
   readonly order: LockedOrder;
   readonly cart: StoredCart;
-  /** Null for an order of nothing to pay. */
+  /** Null when there was nothing to pay. */
   readonly payment: ReceivedPayment | null;
-  /** Whom to write to; null of a buyer who has been erased. */
+  /** Where mails go; null when the buyer has been erased. */
   readonly email: string | null;
 }
 
-/** What the organiser is told. */
+/** Flags for the organiser. */
 export const FLAGS = {
   place_lost: 'payment_unfulfilled',
   race_cancelled: 'payment_unfulfilled',
@@ -27,11 +28,11 @@ export const FLAGS = {
   duplicate_payment: 'payment_duplicate',
 } as const satisfies Record<RefundReason, FlagKind>;
 
-/** A whole payment goes back: it is owed, the buyer and the organiser are told. */
+/** Refunds a whole payment, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
   trx: Trx,
   { order, payment, email }: Settlement,
-  owe: Owe,
+  createRefund: CreateRefund,
   reason: RefundReason,
 ): Promise<void> {
   if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);
@@ -45,37 +46,36 @@ export async function sendBack(
       { account: 'refunds:payable', amountHuf: -payment.amountHuf, subject },
     ],
   });
-  await owe(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
+  await createRefund(trx, { lineId: null, amountHuf: payment.amountHuf, reason });
   await raiseFlag(trx, {
     kind: FLAGS[reason],
     subject,
     detail: { trid: order.trid, reason, amountHuf: payment.amountHuf, totalHuf: order.totalHuf },
   });
   if (email !== null)
-    await tellRefund(trx, order, email, {
+    await queueRefundMail(trx, order, email, {
       amountHuf: payment.amountHuf,
       reason,
       key: `attempt:${payment.attemptId}`,
     });
 }
 
-/** One mail for each thing whose money goes back. */
-export async function tellRefund(
+/** Queues one mail for each thing that is refunded. */
+export async function queueRefundMail(
   trx: Trx,
   order: LockedOrder,
   to: string,
   about: { amountHuf: number; reason: RefundReason | 'race_cancelled_in_part'; key: string },
 ): Promise<void> {
-  await queueMail(trx, {
-    businessKey: `payment-unfulfillable:${about.key}`,
-    kind: 'payment-unfulfillable',
+  await queueMail(trx, refundMail, {
+    key: about.key,
     payload: { orderId: order.id, amountHuf: about.amountHuf, reason: about.reason },
     to,
     language: order.language,
   });
 }
 
-/** Owed money has gone back: it is noted and posted. The order stays what it is. */
+/** A refund was sent: posts it to the ledger. The state of the order does not change. */
 export async function settleRefunded(
   trx: Trx,
   orderId: OrderId,

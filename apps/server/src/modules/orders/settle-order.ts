@@ -6,40 +6,41 @@ import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { OrderOutcomes, Owe, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, OrderOutcomes, ReceivedPayment, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
+import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
 import { lockOrder, moveOrder } from './queries.ts';
-import { FLAGS, type Settlement, sendBack, settleRefunded, tellRefund } from './send-back.ts';
+import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } from './send-back.ts';
 
 /**
- * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: what can be sold, in lock
- * order.
+ * What a payment's outcome does to its order; each runs inside the settling transaction. `kinds`: the line kinds in
+ * lock order.
  */
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
-    paid: (trx, orderId, payment, owe) => settlePaid(trx, kinds, orderId, payment, owe),
+    paid: (trx, orderId, payment, createRefund) => settlePaid(trx, kinds, orderId, payment, createRefund),
     free: (trx, orderId) => settlePaid(trx, kinds, orderId, null, noRefund),
     ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
     refunded: settleRefunded,
   };
 }
 
-interface JudgedLine extends OrderLine {
+interface LineWithVerdict extends OrderLine {
   readonly verdict: Verdict;
 }
 
 /**
- * A payment received is a fact, fulfilment its consequence (promise 1). If every line can be given, or has been cancelled by
- * the organiser, the order is paid, and what was cancelled goes back; if nothing can be given, or a line's place is gone, all
- * the money goes back, and the buyer is told. So does a second payment of an order.
+ * A received payment is a fact, fulfilment is its consequence (promise 1). If every line can be sold or was cancelled
+ * by the organiser, the order is paid and the cancelled lines are refunded. If nothing can be sold, or a line's place
+ * is gone, the whole payment is refunded and the buyer gets a mail. So is a second payment of an order.
  */
 async function settlePaid(
   trx: Trx,
   kinds: readonly LineKind[],
   orderId: OrderId,
   payment: ReceivedPayment | null,
-  owe: Owe,
+  createRefund: CreateRefund,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const cart = await lockCart(trx, order.cartId);
@@ -51,41 +52,46 @@ async function settlePaid(
   const settlement = { order, cart, payment, email: people.buyerEmail };
   const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
-    return sendBack(trx, settlement, owe, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
-  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, owe, reason);
+    return sendBack(
+      trx,
+      settlement,
+      createRefund,
+      isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch',
+    );
+  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, createRefund, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
-  const lines = await judge(trx, kinds, order);
+  const lines = await findVerdicts(trx, kinds, order);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
-  const give = () => fulfil(trx, kinds, settlement, lines, owe);
+  const give = () => fulfil(trx, kinds, settlement, lines, createRefund);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
 }
 
-/** Why a second payment goes back: only a paid order may be called paid already. */
+/** Why a second payment is refunded: it is a duplicate only if the order is paid. */
 const REASON_OF_SECOND = { paid: 'duplicate_payment', unfulfilled: 'place_lost' } as const;
 
-const noRefund: Owe = async () => {
-  throw new Error('an order without a payment owes nothing');
+const noRefund: CreateRefund = async () => {
+  throw new Error('an order without a payment has nothing to refund');
 };
 
-async function judge(
+async function findVerdicts(
   trx: Trx,
   kinds: readonly LineKind[],
   order: Settlement['order'],
-): Promise<JudgedLine[]> {
-  const judged: JudgedLine[] = [];
+): Promise<LineWithVerdict[]> {
+  const found: LineWithVerdict[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
     if (lines.length === 0) continue;
     const verdicts = await kind.lockForSale(trx, order.id, lines);
-    judged.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
+    found.push(...lines.map((line, at) => ({ ...line, verdict: verdicts[at] ?? 'gone' })));
   }
-  return judged;
+  return found;
 }
 
-/** False when what the late money is for was taken meanwhile; nothing was changed then. */
+/** False when a late payment's place was taken meanwhile; nothing was changed then. */
 async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise<void>): Promise<boolean> {
   return inSavepoint(trx, work).then(
     () => true,
@@ -100,12 +106,12 @@ async function fulfil(
   trx: Trx,
   kinds: readonly LineKind[],
   { order, cart, payment, email }: Settlement,
-  lines: readonly JudgedLine[],
-  owe: Owe,
+  lines: readonly LineWithVerdict[],
+  createRefund: CreateRefund,
 ): Promise<void> {
   const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
-  // What late money buys may be in a cart that is open again, or that another order has frozen.
+  // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
   await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
   if (!isFrozenByIt && cart.state === 'open')
@@ -136,7 +142,7 @@ async function fulfil(
       ],
     });
   for (const line of cancelled) {
-    await owe(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
+    await createRefund(trx, { lineId: line.id, amountHuf: line.amountHuf, reason: 'race_cancelled' });
     await raiseFlag(trx, {
       kind: FLAGS.race_cancelled,
       subject: `order_line:${line.id}`,
@@ -144,15 +150,14 @@ async function fulfil(
     });
   }
   if (email !== null) {
-    await queueMail(trx, {
-      businessKey: `entry-confirmation:${order.id}`,
-      kind: 'entry-confirmation',
+    await queueMail(trx, entryConfirmationMail, {
+      key: order.id,
       payload: { orderId: order.id },
       to: email,
       language: order.language,
     });
     if (cancelled.length > 0)
-      await tellRefund(trx, order, email, {
+      await queueRefundMail(trx, order, email, {
         amountHuf: sumHuf(cancelled.map((line) => line.amountHuf)),
         reason: 'race_cancelled_in_part',
         key: `order:${order.id}`,
@@ -160,7 +165,7 @@ async function fulfil(
   }
   for (const kind of kinds) {
     const own = lines.filter((line) => line.kind === kind.name);
-    const isCancelled = (line: JudgedLine) => line.verdict === 'cancelled';
+    const isCancelled = (line: LineWithVerdict) => line.verdict === 'cancelled';
     await kind.sell(trx, {
       orderId: order.id,
       buyerId: order.accountId,
@@ -176,12 +181,12 @@ function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
   return kind.ledgerAccount;
 }
 
-/** The money came for what cannot be given any more: it goes back, the cart is let go. */
+/** The money came for something that can no longer be sold: refunds it and releases the cart. */
 async function unfulfil(
   trx: Trx,
   kinds: readonly LineKind[],
   settlement: Settlement,
-  owe: Owe,
+  createRefund: CreateRefund,
   reason: RefundReason,
 ): Promise<void> {
   const { order, cart, payment } = settlement;
@@ -189,13 +194,13 @@ async function unfulfil(
     action: 'payment.unfulfillable',
     detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
-  await sendBack(trx, settlement, owe, reason);
+  await sendBack(trx, settlement, createRefund, reason);
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 
 /**
- * An attempt has ended without money: the order stays, and its cart frozen, so that it can be tried again while the places
- * last. Past the deadline it ends.
+ * An attempt has ended without money: the order stays pending and its cart frozen, so that the buyer can retry while
+ * the places are held. Past the deadline the order ends.
  */
 async function settleEnded(
   trx: Trx,

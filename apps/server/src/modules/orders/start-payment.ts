@@ -3,15 +3,15 @@ import { siteSettings } from '../../platform/config.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Attempt, giveUpPayment, openAtGateway } from '../payments/index.ts';
+import { type Attempt, abandonPayment, openAtGateway } from '../payments/index.ts';
 import { type Ordering, placeOrder } from './place-order.ts';
 import type { Order } from './queries.ts';
 
 /**
  * Orders what the cart holds, at the frozen prices, and opens the payment (promises 1, 2, 5). The cart is frozen in the
- * order's transaction; the gateway is asked after it. Pressed again while a payment is open, by whichever tab, it
- * answers that payment, without its page once it is begun; one whose start got no answer is given up and the next attempt
- * takes its place. Pressed after a refusal it is the next attempt of the same order.
+ * order's transaction; the gateway is called after it. Called again while a payment is open, from any tab, it returns
+ * that payment, without its page once the buyer has begun; one whose `start` timed out is abandoned and replaced by the
+ * next attempt. Called after a refusal it makes the next attempt of the same order.
  */
 export async function startPayment(
   ordering: Ordering,
@@ -22,11 +22,11 @@ export async function startPayment(
   const { attempt } = placed;
   if (!attempt) throw new Error(`order ${placed.order.id} has no payment attempt`);
   if (placed.isNew) return open(ordering, call, placed.order, attempt);
-  // The bank is at it: its page is used up, and the order's own screen tells how it ends.
+  // The bank processes it: the payment page is no longer valid, and the order's screen shows the result.
   if (attempt.isBegun) return created(placed.order, null);
   if (attempt.paymentUrl) return created(placed.order, attempt.paymentUrl);
   if (attempt.isFresh) throw new Refusal('payment_in_progress');
-  await giveUpPayment(ordering.deps, ordering.outcomes, attempt).catch(toUnavailable);
+  await abandonPayment(ordering.deps, ordering.outcomes, attempt).catch(toUnavailable);
   const again = await placeOrder(ordering, call);
   if (!again.isNew || !again.attempt) throw new Refusal('payment_in_progress');
   return open(ordering, call, again.order, again.attempt);

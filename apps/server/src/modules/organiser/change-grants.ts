@@ -5,8 +5,8 @@ import type { Trx } from '../../platform/database.ts';
 import { deleteGrant, insertGrant } from './grant-queries.ts';
 
 /**
- * Gives an account a role; false when it has it already. As the owner of the schema: the application gives none. Whoever
- * calls has locked the account against its erasure.
+ * Grants an account a role; false when it has it already. Needs the rights of the schema's owner, as the application
+ * grants none. Lock the account before, against its erasure.
  */
 export async function grantRole(trx: Trx, accountId: UserId, grant: RoleGrant): Promise<boolean> {
   if (!(await insertGrant(trx, accountId, grant))) return false;
@@ -19,7 +19,7 @@ export async function grantRole(trx: Trx, accountId: UserId, grant: RoleGrant): 
   return true;
 }
 
-/** Takes a role away, from the next request on; false when the account does not have it. */
+/** Removes a role, effective from the next request on; false when the account does not have it. */
 export async function removeRole(trx: Trx, accountId: UserId, grant: RoleGrant): Promise<boolean> {
   if (!(await deleteGrant(trx, accountId, grant))) return false;
   await writeAudit(trx, {

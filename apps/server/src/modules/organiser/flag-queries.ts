@@ -10,9 +10,9 @@ export interface NewFlag {
 }
 
 /**
- * Tells the organiser's people in the transaction of what they must look at: no change, no flag. One row for each kind and
- * subject: a repeat is counted, has the newer detail, and opens it again if somebody had settled it. Whoever raises the
- * same one at that moment waits for this transaction, so raise it after its locks.
+ * Raises a flag for the organiser's people, in the transaction of what happened. One row for each kind and subject:
+ * raising it again counts, updates the detail and reopens it. Concurrent calls for the same flag wait for this
+ * transaction, so raise it after taking the other locks.
  */
 export async function raiseFlag(trx: Trx, { kind, subject, detail }: NewFlag): Promise<void> {
   await sql`
@@ -41,10 +41,10 @@ export function findFlag(handle: Handle, flagId: string) {
   return handle.selectFrom('organiser_flag').select(columns).where('id', '=', flagId).executeTakeFirst();
 }
 
-/** Which of them are in a state. */
+/** The condition for flags in a state. */
 const isIn = { open: sql<boolean>`settled_at is null`, settled: sql<boolean>`settled_at is not null` };
 
-/** The one that was raised last first. */
+/** The flags in a state, the last raised first. */
 export function findFlags(handle: Handle, state: FlagState, count: number): Promise<FlagRow[]> {
   return handle
     .selectFrom('organiser_flag')

@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 const aDayLater = () => test.clock.advance({ days: 1 });
 
 describe('raising a flag', () => {
-  it('tells what happened, to what, and when', async () => {
+  it('has what happened, to what, and when', async () => {
     const id = await newFlag(test, {
       kind: 'payment_amount_mismatch',
       subject: 'payment_message:7',

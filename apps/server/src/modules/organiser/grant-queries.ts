@@ -37,7 +37,7 @@ export async function deleteGrant(trx: Trx, accountId: UserId, grant: RoleGrant)
   return numDeletedRows === 1n;
 }
 
-/** An account that is erased has no role any more. */
+/** Deletes all roles of an account that is erased. */
 export async function forgetGrants(trx: Trx, accountId: UserId): Promise<void> {
   await trx.deleteFrom('role_grant').where('account_id', '=', accountId).execute();
 }

@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';
 import { countFlags, type FlagRow, findFlags } from './flag-queries.ts';
 
-/** What a person must look at, or has looked at; the ones that were raised last, and how many there are in all. */
+/** Open or settled flags, the last raised ones, with the total number. */
 export async function readFlags(
   handle: Handle,
   state: FlagState,
@@ -20,9 +20,9 @@ export async function readFlags(
   return { items: rows.map((row) => flagView(row, language)), total: await countFlags(handle, state) };
 }
 
-/** A flag in the words of its reader. */
+/** A flag in the language of its reader. */
 export function flagView(row: FlagRow, language: Language): Flag {
-  // Nothing but raiseFlag writes these two.
+  // Only raiseFlag writes these two.
   const [kind, detail] = [row.kind as FlagKind, row.detail as FlagDetail];
   return {
     ...row,

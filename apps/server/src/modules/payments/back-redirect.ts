@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { findGateway } from '../../platform/gateway.ts';
-import { askSoon } from './ask.ts';
+import { checkSoon } from './enqueue-check.ts';
 import { findAttemptByRef, setBackEvent } from './queries.ts';
 
 const back = z.object({
@@ -11,19 +11,19 @@ const back = z.object({
 });
 
 /**
- * The browser came back from the payment page. What it brings is a hint: it makes us ask the gateway at once, it
- * settles nothing. Without a right signature it is ignored.
+ * The browser came back from the payment page. Its parameters are only a hint: the gateway is queried at once, nothing
+ * is settled by them. Ignored without a valid signature.
  */
-export async function takeBackRedirect(deps: Deps, query: { r?: string; s?: string }): Promise<void> {
-  // A decoder may have turned the plus signs of base64 into spaces.
+export async function receiveBackRedirect(deps: Deps, query: { r?: string; s?: string }): Promise<void> {
+  // URL decoding may have turned the plus signs of base64 into spaces.
   const plus = (value: string) => value.replaceAll(' ', '+');
   if (!query.r || !query.s) return;
   const text = Buffer.from(plus(query.r), 'base64').toString('utf8');
   const parsed = back.safeParse(JSON.parse(text));
   if (!parsed.success) return;
   const attempt = await findAttemptByRef(deps.db, parsed.data.o);
-  // By the key of the merchant that the payment was opened with.
+  // Checked with the key of the merchant with which the payment was opened.
   if (!attempt || !findGateway(deps.gateways, attempt.merchant)?.verify(text, plus(query.s))) return;
   await setBackEvent(deps.db, attempt.orderRef, parsed.data.e);
-  await askSoon(deps, attempt);
+  await checkSoon(deps, attempt);
 }

@@ -1,21 +1,24 @@
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
-import { type AskedAttempt, askAgain } from './ask.ts';
+import { type AttemptToCheck, enqueueCheck } from './enqueue-check.ts';
 import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
 import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
 
-/** How long after its deadline an attempt that the gateway does not know is given up: a lost `start` cannot come back. */
+/**
+ * How long after its deadline an attempt that the gateway does not know is ended: by then a delayed `start` cannot
+ * arrive any more.
+ */
 const UNKNOWN_GRACE_MS = 60_000;
 
 /**
- * Asks the gateway and settles. Past the deadline, or when its order has been paid otherwise, a payment that was not begun
- * is cancelled at the gateway first: only its word frees the places (promise 1). What stays open is looked at again by the
- * reconciler.
+ * Queries the gateway and settles. Past the deadline, or when its order has been paid by another attempt, a payment
+ * that was not begun is cancelled at the gateway first: only its response frees the places (promise 1). The reconciler
+ * checks what stays open again.
  */
 export async function checkPayment(
   deps: Deps,
   outcomes: OrderOutcomes,
-  { id, orderRef, merchant }: AskedAttempt,
+  { id, orderRef, merchant }: AttemptToCheck,
 ): Promise<void> {
   const gateway = gatewayOf(deps.gateways, merchant);
   let payment = await gateway.query(orderRef);
@@ -25,7 +28,7 @@ export async function checkPayment(
     if (payment && (overdueMs >= 0 || attempt?.isWanted === false)) {
       await gateway.cancel(orderRef);
       payment = await gateway.query(orderRef);
-      // Cancelled by us at the deadline: for the buyer the time ran out.
+      // Cancelled by us at the deadline: for the buyer it timed out.
       if (payment?.status === 'CANCELLED' && overdueMs >= 0) payment = { ...payment, status: 'TIMEOUT' };
     } else if (!payment && overdueMs >= UNKNOWN_GRACE_MS) {
       await endUnopened(deps, outcomes, id, { state: 'timed_out' });
@@ -35,10 +38,10 @@ export async function checkPayment(
 }
 
 /**
- * Ends a payment that the buyer gave up, or whose `start` got no answer: the gateway cancels it if it was not begun, and
- * its word is settled. One that the gateway never heard of is over.
+ * Ends a payment that the buyer abandoned, or whose `start` timed out: the gateway cancels it if it was not begun, and
+ * its response is settled. One that the gateway does not know is over.
  */
-export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
+export async function abandonPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
   const gateway = gatewayOf(deps.gateways, attempt.merchant);
   await gateway.cancel(attempt.orderRef);
   const payment = await gateway.query(attempt.orderRef);
@@ -46,10 +49,10 @@ export async function giveUpPayment(deps: Deps, outcomes: OrderOutcomes, attempt
   else if (!attempt.isFresh) await endUnopened(deps, outcomes, attempt.id, { state: 'cancelled' });
 }
 
-/** The gateway is asked so many times a minute at most by us alone. */
-const MOST_STALE = 1000;
+/** The maximum of checks that one run of the reconciler enqueues, so that the gateway is not flooded. */
+const MAX_CHECKS = 1000;
 
-/** Every minute: payments that are open and were not looked at lately, or not since their deadline. */
+/** Every minute: enqueues checks of open payments that were not checked lately, or not since their deadline. */
 export async function reconcilePayments(deps: Pick<Deps, 'db'>): Promise<void> {
-  for (const stale of await claimStaleAttempts(deps.db, MOST_STALE)) await askAgain(deps.db, stale);
+  for (const stale of await claimStaleAttempts(deps.db, MAX_CHECKS)) await enqueueCheck(deps.db, stale);
 }

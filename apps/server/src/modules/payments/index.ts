@@ -3,22 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { takeBackRedirect } from './back-redirect.ts';
+import { receiveBackRedirect } from './back-redirect.ts';
 import { checkPayment, reconcilePayments } from './check-payment.ts';
 import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob, remindRefundsJob } from './job-names.ts';
 import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
 import type { OrderOutcomes } from './settle-payment.ts';
 
-export { askSoon } from './ask.ts';
-export { giveUpPayment } from './check-payment.ts';
+export { abandonPayment } from './check-payment.ts';
+export { checkSoon } from './enqueue-check.ts';
 export { openAtGateway, prepareAttempt } from './open-payment.ts';
-export { type Attempt, claimCheck, findAttemptOfOrder, findTellingAttempt } from './queries.ts';
+export { type Attempt, claimCheck, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
 export type { RefundReason } from './refund-queries.ts';
-export { type OrderOutcomes, type Owe, type ReceivedPayment, settlePayment } from './settle-payment.ts';
+export {
+  type CreateRefund,
+  type OrderOutcomes,
+  type ReceivedPayment,
+  settlePayment,
+} from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
-/** Payments at the gateway: opening, messages, settling, refunds. What an outcome means is the orders module's matter. */
+/** Payments at the gateway: opening, messages, settling, refunds. The orders module decides what an outcome means. */
 export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
   return {
     jobs: [
@@ -35,7 +40,7 @@ export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
         '/simplepay/back/:trid',
         { schema: { hide: true } },
         async (request, reply) => {
-          await takeBackRedirect(deps, request.query).catch((err: unknown) =>
+          await receiveBackRedirect(deps, request.query).catch((err: unknown) =>
             request.log.warn({ err }, 'back redirect'),
           );
           return reply.redirect(`/confirm-order/${encodeURIComponent(request.params.trid)}`, 303);
@@ -45,7 +50,7 @@ export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
   };
 }
 
-/** The body stays the bytes that were signed: no parser may touch it. */
+/** The body stays as the bytes that were signed: no parser may touch it. */
 function ipnRoute(scope: FastifyInstance, deps: Deps): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
@@ -58,7 +63,7 @@ function ipnRoute(scope: FastifyInstance, deps: Deps): void {
       request.log.warn({ ip: request.ip }, 'payment message refused');
       return reply.code(400).type('text/plain; charset=utf-8').send('signature');
     }
-    // A Buffer goes out untouched, so that the signature fits.
+    // A Buffer is sent unchanged, so that the signature matches.
     return reply
       .header('Signature', answer.signature)
       .type('application/json')

@@ -6,11 +6,11 @@ import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { askSoon } from './ask.ts';
+import { checkSoon } from './enqueue-check.ts';
 import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
 
-/** What payments must know of an order. */
+/** What this module must know of an order. */
 interface PayableOrder {
   readonly id: OrderId;
   readonly trid: TransactionCode;
@@ -19,8 +19,8 @@ interface PayableOrder {
 }
 
 /**
- * Writes the next attempt of an order in the caller's transaction, which has locked the order; the reconciler looks after
- * it from then on.
+ * Writes the next attempt of an order in the caller's transaction, which has locked the order; the reconciler checks it
+ * from then on.
  */
 export async function prepareAttempt(
   trx: Trx,
@@ -40,8 +40,8 @@ export async function prepareAttempt(
 }
 
 /**
- * Opens the prepared payment at the gateway, outside any transaction. Refused: the attempt has failed, the order can
- * be tried again. No answer: whether it was opened is unknown, the attempt stays and a later look decides.
+ * Opens the prepared payment at the gateway, outside any transaction. Refused: the attempt has failed, the order can be
+ * retried. No response: whether it was opened is unknown, the attempt stays and a later check decides.
  */
 export async function openAtGateway(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function openAtGateway(
     throw new Refusal('gateway_unavailable');
   }
   const { isWanted } = await markStarted(deps.db, attempt.id, result);
-  // Paid by an earlier attempt meanwhile: this one is cancelled before somebody pays twice.
-  if (!isWanted) await askSoon(deps, attempt);
+  // Paid by an earlier attempt meanwhile: cancel this one before somebody pays twice.
+  if (!isWanted) await checkSoon(deps, attempt);
   return { paymentUrl: result.paymentUrl };
 }

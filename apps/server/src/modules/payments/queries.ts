@@ -2,7 +2,7 @@ import { type AttemptId, asId, type OrderId } from '@rajt/rules/ids';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { type AttemptState, isOpenAttempt } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
-import { built, forgettable } from '../../platform/built-query.ts';
+import { asyncCommit, built } from '../../platform/built-query.ts';
 import { type Handle, type PoolHandle, states, type Trx } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing } from '../../platform/jobs.ts';
@@ -11,7 +11,7 @@ import { checkPaymentJob } from './job-names.ts';
 export interface Attempt {
   readonly id: AttemptId;
   readonly orderId: OrderId;
-  /** The merchant account that it was opened with. */
+  /** The merchant account with which it was opened. */
   readonly merchant: string;
   readonly orderRef: string;
   readonly transactionId: string | null;
@@ -19,15 +19,15 @@ export interface Attempt {
   readonly amountHuf: number;
   readonly paymentUrl: string | null;
   readonly timeoutAt: Date;
-  /** The gateway has begun with it, as far as it or the returning browser has told. */
+  /** The buyer has begun to pay, according to the gateway or the returning browser. */
   readonly isBegun: boolean;
-  /** Whether its `start` may still be on the way to the gateway. */
+  /** Whether its `start` may still be in flight. */
   readonly isFresh: boolean;
   /** Whether its order still waits for money. */
   readonly isWanted: boolean;
 }
 
-/** Longer than a `start` can take (simplepay.ts gives up after 10 s). */
+/** Longer than a `start` can take (simplepay.ts times out after 10 s). */
 const isFresh = sql<boolean>`created_at > app_clock() - interval '15 seconds'`.as('is_fresh');
 const isWanted = sql<boolean>`exists (
   select from orders where id = payment_attempt.order_id and state = 'pending')`.as('is_wanted');
@@ -71,13 +71,13 @@ export interface NewAttempt {
   readonly orderId: OrderId;
   readonly orderRef: string;
   readonly merchant: string;
-  /** With what all of it is paid. */
+  /** The tender that pays all of it. */
   readonly method: PaymentMethod;
   readonly amountHuf: number;
   readonly timeoutAt: Date;
 }
 
-/** Writes an attempt with its tender, in one statement. The database refuses a second open one of an order. */
+/** Writes an attempt with its tender, in one statement. The database refuses a second open attempt of an order. */
 export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Attempt> {
   const { rows } = await sql<AttemptRow>`
     with new_attempt as (
@@ -118,7 +118,7 @@ const tellingAttempt = built((handle: Handle, orderId: OrderId) =>
   attempts(handle)
     .where('order_id', '=', orderId)
     .orderBy(sql`state = 'finished'`, 'desc')
-    // When each ended does not tell which one paid: the second may be judged first.
+    // The time when each ended does not say which one paid: the second may be settled first.
     .orderBy(sql`exists (select from refund where attempt_id = payment_attempt.id and line_id is null)`)
     .orderBy('id', 'desc')
     .limit(1),
@@ -147,8 +147,11 @@ export async function findAttemptOfOrder(handle: Handle, orderId: OrderId): Prom
   return row && asAttempt(row);
 }
 
-/** The attempt by which an order is told: the one that brought its money, not one that goes back whole; else the last. */
-export async function findTellingAttempt(handle: Handle, orderId: OrderId): Promise<Attempt | null> {
+/**
+ * The attempt that determines the payment state of an order: the one that brought its money and was not refunded as a
+ * whole, else the last.
+ */
+export async function findDecisiveAttempt(handle: Handle, orderId: OrderId): Promise<Attempt | null> {
   const [row] = await tellingAttempt(handle, orderId);
   return row ? asAttempt(row) : null;
 }
@@ -162,7 +165,7 @@ export async function findOpenAttempts(handle: Handle, orderId: OrderId): Promis
   return rows.map(asAttempt);
 }
 
-const noteStarted = forgettable((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
+const noteStarted = asyncCommit((handle: Handle, id: AttemptId, transactionId: string, paymentUrl: string) =>
   handle
     .updateTable('payment_attempt')
     .set({
@@ -175,8 +178,9 @@ const noteStarted = forgettable((handle: Handle, id: AttemptId, transactionId: s
 );
 
 /**
- * The gateway took the payment: its number and where the buyer goes. Never overwrites what is known already. Forgotten, it
- * is a start without an answer: the gateway tells. `isWanted`: its order waits for money still.
+ * The gateway has opened the payment: stores its id and the URL of its page, and never overwrites them. If this commit
+ * is lost, the payment is like one whose `start` timed out: a query recovers it. `isWanted`: its order still waits for
+ * money.
  */
 export async function markStarted(
   handle: PoolHandle,
@@ -215,7 +219,7 @@ const moveAttempt = built(
       ),
 );
 
-/** Moves a locked attempt on. `isAlone`: no other attempt of its order is open. */
+/** Changes the state of a locked attempt. `isAlone`: no other attempt of its order is open. */
 export async function setAttemptState(
   trx: Trx,
   id: AttemptId,
@@ -234,8 +238,8 @@ export async function setAttemptState(
 }
 
 /**
- * Takes up open attempts that nobody has looked at for two minutes (an IPN may never come: reliability B10), or since
- * their deadline, when the gateway's own clock has passed it too. The longest waiting first.
+ * Claims open attempts that were not checked for two minutes (an IPN may never come: reliability B10), or not since
+ * their deadline, with some time for the gateway's clock. The longest waiting first.
  */
 export async function claimStaleAttempts(
   handle: Handle,
@@ -252,9 +256,9 @@ export async function claimStaleAttempts(
   return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));
 }
 
-/** Remembers that the gateway is being asked; false when somebody has asked within the last seconds. */
+/** Claims a check of a payment; false when there was one within the last seconds. */
 export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: number): Promise<boolean> {
-  // A row that is being settled is being looked at: no page waits for it.
+  // A row that is locked is being settled, so it needs no check and no page waits for it.
   const { rows } = await sql`
     update payment_attempt set checked_at = app_now() where id = (
       select id from payment_attempt
@@ -265,8 +269,8 @@ export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: nu
 }
 
 /**
- * The IPN inbox: one row for each status of a payment, however often it comes, and in the same statement the job that
- * will ask the gateway. Null: it is for an order of ours; else its id.
+ * Stores a message in the IPN inbox: one row for each status of a payment, however often it comes, and in the same
+ * statement the job that checks the payment. Returns null when it is for an order of ours, else the id of the message.
  */
 export async function storeMessage(
   handle: Handle,

@@ -14,9 +14,9 @@ const ipn = z.object({
 });
 
 /**
- * Takes a payment message: the signature over the raw bytes first, then the message is stored together with the job
- * that will ask the gateway, then the signed receipt (promise 4). Null: not from the gateway, nothing happened. The
- * message itself is never believed about money: it has no amount; `query` settles.
+ * Receives a payment message: checks the signature over the raw bytes, stores the message together with the job that
+ * checks the payment, then returns the signed receipt (promise 4). Null when it is not from the gateway; nothing
+ * happened then. The message itself settles nothing, as it has no amount: `query` does.
  */
 export async function receiveIpn(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function receiveIpn(
   signature: string,
 ): Promise<{ receipt: string; signature: string } | null> {
   const named = merchantIn.safeParse(parseJson(rawBody));
-  // It only says by whose key the message must be signed.
+  // Read before the check, only to find the key with which the message must be signed.
   const gateway = named.success ? findGateway(deps.gateways, named.data.merchant) : undefined;
   if (!gateway?.verify(rawBody, signature)) return null;
   const parsed = ipn.safeParse(parseJson(rawBody));
@@ -36,9 +36,9 @@ export async function receiveIpn(
     rawBody,
   });
   if (strangerId === null) deps.wakeWorkers();
-  // Somebody else's shop on the same account, or a lost database: kept in the inbox for the organiser.
+  // Another shop on the same account, or a lost database: kept in the inbox for the organiser.
   else await noteStranger(deps, strangerId, message);
-  // The same bytes with the receipt's time before the last brace keep order and number forms.
+  // Inserting the receipt's time before the last brace keeps the order of the fields and the format of numbers.
   const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
   const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;
   return { receipt, signature: gateway.sign(receipt) };

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
-import { sendRefund } from './owe-refund.ts';
+import { sendRefund } from './create-refund.ts';
 import { lockAttempt } from './queries.ts';
 import {
   type ClaimedRefund,
@@ -16,10 +16,9 @@ import {
 import type { OrderOutcomes } from './settle-payment.ts';
 
 /**
- * Sends money back to where it came from: what is owed of a refund's payment, one after another. Each is claimed first, so
- * that no two processes send at once; then the gateway is asked how much has gone back already and its total is compared
- * with ours. So a crash between its answer and our commit, or a part that was given back by hand, is neither paid twice nor
- * taken for the whole.
+ * Sends the due refunds of a payment, one after another. Each is claimed first, so that no two processes send at once;
+ * then the refunded total of the gateway is compared with ours. So after a crash between the gateway's response and our
+ * commit nothing is refunded twice, and a partial refund made by hand counts as a part only.
  */
 export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundId: RefundId): Promise<void> {
   const attemptId = await findAttemptOfRefund(deps.db, refundId);
@@ -27,7 +26,7 @@ export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundI
   for (;;) {
     const refund = await claim(deps, attemptId);
     if (refund === null) return;
-    // The queue comes again.
+    // The queue retries.
     if (refund === 'busy') throw new Error(`a refund of payment ${attemptId} is being sent`);
     await send(deps, outcomes, attemptId, refund);
   }
@@ -48,12 +47,12 @@ async function send(
 ): Promise<void> {
   const gateway = gatewayOf(deps.gateways, refund.merchant);
   const missingHuf = await missingAtGateway(deps, refund).catch(async (error: unknown) => {
-    // Nothing was sent: whoever comes next need not wait for the claim to run out.
+    // Nothing was sent, so the next run need not wait until the claim expires.
     await releaseClaim(deps.db, refund);
     throw error;
   });
-  // From here on the claim stays, whatever happens: a gateway that gave no answer may still be about to send, and would not
-  // tell of it yet.
+  // From here on the claim stays on every error: a gateway that timed out may still send the refund, and a query would
+  // not show it yet.
   const reference =
     missingHuf > 0 ? (await gateway.refund(refund.orderRef, missingHuf)).reference : 'refunded before';
   await inTransaction(deps.db, async (trx) => {
@@ -68,13 +67,15 @@ async function send(
   });
 }
 
-/** How much of a refund the gateway has not sent yet: what has gone back there beyond our books counts as of this one. */
+/**
+ * How much of a refund the gateway has not sent yet: what it has refunded beyond our books counts as part of this one.
+ */
 async function missingAtGateway(deps: Deps, refund: ClaimedRefund): Promise<number> {
   const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);
   if (!payment) throw new Error(`refund ${refund.id}: the gateway does not know its payment`);
   if (payment.remainingHuf === null) {
     if (refund.isRepeat)
-      throw new Error(`refund ${refund.id}: the gateway does not tell whether it was sent`);
+      throw new Error(`refund ${refund.id}: the gateway does not report whether it was sent`);
     return refund.amountHuf;
   }
   const sentHuf = payment.totalHuf - payment.remainingHuf;
@@ -89,7 +90,7 @@ async function missingAtGateway(deps: Deps, refund: ClaimedRefund): Promise<numb
 
 const flag = ({ db }: Pick<Deps, 'db'>, what: NewFlag) => inTransaction(db, (trx) => raiseFlag(trx, what));
 
-/** Every hour: money that is still owed. The job of a refund gives up after some days; what is owed does not end there. */
+/** Every hour: enqueues overdue refunds again, as the job of a refund gives up after some days. */
 export async function remindRefunds(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { id, attemptId } of await findOverdueRefunds(deps.db)) {
     deps.log.error({ refundId: id }, 'a refund is overdue');

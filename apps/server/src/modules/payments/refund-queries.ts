@@ -10,13 +10,13 @@ import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** Why money goes back; the check of the table has the same. */
+/** Why money is refunded; the check of the table has the same values. */
 export type RefundReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment' | 'race_cancelled';
 
 export interface Tender {
   readonly id: TenderId;
   readonly method: PaymentMethod | 'balance';
-  /** What has not gone back, and is not owed back, of what came by it. */
+  /** What came by it, without what was refunded or is due to be. */
   readonly remainingHuf: number;
 }
 
@@ -32,16 +32,16 @@ export async function findTenders(trx: Trx, attemptId: AttemptId): Promise<Tende
 export interface NewRefund {
   readonly attemptId: AttemptId;
   readonly tenderId: TenderId;
-  /** Null of a whole payment. */
+  /** Null for a whole payment. */
   readonly lineId: LineId | null;
   readonly amountHuf: number;
   readonly reason: RefundReason;
-  /** What it is for, once. */
+  /** The business key: one refund for each. */
   readonly businessKey: string;
 }
 
-/** Whether money of a locked attempt is owed, or has gone back, for this line (or as a whole) and reason. */
-export async function isOwed(
+/** Whether a locked attempt has a refund, sent or due, for this line (or as a whole) and reason. */
+export async function hasRefund(
   trx: Trx,
   attemptId: AttemptId,
   lineId: LineId | null,
@@ -53,7 +53,7 @@ export async function isOwed(
   return rows.length > 0;
 }
 
-/** Notes that money must go back. The database refuses a second one with the same key. */
+/** The database refuses a second refund with the same key. */
 export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundId> {
   const { rows } = await sql<{ id: string }>`
     insert into refund (attempt_id, tender_id, line_id, amount_huf, reason, business_key)
@@ -65,7 +65,7 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<RefundI
   return asId<RefundId>(row.id);
 }
 
-/** The attempt that a refund is of; undefined when it is done. */
+/** The attempt of a refund; undefined when the refund is done. */
 export async function findAttemptOfRefund(
   handle: Handle,
   refundId: RefundId,
@@ -77,30 +77,30 @@ export async function findAttemptOfRefund(
   return rows[0] && asId<AttemptId>(rows[0].id);
 }
 
-/** A refund that this process alone sends now. */
+/** A refund that this process has claimed and may send. */
 export interface ClaimedRefund {
   readonly id: RefundId;
   readonly orderId: OrderId;
   readonly orderRef: string;
   readonly merchant: string;
   readonly amountHuf: number;
-  /** What has gone back of the attempt, by our books. */
+  /** What was refunded of the attempt, by our books. */
   readonly doneHuf: number;
-  /** By which a claim is told from a later one of somebody else. */
+  /** Distinguishes this claim from a later one by another process. */
   readonly claimedAt: string;
-  /** Somebody has begun with it before and did not end: the gateway may have sent it. */
+  /** An earlier claim did not finish: the gateway may have sent it. */
   readonly isRepeat: boolean;
 }
 
 /**
- * Longer than the calls to the gateway that a claim covers can take (10 s each), and than a call that got no answer can still
- * take effect there.
+ * Longer than the gateway calls that a claim covers can take (10 s each), and longer than a call that timed out can
+ * still take effect there.
  */
 const CLAIMED_FOR = sql.lit('60 seconds');
 
 /**
- * Claims the next refund of a locked attempt: the one that was begun and not ended, or else the oldest that is due; one at
- * a time, as the gateway only tells totals. `busy`: somebody is at it; null: nothing is owed.
+ * Claims the next refund of a locked attempt: one whose claim has expired, else the oldest that is due; one at a time,
+ * as the gateway only reports totals. `busy`: another process has a claim; null: nothing is due.
  */
 export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
   const { rows } = await sql<Omit<ClaimedRefund, 'claimedAt'> & { isBusy: boolean }>`
@@ -122,7 +122,7 @@ export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<Claim
 }
 
 /**
- * A claimed refund that was not sent: others may take it up at once. A claim that has run out may be another's by now, and
+ * Releases the claim of a refund that was not sent. A claim that has expired may belong to another process by now, and
  * stays.
  */
 export async function releaseClaim(
@@ -142,7 +142,7 @@ export async function markRefunded(trx: Trx, refundId: RefundId, reference: stri
   return rows.length === 1;
 }
 
-/** Refunds that are owed for more than an hour. */
+/** Refunds that are due for more than an hour. */
 export async function findOverdueRefunds(handle: Handle): Promise<{ id: RefundId; attemptId: AttemptId }[]> {
   const { rows } = await sql<{ id: string; attemptId: string }>`
     select id::text, attempt_id::text as "attemptId" from refund

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
+import { dueRefunds } from '../../../testkit/due-refunds.ts';
 import { makeJobsDue, runJobs } from '../../../testkit/jobs.ts';
-import { owing } from '../../../testkit/owing.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { books, owed, refundCalls, send, sentHuf } = owing(() => t);
+const { books, orderWithRefunds, refundCalls, send, sentHuf } = dueRefunds(() => t);
 
 const BUSY = 'is being sent';
 
@@ -25,7 +25,7 @@ describe('two processes at once', () => {
   test.each(['before', 'after'] as const)(
     'one sends, stopped %s the gateway does it; the other is busy',
     async (when) => {
-      const payment = await owed(1000, 4000);
+      const payment = await orderWithRefunds(1000, 4000);
       const stop = t.gateway.stopNext('refund', when);
       const first = send(payment);
       await stop.arrived;
@@ -46,7 +46,7 @@ describe('two processes at once', () => {
   );
 
   test('the queue comes again after busy', async () => {
-    const payment = await owed(5000);
+    const payment = await orderWithRefunds(5000);
     const stop = t.gateway.stopNext('refund', 'before');
     const first = send(payment);
     await stop.arrived;
@@ -59,7 +59,7 @@ describe('two processes at once', () => {
   });
 
   test('six processes that begin at the same moment send each part once', async () => {
-    const payment = await owed(1000, 4000, 3000);
+    const payment = await orderWithRefunds(1000, 4000, 3000);
     const attempt = await block(
       t.database.url,
       `select from payment_attempt where id = ${payment.attemptId} for update`,
@@ -83,7 +83,7 @@ describe('a process that vanishes', () => {
   ] as const)(
     '%s the gateway did it: keeps its claim for a minute, then it is seen what was done',
     async (when, calls) => {
-      const payment = await owed(5000);
+      const payment = await orderWithRefunds(5000);
       const stop = t.gateway.stopNext('refund', when);
       // Nobody waits for it any more: as far as the others see, it is gone.
       void send(payment).catch(() => {});
@@ -104,7 +104,7 @@ describe('a process that vanishes', () => {
   );
 
   test('and comes back when another has done it: it writes nothing twice', async () => {
-    const payment = await owed(5000);
+    const payment = await orderWithRefunds(5000);
     const stop = t.gateway.stopNext('refund', 'after');
     const late = send(payment);
     await stop.arrived;
@@ -123,7 +123,7 @@ describe('a process that vanishes', () => {
   });
 
   test("and comes back with an error does not give the other's claim away", async () => {
-    const payment = await owed(1000);
+    const payment = await orderWithRefunds(1000);
     t.gateway.loseNext('query', 'nothing');
     const stopped = t.gateway.stopNext('query', 'before');
     const late = send(payment);
@@ -134,7 +134,7 @@ describe('a process that vanishes', () => {
     await asking.arrived;
     stopped.proceed();
     await expect(late).rejects.toThrow('no answer');
-    // The second has asked the gateway and is about to send: a third must not.
+    // The second has queried the gateway and is about to send: a third must not.
     await expect(send(payment)).rejects.toThrow(BUSY);
     asking.proceed();
     await second;
@@ -143,9 +143,9 @@ describe('a process that vanishes', () => {
   });
 });
 
-/** Proof that these tests see a second payment: a sender without a claim, who does not ask first. */
+/** Proof that these tests detect a second payment: a sender without a claim that does not query first. */
 test('without a claim two processes would pay twice', async () => {
-  const payment = await owed(1000);
+  const payment = await orderWithRefunds(1000);
   const stop = t.gateway.stopNext('refund', 'before');
   const first = send(payment);
   await stop.arrived;

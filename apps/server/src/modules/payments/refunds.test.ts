@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { type DueRefunds, dueRefunds } from '../../../testkit/due-refunds.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
-import { type Owed, owing } from '../../../testkit/owing.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type Gateway, GatewayUnknown } from '../../platform/gateway.ts';
-import { oweRefund } from './owe-refund.ts';
+import { createRefund } from './create-refund.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const { state } = buying(() => t);
-const { books, owed, refundCalls, send, sentHuf } = owing(() => t);
+const { books, orderWithRefunds, refundCalls, send, sentHuf } = dueRefunds(() => t);
 
 /** A gateway at whose so manieth call of a kind something goes wrong. */
 function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Partial<Gateway> {
@@ -34,10 +34,10 @@ function failingAt(nth: number, call: 'query' | 'refund', fault: () => void): Pa
     : { refund: (orderRef, amountHuf) => countedAt(() => t.gateway.refund(orderRef, amountHuf)) };
 }
 
-/** A call that got no answer may still take effect: until its claim has run out nobody asks anew. */
+/** A call that timed out may still take effect: nobody queries again until its claim has expired. */
 const passClaim = () => t.clock.advance({ seconds: 61 });
 
-async function expectAllBack(payment: Owed, sums: readonly number[]): Promise<void> {
+async function expectAllBack(payment: DueRefunds, sums: readonly number[]): Promise<void> {
   const total = sums.reduce((sum, one) => sum + one, 0);
   expect(sentHuf(payment)).toBe(total);
   expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} done`), owedHuf: 0 });
@@ -51,7 +51,7 @@ async function expectAllBack(payment: Owed, sums: readonly number[]): Promise<vo
 
 describe('without a mishap', () => {
   test.each([[[5000]], [[1000, 4000]], [[1000, 4000, 3000]]])('%j: each part is sent once', async (sums) => {
-    const payment = await owed(...sums);
+    const payment = await orderWithRefunds(...sums);
     const total = sums.reduce((sum, one) => sum + one, 0);
     expect(await books(payment)).toEqual({ refunds: sums.map((one) => `${one} due`), owedHuf: total });
     expect(await waitingJobs(t)).toEqual({ 'refund-payment': 1, 'send-mail': 2 });
@@ -61,7 +61,7 @@ describe('without a mishap', () => {
   });
 
   test('owing the same twice is owing it once', async () => {
-    const payment = await owed(1000, 4000);
+    const payment = await orderWithRefunds(1000, 4000);
     const lines = await t.db
       .selectFrom('refund')
       .select(['line_id', 'amount_huf', 'reason'])
@@ -74,7 +74,7 @@ describe('without a mishap', () => {
         amountHuf: amount_huf,
         reason: 'race_cancelled',
       } as const;
-      await inTransaction(t.db, (trx) => oweRefund(trx, payment.attemptId, again));
+      await inTransaction(t.db, (trx) => createRefund(trx, payment.attemptId, again));
     }
     expect(await books(payment)).toEqual({ refunds: ['1000 due', '4000 due'], owedHuf: 5000 });
     expect(await runJobs(t)).toEqual([]);
@@ -82,7 +82,7 @@ describe('without a mishap', () => {
   });
 
   test('what was sent is not sent again by a repeat of the job', async () => {
-    const payment = await owed(1000, 4000);
+    const payment = await orderWithRefunds(1000, 4000);
     await send(payment);
     const calls = t.gateway.calls.length;
     for (const refundId of payment.refundIds) {
@@ -108,12 +108,12 @@ describe.each([
   const left = sums.slice(nth - 1);
 
   test.each(STEPS)('%s: the next try pays what is missing, once', async (_name, call, loss, isSent) => {
-    const payment = await owed(...sums);
+    const payment = await orderWithRefunds(...sums);
     const failing = failingAt(nth, call, () => t.gateway.loseNext(call, loss));
     await expect(send(payment, { gateway: failing })).rejects.toThrow();
     const sum = (some: readonly number[]) => some.reduce((one, other) => one + other, 0);
     expect(sentHuf(payment)).toBe(sum(doneBefore) + (isSent ? (left[0] ?? 0) : 0));
-    // What is not known to have gone back is owed.
+    // Whatever is not known to be refunded is due.
     expect(await books(payment)).toEqual({
       refunds: [
         ...doneBefore.map((one) => `${one} done`),
@@ -131,7 +131,7 @@ describe.each([
   });
 
   test('after the gateway did it, and before the commit: the next try sees it and does not pay twice', async () => {
-    const payment = await owed(...sums);
+    const payment = await orderWithRefunds(...sums);
     let count = 0;
     const crash = {
       refunded: async () => {
@@ -157,7 +157,7 @@ describe.each([
   });
 
   test('again and again, at every step: never twice', async () => {
-    const payment = await owed(...sums);
+    const payment = await orderWithRefunds(...sums);
     for (const [, call, loss] of [...STEPS, ...STEPS, ...STEPS]) {
       const failing = failingAt(1, call, () => t.gateway.loseNext(call, loss));
       await send(payment, { gateway: failing }).catch(() => {});
@@ -170,7 +170,7 @@ describe.each([
 });
 
 test('a gateway that does it after we gave up waiting: the next try does not send it again', async () => {
-  const payment = await owed(1000, 4000);
+  const payment = await orderWithRefunds(1000, 4000);
   const late = Promise.withResolvers<void>();
   const gateway: Partial<Gateway> = {
     refund: async (orderRef, amountHuf) => {
@@ -179,7 +179,7 @@ test('a gateway that does it after we gave up waiting: the next try does not sen
     },
   };
   await expect(send(payment, { gateway })).rejects.toThrow('no answer in time');
-  // Asked now, it would tell that nothing has gone back.
+  // A query now would say that nothing was refunded.
   await expect(send(payment)).rejects.toThrow('is being sent');
   late.resolve();
   passClaim();
@@ -188,7 +188,7 @@ test('a gateway that does it after we gave up waiting: the next try does not sen
 });
 
 describe('given back by hand at the gateway', () => {
-  const byHand = (payment: Owed, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
+  const byHand = (payment: DueRefunds, amountHuf: number) => t.gateway.refund(payment.orderRef, amountHuf);
 
   test.each([
     ['a part of it: only the rest is sent', [5000], 2000, [3000]],
@@ -199,7 +199,7 @@ describe('given back by hand at the gateway', () => {
     ['the first of two and a part of the second', [1000, 4000], 2000, [3000]],
     ['more than both', [1000, 4000], 7000, []],
   ])('%s', async (_name, sums, handHuf, sent) => {
-    const payment = await owed(...sums);
+    const payment = await orderWithRefunds(...sums);
     await byHand(payment, handHuf);
     const asked: number[] = [];
     const refund: Gateway['refund'] = (orderRef, amountHuf) => {
@@ -219,7 +219,7 @@ describe('given back by hand at the gateway', () => {
   });
 
   test('between two parts: the second is sent less that', async () => {
-    const payment = await owed(1000, 4000);
+    const payment = await orderWithRefunds(1000, 4000);
     const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
     await expect(send(payment, { gateway })).rejects.toThrow();
     expect(await books(payment)).toEqual({ refunds: ['1000 done', '4000 sending'], owedHuf: 4000 });
@@ -229,7 +229,7 @@ describe('given back by hand at the gateway', () => {
   });
 });
 
-describe('a gateway that does not tell what has gone back', () => {
+describe('a gateway that does not report what was refunded', () => {
   const silent: Partial<Gateway> = {
     query: async (orderRef) => {
       const payment = await t.gateway.query(orderRef);
@@ -238,7 +238,7 @@ describe('a gateway that does not tell what has gone back', () => {
   };
 
   test('the first try sends', async () => {
-    const payment = await owed(1000, 4000);
+    const payment = await orderWithRefunds(1000, 4000);
     await send(payment, { gateway: silent });
     await expectAllBack(payment, [1000, 4000]);
   });
@@ -246,12 +246,14 @@ describe('a gateway that does not tell what has gone back', () => {
   test.each(['nothing', 'effect'] as const)(
     'a repeat does not guess, whether it had done %s',
     async (loss) => {
-      const payment = await owed(5000);
+      const payment = await orderWithRefunds(5000);
       t.gateway.loseNext('refund', loss);
       await expect(send(payment, { gateway: silent })).rejects.toThrow();
       for (const _ of [1, 2]) {
         passClaim();
-        await expect(send(payment, { gateway: silent })).rejects.toThrow('does not tell whether it was sent');
+        await expect(send(payment, { gateway: silent })).rejects.toThrow(
+          'does not report whether it was sent',
+        );
         expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
         expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, loss === 'effect' ? 5000 : 0]);
       }
@@ -264,12 +266,12 @@ describe('a gateway that does not tell what has gone back', () => {
   );
 
   test('nor does one that takes up what a vanished process had claimed', async () => {
-    const payment = await owed(5000);
+    const payment = await orderWithRefunds(5000);
     const stop = t.gateway.stopNext('refund', 'after');
     const vanished = send(payment, { gateway: silent });
     await stop.arrived;
     t.clock.advance({ seconds: 61 });
-    await expect(send(payment, { gateway: silent })).rejects.toThrow('does not tell whether it was sent');
+    await expect(send(payment, { gateway: silent })).rejects.toThrow('does not report whether it was sent');
     expect([refundCalls(payment).length, sentHuf(payment)]).toEqual([1, 5000]);
     stop.proceed();
     await vanished;

@@ -10,35 +10,35 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import { askAgain } from './ask.ts';
-import { oweRefund } from './owe-refund.ts';
+import { createRefund } from './create-refund.ts';
+import { enqueueCheck } from './enqueue-check.ts';
 import { findOpenAttempts, lockAttempt, setAttemptState } from './queries.ts';
 import type { RefundReason } from './refund-queries.ts';
 
-/** Money that is there. */
+/** Money that the gateway has received. */
 export interface ReceivedPayment {
   readonly attemptId: AttemptId;
   readonly transactionId: string;
   readonly amountHuf: number;
-  /** The account of the gateway that has it. */
+  /** The ledger account of the gateway that has it. */
   readonly ledgerAccount: string;
 }
 
-/** Notes that money of the payment goes back: of a line, or all of it (`lineId` null). */
-export type Owe = (
+/** Creates a refund of the payment: of a line, or of all of it (`lineId` null). */
+export type CreateRefund = (
   trx: Trx,
   refund: { lineId: LineId | null; amountHuf: number; reason: RefundReason },
 ) => Promise<void>;
 
-/** What the orders module does with an outcome; handed in where the modules are wired. */
+/** What the orders module does with an outcome; passed in where the modules are wired. */
 export interface OrderOutcomes {
-  /** So much money is there. What cannot be given is owed back by `owe`; may be told once of each attempt. */
-  paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, owe: Owe): Promise<void>;
+  /** The money has come. Refund what cannot be sold by `createRefund`. Called at most once for each attempt. */
+  paid(trx: Trx, orderId: OrderId, payment: ReceivedPayment, createRefund: CreateRefund): Promise<void>;
   /** There is nothing to pay. */
   free(trx: Trx, orderId: OrderId): Promise<void>;
-  /** An attempt has ended, and brought nothing. */
+  /** An attempt has ended without money. */
   ended(trx: Trx, orderId: OrderId, end: AttemptEnd): Promise<void>;
-  /** Owed money has gone back. */
+  /** A refund was sent. */
   refunded(
     trx: Trx,
     orderId: OrderId,
@@ -47,9 +47,9 @@ export interface OrderOutcomes {
 }
 
 /**
- * Brings an attempt to what the gateway says of it: the one way in which payments settle, whoever asked (IPN, back
- * redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing. Answers
- * the state that the attempt is in now.
+ * Settles an attempt by the gateway's status: the only way in which payments settle, whatever triggered the query (IPN,
+ * back redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing.
+ * Returns the state that the attempt is in now.
  */
 export async function settlePayment(
   deps: Pick<Deps, 'db' | 'log' | 'gateways'>,
@@ -78,9 +78,9 @@ export async function settlePayment(
     const end = attemptEnd(next);
     if (end) await outcomes.ended(trx, attempt.orderId, end);
     if (next === 'finished') {
-      // Before the outcome: nothing runs after the locks that selling takes.
+      // Before the outcome, as nothing may run after the locks that selling takes.
       if (!isAlone)
-        for (const other of await findOpenAttempts(trx, attempt.orderId)) await askAgain(trx, other);
+        for (const other of await findOpenAttempts(trx, attempt.orderId)) await enqueueCheck(trx, other);
       const received = {
         attemptId,
         transactionId: payment.transactionId,
@@ -88,14 +88,14 @@ export async function settlePayment(
         ledgerAccount: gatewayOf(deps.gateways, attempt.merchant).ledgerAccount,
       };
       await outcomes.paid(trx, attempt.orderId, received, (handle, refund) =>
-        oweRefund(handle, attempt.id, refund),
+        createRefund(handle, attempt.id, refund),
       );
     }
     return next;
   });
 }
 
-/** Ends an attempt that the gateway never opened (it refused `start`, or knows nothing of it after the deadline). */
+/** Ends an attempt that the gateway never opened (it refused `start`, or does not know it after the deadline). */
 export async function endUnopened(
   deps: Pick<Deps, 'db'>,
   outcomes: OrderOutcomes,

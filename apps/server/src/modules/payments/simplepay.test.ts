@@ -135,7 +135,7 @@ describe('the adapter', () => {
     });
   });
 
-  test('a refused start tells its codes, signed or not', async () => {
+  test('a refused start returns its codes, signed or not', async () => {
     answer = { body: '{"errorCodes":[5321]}', signature: '', status: 400 };
     await expect(gateway().start(payment)).resolves.toEqual({ outcome: 'refused', errorCodes: [5321] });
   });
@@ -179,7 +179,7 @@ describe('the adapter', () => {
     await expect(gateway().cancel(payment.orderRef)).resolves.toBe(false);
   });
 
-  test('a refund answers its own number; a refused one tells the codes', async () => {
+  test('a refund returns its own number; a refused one the codes', async () => {
     answer = { body: '{"refundTransactionId":504233999,"refundTotal":8500.0,"remainingTotal":0}' };
     await expect(gateway().refund(payment.orderRef, 8500)).resolves.toEqual({ reference: '504233999' });
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({

@@ -8,16 +8,16 @@ import {
   type StartResult,
 } from '../../platform/gateway.ts';
 
-/** The SimplePay v2 API (docs/domain/payments.md). Unknown fields in its answers are ignored. */
+/** The SimplePay v2 API (docs/domain/payments.md). Unknown fields in its responses are ignored. */
 export interface SimplePayAccount {
   readonly merchant: string;
   readonly key: string;
-  /** Base without a slash at its end: https://secure.simplepay.hu/payment/v2 */
+  /** Base URL without a trailing slash: https://secure.simplepay.hu/payment/v2 */
   readonly url: string;
 }
 
 const SDK_VERSION = 'Rajt_1.0.0';
-/** The gateway answers in a second; past this the outcome is unknown and a query will tell. */
+/** The gateway usually responds within a second; after this time the outcome is unknown and a query decides. */
 const TIMEOUT_MS = 10_000;
 const NO_SUCH_TRANSACTION = 5011;
 
@@ -39,7 +39,7 @@ const queried = z.object({
 const cancelled = z.object({ status: z.string() });
 const refunded = z.object({ refundTransactionId: z.union([z.int(), z.string()]) });
 
-/** base64(HMAC-SHA384(key, exact bytes)); the bytes matter, so it is always taken of the string that travels. */
+/** base64(HMAC-SHA384(key, exact bytes)). Sign and check the very string that is sent. */
 export function simplePaySignature(key: string, body: string): string {
   return createHmac('sha384', key.trim()).update(body, 'utf8').digest('base64');
 }
@@ -153,7 +153,7 @@ async function send(
   signature: string,
 ): Promise<{ text: string; signature: string }> {
   try {
-    // Not fetch, which costs three times as much; a redirect is not followed, its answer is not signed.
+    // Not fetch, which costs three times as much. Redirects are not followed, as they are not signed.
     const answer = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', signature },

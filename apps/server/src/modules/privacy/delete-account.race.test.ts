@@ -82,7 +82,7 @@ describe('a hold that is on its way when its person is erased', () => {
   it.each([
     ['without a cart', 0],
     ['with a cart', 1],
-  ])('%s and comes first: is let go, and what it told is forgotten', async (_, before) => {
+  ])('%s and comes first: is released, and its form is erased', async (_, before) => {
     const person = await newPerson(test.db, { password: PASSWORD });
     if (before) expect((await hold(person, await newRace(test.db, { form }))).status).toBe(201);
     const race = await newRace(test.db, { form });
@@ -172,7 +172,7 @@ describe('a free race, held and ordered while the erasure waits for the person',
     expect(mailsTo(person)).toEqual([expect.stringContaining('Megvan a helyed')]);
   });
 
-  it('is given up with the others when that was said, and not confirmed to whoever is gone', async () => {
+  it('is given up with the others when that was said, and not confirmed to somebody who is gone', async () => {
     const { person, race, status } = await ordered(true);
     expect(status).toBe(204);
     expect(await entriesOf(person)).toEqual([{ state: 'withdrawn', form: {} }]);
@@ -268,7 +268,7 @@ it.each([
     const ordering = order(person);
     await entry.waited();
     await stop.release();
-    // The erasure has seen the new cart, has let go of the person and waits for the order.
+    // The erasure has seen the new cart, has released the person and waits for the order.
     await waiting(test.database, 2);
     await entry.release();
     expect((await ordering).status).toBe(201);

@@ -164,7 +164,7 @@ describe('deleting an account', () => {
     expect(await runAudit(test.db)).toEqual([]);
   });
 
-  it('leaves an address that nobody knows: a login says what it says of any, and it can register anew', async () => {
+  it('leaves an unknown e-mail address: a login gets the usual refusal, and it can register again', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     await erase(person);
     const known = await request(test.app, login, { body: { email: person.email, password: PASSWORD } });

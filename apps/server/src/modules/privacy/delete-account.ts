@@ -18,6 +18,7 @@ import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
 import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
+import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
 import {
@@ -27,20 +28,21 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
+import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
-/** Enough to see a new cart on every site. */
-const MOST_TRIES = 5;
+/** Enough for a new cart on every site. */
+const MAX_TRIES = 5;
 
 export interface DeletionLimits {
   readonly perAccount: Bucket;
   readonly perNetwork: Bucket;
 }
 
-/** Ends the orders of an account that nobody is paying any more; given by the orders module. */
+/** Ends the orders of an account that are not being paid; from the orders module. */
 export type EndUnpaid = (accountId: UserId) => Promise<void>;
 
-/** What deleting would mean now: what is in its way, and what would be lost. */
+/** What deleting the account would mean now: what prevents it, and what would be lost. */
 export async function readDeletionOutlook(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, language }: Call<typeof outlookOperation>,
@@ -65,9 +67,9 @@ export async function readDeletionOutlook(
 }
 
 /**
- * Erases a person and keeps the books (docs/domain/privacy.md). The owner proves it by the password; an account without
- * one by a sign-in of the last minutes. Money on its way refuses; paid entries to come are given up only when that was
- * said.
+ * Erases a person and keeps the books (docs/domain/privacy.md). The owner is proven by the password, in an account
+ * without one by a sign-in of the last minutes. Refused while money is on its way; paid entries to come are given up
+ * only if the request says so.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -84,19 +86,18 @@ export async function deleteAccount(
   for (let tries = 1; ; tries += 1) {
     const outcome = await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call));
     if (outcome === 'erased') break;
-    // Nothing else is in the way: the order that could be tried again is given up.
+    // Nothing else prevents it, so an order that could be retried is ended.
     if (outcome === 'order_pending') await endUnpaid(call.viewer.id);
-    if (tries === MOST_TRIES) throw new Refusal('busy');
+    if (tries === MAX_TRIES) throw new Refusal('busy');
   }
   viewers.forget(call.viewer.sessionHash);
   return { status: 204, body: undefined };
 }
 
 /**
- * Locks as holds and orders do, so that none can stand across: carts, the person, entries, pools. A cart that was made
- * before the person was locked cannot be locked after: nothing is written then, and it begins anew. From there on
- * nothing is held, ordered, sold or confirmed to this person any more, late money neither (settle-order.ts); so all is
- * decided there.
+ * Takes locks in the order of holds and orders, against deadlocks: carts, the person, entries, pools. If a cart was
+ * created before the person was locked, nothing is written and it starts over. Once the person is locked nothing can be
+ * held, ordered or sold to them, not even by a late payment (settle-order.ts), so everything is decided from there on.
  */
 async function erase(
   trx: Trx,
@@ -109,7 +110,7 @@ async function erase(
   const { email, passwordHash, isErased } = await lockPersonToErase(trx, id);
   if (await hasOtherCart(trx, id, cartIds)) return 'cart_came';
   if (isErased) throw new Refusal('unauthenticated');
-  // The owner may just have taken the account back from whoever knew the old one.
+  // The owner may just have reset the password because somebody else knew the old one.
   if (passwordHash !== provenBy) throw wrongPassword();
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
@@ -119,9 +120,8 @@ async function erase(
   if (hasPendingOrder) return 'order_pending';
 
   await forgetMailsTo(trx, email);
-  await queueMail(trx, {
-    businessKey: `account-erased:${id}`,
-    kind: 'account-erased',
+  await queueMail(trx, accountErasedMail, {
+    key: id,
     to: email,
     language: call.language,
     payload: call.site,
@@ -133,6 +133,7 @@ async function erase(
   await forgetGrants(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
+  await forgetLinks(trx, id);
   await erasePerson(trx, id);
   await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetFilesOf(trx, id);

@@ -6,9 +6,11 @@ import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
 import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
 import { readOwnData } from './read-own-data.ts';
 
+export { privacyMails } from './mails.ts';
+
 const HOUR_SECONDS = 3600;
 
-/** What a person may ask of their data: to have them all, and to be forgotten. Owns no table; it asks those who do. */
+/** A person's rights over their data: to get all of them, and to be erased. Owns no table; it calls the owners. */
 export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
   const ownData = deps.limits.shared('own-data-person', 10, HOUR_SECONDS);
   const deletion = {

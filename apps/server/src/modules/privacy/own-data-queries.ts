@@ -6,7 +6,7 @@ type Rows = readonly Record<string, unknown>[];
 
 /**
  * All that is kept about a person, part by part; the parts and their fields are described in docs/domain/privacy.md.
- * Secrets are left out: the password's hash, tokens, ticket codes' meaning; of files and mails only what they are.
+ * Secrets are left out (the password's hash, tokens); of files and mails only the metadata.
  */
 export async function readOwnParts(
   db: Handle,
@@ -29,7 +29,7 @@ export async function readOwnParts(
         vat_number as "vatNumber", group_vat_number as "groupVatNumber", education, profession, occupation,
         chip_number as "chipNumber", club, watch, shoe, atom_id as "atomId", otproba_id as "otprobaId",
         spuri_card as "spuriCard", password_hash is not null as "hasPassword",
-        data_storage_consent_at as "dataStorageConsentAt", marketing_consent_at as "marketingConsentAt",
+        data_storage_consent_at as "dataStorageConsentAt",
         account.created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
         imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage"
       from person join account on account.person_id = person.id where person.id = ${personId}`)

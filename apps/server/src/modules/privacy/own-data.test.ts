@@ -105,7 +105,7 @@ it('has every part, each with what belongs to the person', () => {
   );
 });
 
-/** What is told under another name, or not at all. */
+/** Columns that have another name there, or are left out. */
 const OTHERWISE: Record<string, string | null> = {
   'account.password_hash': 'hasPassword',
   'account.marketing_uuid': 'newsletterPage',

@@ -4,11 +4,11 @@ import type { Handle } from '../../platform/database.ts';
 
 /** Money that is on its way. */
 export interface Unsettled {
-  /** An order waits for a payment that may still come. */
+  /** An order with an open payment. */
   readonly hasOpenPayment: boolean;
-  /** An order waits, also for another try. */
+  /** A pending order, also one that waits for a retry. */
   readonly hasPendingOrder: boolean;
-  /** A payment goes back. */
+  /** A refund that is due. */
   readonly hasRefundDue: boolean;
 }
 

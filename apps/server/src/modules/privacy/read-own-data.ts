@@ -6,13 +6,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { texts } from '../../platform/language.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
-import { marketingUrl } from '../mails/index.ts';
+import { marketingUrl } from '../consents/index.ts';
 import { readOwnParts } from './own-data-queries.ts';
 
 type Heading = keyof typeof hu.ownData.headings;
 const headings = Object.keys(hu.ownData.headings) as Heading[];
 
-/** Everything that is kept about the person, in one readable file (GDPR articles 15 and 20). Noted: it leaves the house. */
+/**
+ * Everything that is kept about the person, in one readable file (GDPR articles 15 and 20). Audited, because the data
+ * leave the system.
+ */
 export async function readOwnData(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   limit: Bucket,
@@ -35,7 +38,7 @@ export async function readOwnData(
   });
 }
 
-/** Days and instants as the wire has them. */
+/** Days and instants in the format of the wire. */
 async function asJson<T>(parts: Promise<T>): Promise<Record<string, Record<string, unknown>[]>> {
   return JSON.parse(JSON.stringify(await parts));
 }

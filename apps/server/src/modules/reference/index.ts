@@ -2,20 +2,20 @@ import { type CollectionName, collections, type listEducations } from '@rajt/con
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
-import { Answers } from './answers.ts';
+import { CollectionCache } from './collection-cache.ts';
 
 export { loadReference } from './load-reference.ts';
 export { ListError } from './read-lists.ts';
 
 /** The lists that forms choose from: the same for every site, changed only by loading files. */
 export function referenceModule(deps: Deps): Module {
-  const answers = new Answers(deps);
+  const cache = new CollectionCache(deps);
   return {
     routes: (site) => {
       for (const name of Object.keys(collections) as CollectionName[]) {
-        // All nine are served alike; what an item has is checked when the answer is written.
+        // All nine are served alike; an item's fields are checked when the response is rendered.
         serve(site, collections[name] as typeof listEducations, async ({ language }) =>
-          ok(await answers.answer(name, language)),
+          ok(await cache.get(name, language)),
         );
       }
     },

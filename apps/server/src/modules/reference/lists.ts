@@ -2,7 +2,7 @@ import type { CollectionName } from '@rajt/contract/operations/reference';
 import { cleanText } from '@rajt/rules/formats';
 import { z } from 'zod';
 
-/** An item as it is stored; `detail` is what its kind has besides a name. */
+/** An item as it is stored; `detail` has the fields of its list besides the name. */
 export interface ListItem {
   readonly id: string;
   readonly nameHu: string;
@@ -20,7 +20,7 @@ const text = textUpTo(120);
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'is no id: small letters, digits, hyphens');
 const code = z.string().regex(/^[A-Z]{2}$/, 'is no country code: two capital letters');
 
-/** What people call it too, in any language: `UK; Anglia`. Nothing where a list has no such column. */
+/** Other names, in any language: `UK; Anglia`. Empty when a list has no such column. */
 const also = textUpTo(300).or(z.literal('')).default('');
 
 const [hungarian, english] = ['hu', 'en'].map(
@@ -56,7 +56,7 @@ const zipcode = z
   })
   .transform(
     ({ zip, city, county }): ListItem => ({
-      // The pair is the item: both may come several times.
+      // The pair is the key: each part may occur several times.
       id: `${zip} ${city}`,
       nameHu: city,
       nameEn: city,

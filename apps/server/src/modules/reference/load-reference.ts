@@ -5,27 +5,27 @@ import { lockCollection, type Source, saveCollection, saveItems } from './querie
 import { type List, readLists } from './read-lists.ts';
 
 export interface ReferenceReport {
-  /** Collections by what happened to them. */
+  /** Collections by outcome. */
   readonly changed: readonly CollectionName[];
   readonly same: readonly CollectionName[];
-  /** Shipped ones that an organiser's own stand in for. */
+  /** Shipped ones that an organiser's list replaces. */
   readonly left: readonly CollectionName[];
 }
 
 interface LoadOptions {
   readonly now: Date;
   readonly source: Source;
-  /** Also where an organiser's own list stands. */
+  /** Also replaces an organiser's own list. */
   readonly replaces: boolean;
 }
 
-/** Raise it when code changes what is answered from the same content: browsers ask for what changed, nothing else. */
+/** Raise it when code changes the response for the same content: browsers only fetch what has changed. */
 const ANSWER_VERSION = 1;
 
 /**
- * Loads the lists of a folder (content/reference/README.md), all of them or none. Loading the same again changes
- * nothing, not even the time of the last change; an item that is no longer in its list goes, as profiles keep ids and
- * not references. Lists without a file in the folder stay as they are.
+ * Loads the lists of a folder (content/reference/README.md), all of them or none. Idempotent: loading the same again
+ * does not even change the time of the last change. An item that is no longer in its list is deleted, as profiles keep
+ * ids and not references. Lists without a file in the folder stay as they are.
  */
 export async function loadReference(
   db: Handle,
@@ -56,7 +56,7 @@ export async function loadReference(
   });
 }
 
-/** Last-Modified knows whole seconds only: two changes in one would be the same to who asks in between. */
+/** Last-Modified has whole seconds: a client that reads between two changes of one second would miss the later one. */
 function nextSecond(now: Date, before: Date | undefined): Date {
   const second = Math.floor(now.getTime() / 1000);
   const last = before ? before.getTime() / 1000 : 0;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { ListItem } from './lists.ts';
 
-/** Who a list is from: ours come with every version of the product, an organiser's replace them. */
+/** Where a list comes from: ours are shipped with every version, an organiser's replace them. */
 export type Source = 'shipped' | 'organiser';
 
 export interface StoredCollection {
@@ -16,7 +16,7 @@ export interface StoredCollection {
 
 /** Locks the collection's row against other loaders; null when it was never loaded. */
 export async function lockCollection(trx: Trx, name: CollectionName): Promise<StoredCollection | null> {
-  // Rows to lock do not exist at the first load.
+  // At the first load there is no row to lock yet.
   await sql`select pg_advisory_xact_lock(hashtext('reference'), hashtext(${name}))`.execute(trx);
   const row = await trx
     .selectFrom('reference_collection')
@@ -41,7 +41,7 @@ export async function saveCollection(trx: Trx, collection: StoredCollection): Pr
 
 const ROWS_AT_ONCE = 1000;
 
-/** Puts the items in the place of all that the collection had. */
+/** Replaces all items of the collection. */
 export async function saveItems(
   trx: Trx,
   collection: CollectionName,
@@ -71,7 +71,7 @@ export async function findModifiedAt(handle: Handle, name: CollectionName): Prom
   return row?.modifiedAt ?? null;
 }
 
-/** A collection's items in the order of its file with the time that belongs to them, in one reading. */
+/** A collection's items in the order of its file with their time of change, in one statement. */
 export async function findItems(
   handle: Handle,
   name: CollectionName,

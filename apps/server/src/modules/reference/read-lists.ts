@@ -21,7 +21,7 @@ export interface List {
   readonly items: readonly ListItem[];
 }
 
-/** Reads and checks the lists of a folder: every `.csv` in it must be one that we know. */
+/** Reads and checks the lists of a folder: every `.csv` in it must be a known one. */
 export async function readLists(folder: string): Promise<List[]> {
   const files = (await filesOf(folder)).filter((file) => file.endsWith('.csv')).sort();
   if (files.length === 0) throw new ListError([`${folder}: there is no .csv file`]);

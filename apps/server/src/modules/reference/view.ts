@@ -5,10 +5,10 @@ import type { ListItem } from './lists.ts';
 /** A step leads to the next: their file says how. */
 const sequences: ReadonlySet<CollectionName> = new Set(['educations', 'occupations']);
 
-/** Whatever is no answer stands below the answers. */
+/** Choices that are no real answer ("other", "none") come last. */
 const last = ['other', 'none'];
 
-/** The items as the contract has them, in the language and in its order. */
+/** The items in the shape of the contract, in the language and its sort order. */
 export function listView(name: CollectionName, items: readonly ListItem[], language: Language) {
   const collator = new Intl.Collator(language, { numeric: true });
   const nameOf = ({ nameHu, nameEn }: ListItem) => (language === 'en' ? nameEn : nameHu);
@@ -18,7 +18,7 @@ export function listView(name: CollectionName, items: readonly ListItem[], langu
   return [...items].sort(compare).map((item) => itemView(name, item, nameOf(item)));
 }
 
-/** Postal codes stand by number, the settlements of one by name. */
+/** Postal codes are sorted by number, the settlements of one by name. */
 function keyOf(name: CollectionName, item: ListItem, itemName: string): string {
   return name === 'zipcodes' ? item.id : itemName;
 }

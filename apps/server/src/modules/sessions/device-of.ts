@@ -1,9 +1,9 @@
 import type { LiveSession } from '@rajt/contract/operations/sessions';
 import Bowser from 'bowser';
 
-/** Which of one's devices it is, in names that a person knows: the browser's own word, good for recognising only. */
+/** A device in names that a person knows, from the user agent: good for recognising it, not for decisions. */
 export function deviceOf(userAgent: string): Pick<LiveSession, 'browser' | 'system' | 'device'> {
-  // The parser throws at an empty one.
+  // The parser throws on an empty string.
   if (!userAgent) return { browser: '', system: '', device: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return { browser: browser.name ?? '', system: os.name ?? '', device: kindOf(platform.type) };

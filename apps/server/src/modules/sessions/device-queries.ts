@@ -3,12 +3,15 @@ import { DEVICE_KEPT_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** More than anybody signs in at; the longest unused makes room, so that a script that signs in by the hour leaves no heap. */
-const MOST_KEPT = 20;
+/**
+ * More than a person uses; the longest unused is replaced, so that a script that signs in every hour cannot fill the
+ * table.
+ */
+const MAX_DEVICES = 20;
 
 const TODAY = sql<string>`app_now()::date`;
 
-/** The device among those brought that belongs to the person with this canonical address. */
+/** The device, among those that the browser sent, of the account with this canonical e-mail address. */
 export async function findDevice(
   handle: Handle,
   email: string,
@@ -25,7 +28,10 @@ export async function findDevice(
   return row?.id;
 }
 
-/** Notes a sign-in at the device among those brought that is the person's, and holds it until the session is there. */
+/**
+ * Records a sign-in at the person's device among those that the browser sent, and locks it until the session is
+ * written.
+ */
 export function touchDevice(handle: Handle, personId: UserId, secretHashes: readonly Buffer[]) {
   return handle
     .updateTable('known_device')
@@ -50,7 +56,7 @@ export async function insertDevice(
         .where('person_id', '=', personId)
         .orderBy('last_used_on', 'desc')
         .orderBy('id', 'desc')
-        .offset(MOST_KEPT - 1),
+        .offset(MAX_DEVICES - 1),
     )
     .execute();
   return handle
@@ -61,9 +67,8 @@ export async function insertDevice(
 }
 
 /**
- * Before the person's sessions are ended: a sign-in at a known device holds it until its session is there (`touchDevice`),
- * so the next statement sees it; one at a new device, begun before, comes after. Devices before sessions, by id: whoever
- * takes both goes this way.
+ * Call before ending the person's sessions: a sign-in at a known device locks it until its session is written
+ * (`touchDevice`), so the next statement sees that session. Lock order: devices by id, then sessions.
  */
 export async function lockDevices(trx: Trx, personId: UserId): Promise<void> {
   await trx
@@ -75,7 +80,7 @@ export async function lockDevices(trx: Trx, personId: UserId): Promise<void> {
     .execute();
 }
 
-/** Forgets a device of which no session is left, or all of a person's: the person has signed it out from elsewhere. */
+/** Deletes a device without sessions, or all devices of a person: the person has signed it out from another device. */
 export async function deleteLeftDevices(trx: Trx, personId: UserId, which: string | 'all'): Promise<void> {
   await trx
     .deleteFrom('known_device')
@@ -94,7 +99,7 @@ export async function deleteOldDevices(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** One statement whatever was brought, so that it is the same for every number of them. */
+/** The same statement for any number of devices. */
 function isAmong(secretHashes: readonly Buffer[]) {
   return sql<boolean>`known_device.secret_hash = any(${secretHashes}::bytea[])`;
 }

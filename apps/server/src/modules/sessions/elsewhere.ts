@@ -2,8 +2,8 @@ import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * Refuses addresses whose domain registers and signs in on another site. The domain alone decides, never whether there is
- * an account: the answer tells nothing about a person.
+ * Refuses e-mail addresses whose domain registers and signs in on another site. The domain alone decides, so the
+ * response says nothing about whether an account exists.
  */
 export function refuseIfElsewhere(
   { externalRegistration }: Pick<Config, 'externalRegistration'>,

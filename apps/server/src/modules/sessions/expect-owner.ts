@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findOwnerProof } from './proof-queries.ts';
 
 /**
- * A session may be a stolen one or a phone left on a table: what would give the account away, or end it, asks anew. The
- * owner is known by the password, or by a sign-in of the last minutes where there is none. Answers the password's hash
- * that was proven, null of an account without one: compare it once the person is locked. Take a bucket before, since a
- * password can be guessed here.
+ * Verifies the owner again before anything that could give the account away or end it, as a session may be stolen or a
+ * phone unlocked. By the password, or in an account without one by a sign-in of the last minutes. Returns the hash that
+ * was verified, null without a password: compare it again once the person is locked. Take from a rate limit before,
+ * since a password can be guessed here.
  */
 export async function expectOwner(
   handle: Handle,
@@ -25,7 +25,7 @@ export async function expectOwner(
   return passwordHash;
 }
 
-/** Also for who proved by a password that is not the account's any more. */
+/** Also when the password was changed since it was verified. */
 export function wrongPassword(): Refusal {
   return new Refusal('validation', { fields: { password: ['password_wrong'] } });
 }

@@ -1,7 +1,7 @@
+import { batch } from '../../platform/batch.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Bucket, RateLimits } from '../../platform/rate-limit.ts';
-import { together } from '../../platform/together.ts';
 import { sessionsJobs } from './jobs.ts';
 import { createProviders } from './providers.ts';
 import { findViewers } from './queries.ts';
@@ -12,6 +12,7 @@ export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
 export { expectOwner, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
+export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
 export { deleteSessions } from './queries.ts';
@@ -20,29 +21,29 @@ export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Failed logins of one account, from wherever it is not known. */
+/** Limits failed logins of one account from unknown devices. */
 export function loginFailures(limits: RateLimits): Bucket {
   return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
 }
 
 /**
- * Tries of an account's password by whoever holds its session: one number, whatever they want to do with it. Signed out,
- * those of a registration that waits, by its name (change-email.ts).
+ * Limits tries of an account's password by the holder of a session, over all operations that ask for it. Signed out,
+ * tries for a registration that waits for its activation, by its name (change-email.ts).
  */
 export function ownerProofs(limits: RateLimits): Bucket {
   return limits.shared('owner-proof', 10, QUARTER_HOUR_SECONDS);
 }
 
-/** Ways in, logout, where one is signed in, and who is behind a token. */
+/** Sign-in, logout, the list of sessions, and the person behind a token. */
 export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerCache } {
   const viewers = createViewerCache(
     deps.clock,
-    together((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
+    batch((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
   );
   const limits = {
     perAccount: loginFailures(deps.limits),
     perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
-    perAddress: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
+    perNetwork: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
     providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
     proofs: ownerProofs(deps.limits),
   };

@@ -4,8 +4,8 @@ import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { insertDevice, touchDevice } from './device-queries.ts';
 
 /**
- * The device that a person has just signed in at (decision 0017): the one of theirs that the browser brought, or else a
- * new one. `secret` is for the browser, which keeps it beyond the logout.
+ * The device of a sign-in (decision 0017): the person's one that the browser sent, else a new one. `secret` is for the
+ * browser, which keeps it after the logout.
  */
 export async function keepDevice(
   handle: Handle,

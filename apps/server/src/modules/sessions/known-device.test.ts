@@ -149,7 +149,7 @@ it.each<[string, (other: TestPerson & { device: string }) => unknown]>([
   expect(await answers(person.email, brought)).toEqual(plain);
   expect(plain.map(([code]) => code)).toEqual([401, 401, 401, 429]);
   expect(await status(person.email, PASSWORD, brought, short)).toBe(429);
-  // And whoever gets in with it becomes known by a secret of their own.
+  // And a stranger who gets in with it gets a secret of their own.
   const { answer } = await logIn(person.email, PASSWORD, brought);
   expect(answer.device).toMatch(/^[\w-]{43}$/);
   expect(await devicesOf(person)).toHaveLength(2);

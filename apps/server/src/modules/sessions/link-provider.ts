@@ -16,6 +16,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { expectOwner } from './expect-owner.ts';
+import { identityLinkedMail } from './mails.ts';
 import {
   deleteAllIdentities,
   deleteIdentities,
@@ -25,10 +26,13 @@ import {
   lockHasPassword,
 } from './provider-queries.ts';
 import type { Providers } from './providers.ts';
-import { findViewers, holdPerson } from './queries.ts';
+import { findViewers, lockPerson } from './queries.ts';
 import { redeemAttempt, startProvider } from './start-provider.ts';
 
-/** Sends the owner off to show the account that is to be linked: it will open this one, so a session is not enough. */
+/**
+ * Sends the owner to the provider whose account they want to link. The owner is verified again, as the linked account
+ * will open this one.
+ */
 export async function startLink(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
@@ -42,7 +46,7 @@ export async function startLink(
   return startProvider(deps, providers, { ...call, personId: viewer.id });
 }
 
-/** Links an account at a provider to the signed-in person; what the provider says of its address does not matter here. */
+/** Links an account at a provider to the signed-in person; its e-mail address does not matter here. */
 export async function linkOwn(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
@@ -54,8 +58,8 @@ export async function linkOwn(
     const owner = await findOwner(trx, identity.provider, identity.subject);
     if (owner === personId) return;
     if (owner) throw new Refusal('identity_taken');
-    const person = { ...(await holdPerson(trx, personId)), id: personId };
-    // A new password may have ended it while the provider was asked.
+    const person = { ...(await lockPerson(trx, personId)), id: personId };
+    // A password change may have ended the session meanwhile.
     const [viewer] = await findViewers(trx, [call.viewer.sessionHash]);
     if (!viewer) throw new Refusal('unauthenticated');
     if (!(await addIdentity(trx, call.site, person, identity))) throw new Refusal('identity_taken');
@@ -64,7 +68,7 @@ export async function linkOwn(
 }
 
 /**
- * Adds a way into an account, and tells its owner by mail: it may not have been them. False when somebody has linked the
+ * Links an identity to an account, with a mail to its owner in case it was not them. False when somebody has linked the
  * provider's account meanwhile.
  */
 export async function addIdentity(
@@ -80,9 +84,8 @@ export async function addIdentity(
     subject: `person:${person.id}`,
     detail: { provider },
   });
-  await queueMail(trx, {
-    businessKey: `identity-linked:${person.id}:${newCode(12)}`,
-    kind: 'identity-linked',
+  await queueMail(trx, identityLinkedMail, {
+    key: `${person.id}:${newCode(12)}`,
     to: person.email,
     language: pickLanguage(person.language),
     payload: { ...site, firstName: person.firstName, provider },
@@ -91,8 +94,8 @@ export async function addIdentity(
 }
 
 /**
- * Not the last way in of an account without a password: who cannot read their mail would never get in again. A provider
- * that is switched off is no way in: it may go, and does not stand in for another one.
+ * Refused for the last identity of an account without a password, whose owner could then sign in only by a mail. An
+ * identity at a provider that is switched off does not count, and may be removed.
  */
 export async function unlinkOwn(
   deps: Pick<Deps, 'db' | 'config'>,
@@ -111,7 +114,7 @@ export async function unlinkOwn(
   return { status: 204, body: undefined };
 }
 
-/** Takes every provider away from a person: whoever had got hold of the account may have added one. */
+/** Unlinks every provider from a person, as somebody who had taken over the account may have added one. */
 export async function unlinkAll(trx: Trx, personId: UserId): Promise<void> {
   for (const provider of await deleteAllIdentities(trx, personId))
     await noteUnlinked(trx, personId, provider);

@@ -10,22 +10,22 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findDevice } from './device-queries.ts';
 import { refuseIfElsewhere } from './elsewhere.ts';
-import { findLogin, findWaiting, holdEntrant } from './queries.ts';
+import { findLogin, findWaiting, lockForSignIn } from './queries.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Two buckets, never one on the pair: one account from many addresses, one address at many accounts. A device that the
- * person has signed in at has one of its own, which strangers cannot fill (decision 0017).
+ * Two buckets, never one on the pair: one account from many networks, one network at many accounts. A known device has
+ * a bucket of its own, which strangers cannot fill (decision 0017).
  */
 export interface LoginLimits {
   readonly perAccount: Bucket;
   readonly perDevice: Bucket;
-  readonly perAddress: Bucket;
+  readonly perNetwork: Bucket;
 }
 
 /**
- * Signs in. An unknown address and a wrong password are one answer after the same work, and run into the same limits; that
- * an account waits for its activation is told only after the right password (reliability E1).
+ * Signs in. An unknown e-mail address and a wrong password get the same response after the same work and count in the
+ * same limits; that an account is not activated is said only after the right password (reliability E1).
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
@@ -33,7 +33,7 @@ export async function logIn(
   call: Call<typeof login>,
 ): Promise<Reply<typeof login>> {
   const { email, password, devices } = call.body;
-  await limits.perAddress.take(networkOf(call.ip));
+  await limits.perNetwork.take(networkOf(call.ip));
   refuseIfElsewhere(deps.config, email);
   const tries = await triesOf(deps, limits, email, devices);
   await tries.take();
@@ -48,12 +48,12 @@ export async function logIn(
     throw new Refusal('not_activated', { uid });
   }
   return inTransaction(deps.db, async (trx) => {
-    if (!(await holdEntrant(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
+    if (!(await lockForSignIn(trx, person.id, person.passwordHash))) throw new Refusal('credentials_wrong');
     return startSession(trx, deps.config, person, { ...call, devices }, 'password');
   });
 }
 
-/** Where the tries of this caller are counted. What is brought and not the person's own is as nothing. */
+/** The bucket that counts this caller's tries. Devices of other people do not count. */
 async function triesOf(
   { db }: Pick<Deps, 'db'>,
   { perAccount, perDevice }: LoginLimits,

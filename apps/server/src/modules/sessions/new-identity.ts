@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { insertIdentity, takeNewIdentity } from './provider-queries.ts';
+import { consumeNewIdentity, insertIdentity } from './provider-queries.ts';
 
 export interface NewIdentity {
   readonly provider: ProviderKey;
@@ -13,14 +13,14 @@ export interface NewIdentity {
   readonly email: string;
 }
 
-/** What a provider vouched for of somebody who now registers; good once. */
+/** Consumes what a provider vouched for, for a registration; works once. */
 export async function redeemNewIdentity(trx: Trx, token: string): Promise<NewIdentity> {
-  const identity = await takeNewIdentity(trx, hashSecret(token));
+  const identity = await consumeNewIdentity(trx, hashSecret(token));
   if (!identity) throw new Refusal('sign_in_failed');
   return identity;
 }
 
-/** Gives the new account its way in. */
+/** Links the identity to the new account. */
 export async function linkNewIdentity(
   trx: Trx,
   personId: UserId,

@@ -8,7 +8,7 @@ import { deviceOf } from './device-of.ts';
 import { deleteSessionById, deleteSessions, findSessions } from './queries.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
-/** Where a person is signed in, this device first, then by last use. */
+/** A person's sessions, this device first, then by last use. */
 export async function listOwn(
   deps: Pick<Deps, 'db'>,
   { viewer }: Call<typeof listSessions>,
@@ -24,7 +24,7 @@ export async function listOwn(
   return ok({ data: { items: items.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) } });
 }
 
-/** Other processes refuse the device within a second (viewer cache). */
+/** Other processes refuse its token within a second (viewer cache). */
 export async function endOne(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,

@@ -10,7 +10,7 @@ export interface OwnerProof {
   readonly isFreshlySignedIn: boolean;
 }
 
-/** By what the owner of an account can be known again; the session must still be there. */
+/** How the owner of an account can be verified; null when the session has ended. */
 export async function findOwnerProof(
   handle: Handle,
   personId: UserId,

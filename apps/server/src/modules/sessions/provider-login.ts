@@ -13,9 +13,9 @@ import { redeemAttempt } from './start-provider.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs in whom a provider vouches for (decision 0014). A known account at the provider signs in, whatever its address is
- * now. A new one needs an address that the provider has verified: that of an active account is linked to it, an unknown
- * one leads to the registration. An address that is not verified gets one answer, whether somebody has it or not.
+ * Signs in with an identity provider (decision 0014). A known identity signs in, whatever its e-mail address is now. A
+ * new one needs an address that the provider has verified: the active account with that address is linked, an unknown
+ * one leads to the registration. An unverified address gets the same response whether there is an account or not.
  */
 export async function logInByProvider(
   deps: Pick<Deps, 'db' | 'config'>,
@@ -27,13 +27,13 @@ export async function logInByProvider(
   return inTransaction(deps.db, async (trx) => {
     const person =
       (await findByIdentity(trx, identity.provider, identity.subject)) ??
-      (await linkByAddress(trx, deps.config, call, identity));
+      (await linkByEmail(trx, deps.config, call, identity));
     if (person) return startSession(trx, deps.config, person, { ...call, devices }, identity.provider);
     return { status: 202, body: { data: await offerRegistration(trx, identity) } };
   });
 }
 
-async function linkByAddress(
+async function linkByEmail(
   trx: Trx,
   config: Deps['config'],
   { site }: Pick<Call<typeof providerLogin>, 'site'>,
@@ -45,7 +45,7 @@ async function linkByAddress(
   if (!person) return undefined;
   const owner = { ...person, id: asId<UserId>(person.id) };
   if (await addIdentity(trx, site, owner, { provider, subject })) return person;
-  // Another sign-in was faster: this one is the second.
+  // A concurrent sign-in has linked it: retry as a known identity.
   const winner = await findByIdentity(trx, provider, subject);
   if (!winner) throw new Refusal('sign_in_failed');
   return winner;

@@ -9,7 +9,7 @@ const ATTEMPT = sql<Date>`app_now() + interval '15 minutes'`;
 /** Time to fill in a registration. */
 const NEW_IDENTITY = sql<Date>`app_now() + interval '2 hours'`;
 
-/** A sign-in that leaves for a provider; `personId` of somebody who links, null of somebody who signs in. */
+/** Writes an attempt that is sent to a provider; `personId` when linking, null when signing in. */
 export async function insertAttempt(
   handle: Handle,
   attempt: {
@@ -33,8 +33,8 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Takes an attempt out, so that it can be used once; undefined when there is none for this purpose. */
-export function takeAttempt(
+/** Deletes and returns an attempt, so that it works once; undefined when there is none for this purpose. */
+export function consumeAttempt(
   handle: Handle,
   attempt: { stateHash: Buffer; provider: ProviderKey; personId: UserId | null },
 ): Promise<{ codeVerifier: string; nonce: string } | undefined> {
@@ -63,7 +63,7 @@ const loginColumns = [
   IS_UNCHECKED,
 ] as const;
 
-/** Whose account at the provider it is; the person must be active, and is held until the session is there. */
+/** The active owner of an identity, locked until the session is written. */
 export async function findByIdentity(trx: Trx, provider: ProviderKey, subject: string) {
   const person = await trx
     .selectFrom('login_identity')
@@ -76,11 +76,11 @@ export async function findByIdentity(trx: Trx, provider: ProviderKey, subject: s
     .where('person.erased_at', 'is', null)
     .forShare(['person', 'account'])
     .executeTakeFirst();
-  // While this waited for the person, a new password may have taken the way in away.
+  // While this waited for the lock, a password reset may have unlinked the identity.
   return person && (await findOwner(trx, provider, subject)) === person.id ? person : undefined;
 }
 
-/** The active person of a canonical address, held: nothing is linked to somebody who is being erased. */
+/** The active person of a canonical e-mail address, locked: nothing is linked to somebody who is being erased. */
 export function findActive(trx: Trx, email: string) {
   return trx
     .selectFrom('person')
@@ -93,7 +93,7 @@ export function findActive(trx: Trx, email: string) {
     .executeTakeFirst();
 }
 
-/** False when the provider's account belongs to somebody, whoever that is. */
+/** False when the identity is linked already, to anybody. */
 export async function insertIdentity(
   handle: Handle,
   identity: { provider: ProviderKey; subject: string; personId: UserId },
@@ -135,7 +135,10 @@ export async function listIdentities(handle: Handle, personId: UserId) {
   }));
 }
 
-/** Whether the person has a password, locked: of two who take away at once, the second sees what the first has left. */
+/**
+ * Whether the person has a password. Locks the person, so that of two concurrent unlinks the second sees what the first
+ * has left.
+ */
 export async function lockHasPassword(trx: Trx, personId: UserId): Promise<boolean> {
   const row = await trx
     .selectFrom('person')
@@ -147,7 +150,7 @@ export async function lockHasPassword(trx: Trx, personId: UserId): Promise<boole
   return row.passwordHash !== null;
 }
 
-/** Deletes every one of a person; answers of which providers, each once. */
+/** Deletes all identities of a person; returns their providers, each once. */
 export async function deleteAllIdentities(handle: Handle, personId: UserId): Promise<ProviderKey[]> {
   const rows = await handle
     .deleteFrom('login_identity')
@@ -187,8 +190,8 @@ export async function insertNewIdentity(
     .execute();
 }
 
-/** Takes what a provider vouched for out, once. */
-export async function takeNewIdentity(trx: Trx, tokenHash: Buffer) {
+/** Deletes and returns what a provider vouched for, so that it works once. */
+export async function consumeNewIdentity(trx: Trx, tokenHash: Buffer) {
   const row = await trx
     .deleteFrom('new_identity')
     .where('token_hash', '=', tokenHash)

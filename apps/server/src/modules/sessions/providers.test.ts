@@ -23,6 +23,7 @@ import { findAccount, newPerson, type TestPerson } from '../../../testkit/new-pe
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { hashSecret } from '../../platform/secret.ts';
+import { keepImportedConsent, REGISTRATION_CONSENT_VERSION } from '../consents/index.ts';
 
 const PASSWORD = 'Őrült1adat';
 
@@ -46,7 +47,7 @@ function next(): number {
   return count;
 }
 const newSubject = () => `subject-${next()}`;
-const newAddress = () => `szolgaltato${next()}@example.hu`;
+const newEmail = () => `szolgaltato${next()}@example.hu`;
 
 async function leave(provider: ProviderKey = 'google') {
   const { status, answer } = await request(test.app, startProviderLogin, { params: { provider } });
@@ -165,7 +166,7 @@ describe('a known account at the provider', () => {
     const subject = newSubject();
     await link(mine, { subject });
     for (const account of [
-      { email: newAddress(), isVerified: true },
+      { email: newEmail(), isVerified: true },
       { email: theirs.email, isVerified: true },
       { email: theirs.email, isVerified: false },
       {},
@@ -174,7 +175,7 @@ describe('a known account at the provider', () => {
     }
   });
 
-  it('is told where an incomplete registration goes on', async () => {
+  it('learns where an incomplete registration continues', async () => {
     const person = await newPerson(test.db, { isComplete: false });
     const account = { subject: newSubject(), email: person.email, isVerified: true };
     expect((await signIn(account)).status).toBe(302);
@@ -198,7 +199,7 @@ describe('a known account at the provider', () => {
 });
 
 describe('a new account at the provider', () => {
-  it('is linked to the active account of its verified address, whose owner is told', async () => {
+  it('is linked to the active account of its verified e-mail address, with a mail to its owner', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const account = { subject: newSubject(), email: person.email.toUpperCase(), isVerified: true };
     expect((await signIn(account)).answer).toMatchObject({ user_id: person.id });
@@ -217,7 +218,7 @@ describe('a new account at the provider', () => {
   ])('with an address that is %s gets one answer, known or not, and nothing happens', async (_, word) => {
     const person = await newPerson(test.db);
     const answers = [];
-    for (const email of [person.email, newAddress()]) {
+    for (const email of [person.email, newEmail()]) {
       const { url } = await leave();
       const back = idp.signIn(url, { subject: newSubject(), email, ...word });
       const { login_attempt: __, ...before } = await snapshot(test.db);
@@ -235,7 +236,7 @@ describe('a new account at the provider', () => {
   });
 
   it('leads to the registration when nobody has the address; no half person is made', async () => {
-    const email = newAddress();
+    const email = newEmail();
     const before = (await test.db.selectFrom('person').select('id').execute()).length;
     const account = { subject: newSubject(), email, isVerified: true, familyName: 'Nagy', firstName: 'Ida' };
     const { status, answer } = await signIn(account);
@@ -248,7 +249,7 @@ describe('a new account at the provider', () => {
 });
 
 describe('registering after a provider', () => {
-  async function offer(email = newAddress(), subject = newSubject()) {
+  async function offer(email = newEmail(), subject = newSubject()) {
     const { answer } = await signIn({ subject, email, isVerified: true });
     if (!('data' in answer)) throw new Error('nothing was offered');
     return { email, subject, token: answer.data.token };
@@ -275,6 +276,40 @@ describe('registering after a provider', () => {
     expect(guess.failure.code).toBe('credentials_wrong');
   });
 
+  it('decides about our news for somebody who was imported', async () => {
+    const imported = async () => {
+      const person = await newPerson(test.db, { isActivated: false, isImported: true });
+      await test.db.transaction().execute((trx) => keepImportedConsent(trx, person.id));
+      return person;
+    };
+    const stateAfter = async (marketingConsent: boolean) => {
+      const { id, email } = await imported();
+      const { token } = await offer(email);
+      const body = { ...typed(token), marketingConsent };
+      expect((await request(test.app, registerByProvider, { body })).status).toBeLessThan(400);
+      const consent = await test.db
+        .selectFrom('consent')
+        .select(['kind', 'is_given', 'text_version'])
+        .where('person_id', '=', id)
+        .execute();
+      const log = (await auditLog(test.db)).filter((line) => line.endsWith(`person:${id}`));
+      return { consent, log: log.filter((line) => line.startsWith('consent.')) };
+    };
+    const text_version = REGISTRATION_CONSENT_VERSION;
+    expect(await stateAfter(true)).toEqual({
+      consent: [{ kind: 'marketing', is_given: true, text_version }],
+      // By the import, then for their data and for our news.
+      log: Array(3).fill(expect.stringContaining('consent.given')),
+    });
+    expect(await stateAfter(false)).toEqual({
+      consent: [{ kind: 'marketing', is_given: false, text_version }],
+      log: [
+        ...Array(2).fill(expect.stringContaining('consent.given')),
+        expect.stringContaining('consent.withdrawn'),
+      ],
+    });
+  });
+
   it('takes what was offered once, in time, and nothing made up', async () => {
     const { token } = await offer();
     expect((await register(token)).status).toBe(302);
@@ -293,7 +328,7 @@ describe('registering after a provider', () => {
     expect((await register(token)).status).toBe(302);
   });
 
-  it('leaves nothing to whoever registered the address without owning it', async () => {
+  it('leaves nothing to somebody who registered the e-mail address without owning it', async () => {
     const waiting = await newPerson(test.db, { password: PASSWORD, isActivated: false, isComplete: false });
     const { token } = await offer(waiting.email);
     expect((await register(token)).status).toBe(302);
@@ -429,10 +464,10 @@ it('signs in both of two first sign-ins at once, and links once', async () => {
 });
 
 describe('linking from the profile', () => {
-  it('adds a way in whatever the address there is, tells the owner, and can be undone', async () => {
+  it('links an identity with any e-mail address, with a mail to the owner, and can be undone', async () => {
     const person = await newPerson(test.db);
     const subject = newSubject();
-    expect((await link(person, { subject, email: newAddress() }, 'facebook')).status).toBe(204);
+    expect((await link(person, { subject, email: newEmail() }, 'facebook')).status).toBe(204);
     expect((await signIn({ subject }, 'facebook')).answer).toMatchObject({ user_id: person.id });
     const list = async () => (await request(test.app, listIdentities, { as: person })).answer.data.items;
     expect(await list()).toEqual([{ provider: 'facebook', linkedAt: expect.any(String) }]);
@@ -546,7 +581,7 @@ describe('linking from the profile', () => {
 
 it('forgets attempts and offers that have run out', async () => {
   const { state } = await leave();
-  await signIn({ subject: newSubject(), email: newAddress(), isVerified: true });
+  await signIn({ subject: newSubject(), email: newEmail(), isVerified: true });
   await test.db
     .updateTable('login_attempt')
     .set({ expires_at: new Date(0) })

@@ -5,18 +5,18 @@ import type { ProviderSettings } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What a provider says of somebody; the subject never changes hands, all else may. */
+/** A provider's claims about a person. The subject is permanent, everything else may change. */
 export interface Identity {
   readonly provider: ProviderKey;
   readonly subject: string;
   readonly email: string | null;
-  /** Only by the provider's own word: Facebook never says it. */
+  /** True only if the provider says so; Facebook never does. */
   readonly isEmailVerified: boolean;
   readonly familyName: string;
   readonly firstName: string;
 }
 
-/** What ties the browser that comes back to the one that left. */
+/** Ties the browser that comes back from the provider to the one that left. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -53,11 +53,11 @@ export function createProviders(settings: readonly ProviderSettings[], log: Log)
     if (!own) throw new Refusal('not_found');
     const client = known.get(key) ?? discover(own);
     known.set(key, client);
-    // One that could not be reached is asked again.
+    // A failed discovery is not cached.
     client.catch(() => known.delete(key));
     return client;
   };
-  /** A provider that is away is not a person's mistake. */
+  /** An unreachable provider is not the person's fault. */
   const told = async <T>(key: ProviderKey, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -108,7 +108,7 @@ async function discover({ key, issuer, clientId, clientSecret }: ProviderSetting
           execute: isLocal ? [oidc.allowInsecureRequests] : [],
         });
   client.timeout = TIMEOUT_SECONDS;
-  // The signature of what the provider says is checked too, not only whom we asked.
+  // The signature of the ID token is checked too, not only the TLS connection.
   oidc.enableNonRepudiationChecks(client);
   return client;
 }
@@ -134,12 +134,12 @@ const UNREACHABLE = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** The provider, or a check of its answer, said no; everything else is the provider or the network failing. */
+/** The provider refused, or its response is invalid; everything else is a failure of the provider or the network. */
 function isRefusalOf(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;
   if (error instanceof oidc.AuthorizationResponseError) return true;
   if (!(error instanceof oidc.ClientError) || error.code === undefined) return false;
-  // Facebook refuses in a form of its own.
+  // Facebook has its own format for errors.
   if (error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM')
     return error.cause instanceof Response && error.cause.status >= 400 && error.cause.status < 500;
   return !UNREACHABLE.has(error.code);

@@ -9,7 +9,7 @@ import { deleteLeftDevices, lockDevices } from './device-queries.ts';
 /** Sessions end a week after their last use, or at their absolute end. */
 const IDLE = sql<Date>`app_now() + interval '7 days'`;
 
-/** Imported, and nothing was saved since the activation: the profile wants a look (decision 0014). */
+/** Imported, and nothing was saved since the activation: the profile must be checked (decision 0014). */
 export const IS_UNCHECKED =
   sql<boolean>`account.imported_at is not null and account.updated_at <= account.activated_at`.as(
     'isUnchecked',
@@ -57,7 +57,7 @@ const findLiveSessions = built((handle: Handle, tokenHashes: Buffer[]) =>
     .where(sql<boolean>`session.token_hash = any(${tokenHashes})`)
     .where('session.expires_at', '>', sql<Date>`app_now()`)
     .where('session.idle_until', '>', sql<Date>`app_now()`)
-    // Whoever signed in while their account was being erased.
+    // The account was erased during the sign-in.
     .where('person.erased_at', 'is', null),
 );
 
@@ -69,7 +69,7 @@ export async function findViewers(
   const rows = await findLiveSessions(handle, [...tokenHashes]);
   const idling = rows.filter(({ isIdling }) => isIdling).map((row) => row.token_hash);
   if (idling.length > 0) {
-    // One that is locked is being used by others, or ends: nobody waits for it.
+    // A locked session is being used elsewhere or ends, so this does not wait for it.
     await sql`
       update session set idle_until = ${IDLE} where token_hash in (
         select token_hash from session where token_hash = any(${idling}::bytea[])
@@ -113,7 +113,10 @@ export function findSessions(handle: Handle, personId: UserId) {
     .execute();
 }
 
-/** Ends one session of a person and forgets a device of which it was the last; undefined when there is no such session. */
+/**
+ * Ends one session of a person and deletes its device if it was the last one there; undefined when there is no such
+ * session.
+ */
 export async function deleteSessionById(
   trx: Trx,
   personId: UserId,
@@ -130,7 +133,10 @@ export async function deleteSessionById(
   return row?.tokenHash;
 }
 
-/** Ends all sessions of a person but the one to keep, and forgets their devices; answers their hashes, for the viewer cache. */
+/**
+ * Ends all sessions of a person but the one to keep, and deletes their devices; returns their hashes, for the viewer
+ * cache.
+ */
 export async function deleteSessions(trx: Trx, personId: UserId, keep: Buffer | null): Promise<Buffer[]> {
   await lockDevices(trx, personId);
   const rows = await trx
@@ -152,7 +158,7 @@ export async function deleteEndedSessions(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** What a login must know of the person behind a canonical address. */
+/** What a login must know of the account with a canonical e-mail address. */
 export async function findLogin(handle: Handle, email: string) {
   return handle
     .selectFrom('account')
@@ -170,10 +176,14 @@ export async function findLogin(handle: Handle, email: string) {
 }
 
 /**
- * Holds the person until the session is there. False when the password is another one by now: changing it ends the
- * sessions that it finds, and one that is only about to begin must not outlive it.
+ * Locks the person until the session is written. False when the password was changed meanwhile: a change ends all
+ * sessions, and one that is just being created must not survive it.
  */
-export async function holdEntrant(trx: Trx, personId: string, passwordHash: string | null): Promise<boolean> {
+export async function lockForSignIn(
+  trx: Trx,
+  personId: string,
+  passwordHash: string | null,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')
@@ -186,7 +196,7 @@ export async function holdEntrant(trx: Trx, personId: string, passwordHash: stri
   return row !== undefined;
 }
 
-/** The name of the registration that brought this password and still waits for its link. */
+/** The name of the registration with this password that still waits for its activation. */
 export async function findWaiting(
   handle: Handle,
   personId: UserId,
@@ -206,8 +216,8 @@ export async function findWaiting(
   return row?.hash.toString('hex');
 }
 
-/** Whom to write to, held: nothing is linked to somebody who is being erased. */
-export function holdPerson(trx: Trx, personId: UserId) {
+/** Locks a person and returns where to write to: nothing is linked to somebody who is being erased. */
+export function lockPerson(trx: Trx, personId: UserId) {
   return trx
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')

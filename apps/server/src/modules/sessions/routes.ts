@@ -15,7 +15,7 @@ import { startProvider } from './start-provider.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
 export interface SessionLimits extends LoginLimits {
-  /** Each writes a row, and the way back asks the provider. */
+  /** Each attempt writes a row, and each callback calls the provider. */
   readonly providers: Bucket;
   /** Tries of one account's password (`ownerProofs`). */
   readonly proofs: Bucket;

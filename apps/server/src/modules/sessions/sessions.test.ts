@@ -82,7 +82,7 @@ describe('login', () => {
     expect(await sessionsOf(person.id)).toEqual(before);
   });
 
-  it('tells that the activation is missing only after the right password', async () => {
+  it('says that the activation is missing only after the right password', async () => {
     const person = await newPerson(test.db, { password: PASSWORD, isActivated: false });
     expect((await logIn(person.email, 'Wrong1password')).failure.code).toBe('credentials_wrong');
     const { status, failure } = await logIn(person.email, PASSWORD);
@@ -126,7 +126,7 @@ describe('login', () => {
     const set = (values: object) =>
       test.db.updateTable('account').set(values).where('person_id', '=', person.id).execute();
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
-    // Whoever registered here has typed it all.
+    // Somebody who registered here has typed all of it.
     expect((await logIn(person.email, PASSWORD)).status).toBe(200);
     await set({ imported_at: at(-60), activated_at: at(-30), updated_at: at(-30) });
     const { status, answer, headers } = await logIn(person.email, PASSWORD);
@@ -203,7 +203,7 @@ describe('limits of login', () => {
     expect(await tries('nobody.locked@example.hu', 111)).toEqual(known);
   });
 
-  it('stops guessing one account from many addresses, whoever is right', async () => {
+  it('stops guessing one account from many networks, also with the right password', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db, { password: PASSWORD });
     const statuses: number[] = [];

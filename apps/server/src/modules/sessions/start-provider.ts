@@ -6,15 +6,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { ok } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
-import { insertAttempt, takeAttempt } from './provider-queries.ts';
+import { consumeAttempt, insertAttempt } from './provider-queries.ts';
 import type { Identity, Providers } from './providers.ts';
 
-/** Both ends of the way: the provider compares it, and we never take it from a request. */
+/** The redirect URI of both requests: the provider compares them, and we never take it from a request. */
 function redirectUri(config: Config, site: Site, provider: ProviderKey): string {
   return `${siteSettings(config, site).origin}/login/${provider}/return`;
 }
 
-/** Sends somebody off: `personId` of who links, null of who signs in. */
+/** Starts an attempt at a provider: `personId` when linking, null when signing in. */
 export async function startProvider(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
@@ -31,7 +31,9 @@ export async function startProvider(
   return ok({ data: { url, state } });
 }
 
-/** Who came back. The attempt is used up before the provider is asked, whatever comes of it. */
+/**
+ * The identity of a browser that came back. The attempt is consumed before the provider is called, whatever the result.
+ */
 export async function redeemAttempt(
   deps: Pick<Deps, 'db' | 'config'>,
   providers: Providers,
@@ -46,7 +48,7 @@ export async function redeemAttempt(
   const { state } = back.body;
   if (!deps.config.providers.some(({ key }) => key === provider)) throw new Refusal('not_found');
   const stateHash = hashSecret(state);
-  const attempt = await takeAttempt(deps.db, { stateHash, provider, personId: back.personId });
+  const attempt = await consumeAttempt(deps.db, { stateHash, provider, personId: back.personId });
   if (!attempt) throw new Refusal('sign_in_failed');
   return providers.redeem(
     provider,

@@ -7,27 +7,27 @@ import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { keepDevice } from './keep-device.ts';
 import { insertSession } from './queries.ts';
 
-/** Who may be let in: an active person. */
-export interface Entrant {
+/** An active person, for whom a session may be started. */
+export interface SignedInPerson {
   readonly id: string;
   readonly completedAt: Date | null;
-  /** Imported, and has not looked through what was imported. */
+  /** Imported, and has not checked the imported profile yet. */
   readonly isUnchecked: boolean;
 }
 
-/** The browser that will hold the session. */
+/** The browser that gets the session. */
 export interface Browser {
   readonly userAgent: string;
   readonly ip: string;
-  /** Secrets of devices that it has kept. */
+  /** The device secrets that it has kept. */
   readonly devices: readonly string[];
 }
 
-/** Opens a session; the status says where to go on (decision 0014). `by`: what the person has proven themselves with. */
+/** Starts a session; the status says where to continue (decision 0014). `by`: how the person was verified. */
 export async function startSession(
   handle: Handle,
   { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
-  person: Entrant,
+  person: SignedInPerson,
   { userAgent, ip, devices }: Browser,
   by: 'password' | 'google' | 'facebook',
 ): Promise<{ status: 200 | 302 | 303; body: AuthSession }> {

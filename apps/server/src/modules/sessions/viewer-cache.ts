@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FindViewer, Viewer } from '../../platform/http.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
-/** A token that was ended elsewhere is refused within this time (reliability E6). */
+/** A session that was ended by another process is refused within this time (reliability E6). */
 const FRESH_MS = 1000;
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /**
- * Remembers who a token belongs to for a second, so that a page that makes ten calls asks the database once. Only found
- * persons are remembered.
+ * Caches the person behind a token for a second, so that a page that makes ten calls reads the database once. Unknown
+ * tokens are not cached.
  */
 export function createViewerCache(clock: Clock, find: (tokenHash: Buffer) => Promise<Viewer | null>) {
   const kept = new Map<string, { viewer: Viewer; at: number }>();
@@ -21,14 +21,14 @@ export function createViewerCache(clock: Clock, find: (tokenHash: Buffer) => Pro
     kept.delete(name);
     const viewer = await find(tokenHash);
     if (viewer) {
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(name, { viewer, at: now });
     }
     return viewer;
   };
   return {
     findViewer,
-    /** After a change of the person or the end of the session. */
+    /** Call after a change of the person or the end of the session. */
     forget: (sessionHash: Buffer) => void kept.delete(sessionHash.toString('base64')),
   };
 }

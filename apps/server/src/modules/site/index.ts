@@ -7,7 +7,7 @@ import { readSite } from './read-site.ts';
 export { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
 export { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
 
-/** What the web app must know of the site that it runs on. */
+/** The settings of a site, for the web app. */
 export function siteModule({ config }: Deps): Module {
   return { routes: (site) => serve(site, siteInfo, (call) => readSite(config, call)) };
 }

@@ -5,7 +5,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
 
-/** Settings of a site, all from the configuration: what a screen says and what the rules do cannot disagree. */
+/** The settings of a site from the configuration, so that screens and rules agree. */
 export async function readSite(
   config: Config,
   { site }: Pick<Call<typeof siteInfo>, 'site'>,
@@ -23,7 +23,7 @@ export async function readSite(
         // Only the swimming branch asks for the consent that measuring needs.
         measurementId: (site.branch === 'swim' && config.measurementId) || null,
         social: [...config.social],
-        // The items of a cart decide more (SZÉP); this is what the deployment can do at all.
+        // The items of a cart can exclude more (SZÉP); these are the methods of the deployment.
         paymentMethods: paymentMethodChoices([], CONFIGURED_PAYMENT_METHODS).map(({ method, refusal }) => ({
           key: method,
           isAvailable: refusal === null,

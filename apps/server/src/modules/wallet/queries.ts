@@ -13,9 +13,9 @@ export interface Posting {
 }
 
 export interface LedgerTransaction {
-  /** What happened, once: a second one with the same key is not written. */
+  /** A second transaction with the same key is not written. */
   readonly businessKey: string;
-  /** An open list, in small letters: `order_paid`. */
+  /** An open list, in lower case: `order_paid`. */
   readonly kind: string;
   readonly orderId: OrderId;
   /** Must sum to zero, which the database checks at commit. */
@@ -23,8 +23,8 @@ export interface LedgerTransaction {
 }
 
 /**
- * Writes a transaction with its postings in one statement; false when the same was written before. An account that does not
- * exist is a bug: not_null_violation.
+ * Writes a transaction with its postings in one statement; false when its key was written before. An account that does
+ * not exist is a bug (not_null_violation).
  */
 export async function insertLedgerTransaction(trx: Trx, entry: LedgerTransaction): Promise<boolean> {
   const codes = entry.postings.map((posting) => posting.account);

@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { availability } from '@rajt/rules/eligibility';
-import { toldRate } from '@rajt/rules/price';
+import { shownRate } from '@rajt/rules/price';
 import type { DistanceBand } from './find-events.ts';
 import { daysToNextPrice } from './near-price.ts';
 
@@ -63,7 +63,7 @@ export function useEventTexts() {
 
     rates(race: Pick<Race, 'ageRates' | 'minAge' | 'maxAge'>): string[] {
       return race.ageRates.flatMap(({ kind, percent, price }) => {
-        const told = toldRate(kind, race);
+        const told = shownRate(kind, race);
         if (!told) return [];
         const who = t(`events:rate_${told}`);
         return price

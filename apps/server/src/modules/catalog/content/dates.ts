@@ -6,11 +6,11 @@ import {
   isCalendarDate,
 } from '@rajt/rules/dates';
 
-/** What dates of a content file are counted from. */
+/** What relative dates of a content file count from. */
 export interface Anchors {
   /** Today in Budapest. */
   readonly today: CalendarDate;
-  /** The event's first day; absent while that itself is being read. */
+  /** The event's first day; absent while it is being read itself. */
   readonly start?: CalendarDate;
 }
 
@@ -19,9 +19,9 @@ const FIRST = /^(?:(\d{4}-\d{2}-\d{2})|(today|start)?(?:([+-]\d{1,4})([dw]))?)$/
 const CLOCK = /^(?<day>.*?)\s*\b(?<time>(?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * A day of a content file: `2027-06-12`, `today`, `+42d`, `-3w`, `start`, `start-10d`. What follows moves on to the first
- * fitting day: `+6w Sunday`, `+8w 06-20` (the first 20 June in eight weeks or later), `+8w 06-20 Saturday`. Throws a
- * RangeError that says what is wrong.
+ * A day of a content file: `2027-06-12`, `today`, `+42d`, `-3w`, `start`, `start-10d`. A second part moves on to the
+ * first matching day: `+6w Sunday`, `+8w 06-20` (the first 20 June in eight weeks or later), `+8w 06-20 Saturday`.
+ * Throws a RangeError that says what is wrong.
  */
 export function readDay(text: string, anchors: Anchors): CalendarDate {
   const [first = '', ...moves] = text.trim().split(/\s+/);
@@ -50,7 +50,7 @@ function moveOn(day: CalendarDate, wanted: string): CalendarDate {
   return found;
 }
 
-/** An instant of a content file: a day and `HH:MM`; without a time the day's first moment, or its end for `until`. */
+/** An instant of a content file: a day and `HH:MM`; without a time the start of the day, or its end for `until`. */
 export function readInstant(text: string, anchors: Anchors, without: 'beginning' | 'end'): Date {
   const parts = CLOCK.exec(text.trim())?.groups;
   if (parts) return budapestInstant(readDay(parts['day'] ?? '', anchors), parts['time'] ?? '');

@@ -144,7 +144,7 @@ it.each(['paid', 'withdrawn'])(
     await move('my-lake-crossing');
     await expect(load(template.replace('to: 300', 'to: 301'))).rejects.toThrow(given);
     await expect(load(template.replace('to: 300', 'to: 299'))).rejects.not.toThrow(given);
-    // The range that it has had all along is no reason: another race's number may lie in it from before migration 0019.
+    // An unchanged range is no reason to refuse: it may hold another race's number from before migration 0019.
     await expect(load(template)).rejects.not.toThrow(given);
     await move(other.eventId);
     expect(await raceNow()).toEqual(before);

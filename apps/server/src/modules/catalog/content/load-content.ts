@@ -23,18 +23,18 @@ import { ContentError, type Mistake, readFiles } from './read-files.ts';
 import type { EventContent, RaceContent } from './resolve.ts';
 
 export interface LoadReport {
-  /** Event ids by what happened to them. */
+  /** Event ids by outcome. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly same: readonly string[];
-  /** What was done otherwise than the file says, and why: one line each. */
+  /** Where the result differs from the file, and why: one line each. */
   readonly notes: readonly string[];
 }
 
 /**
- * Loads event files, all of them or none: every mistake of every file is told at once (ContentError), then everything is
- * stored in one transaction. Loading the same again changes nothing; ids stay, a changed race gets a higher version, and
- * a limit never falls below the places that are taken. Relative days count from `now`.
+ * Loads event files, all of them or none: reports every mistake of every file at once (ContentError), then stores
+ * everything in one transaction. Idempotent: ids stay, a changed race gets a higher version, and a limit never falls
+ * below the places that are taken. Relative days count from `now`.
  */
 export async function loadContent(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
   const events = await readFiles(files, budapestDate(now));
@@ -93,7 +93,7 @@ async function storeEvent(
     else await deleteRace(trx, gone);
     isChanged = true;
   }
-  // Where and whether an event is sold decides about holds too.
+  // Holds depend on where and whether the event is sold, so its races get a new version too.
   if (change === 'changed') for (const race of event.races) await raiseVersion(trx, race.id);
   return change === 'same' && isChanged ? 'changed' : change;
 }
@@ -119,7 +119,10 @@ async function storeRace(
   return isChanged;
 }
 
-/** A range that stays as it is has been judged, or was there before it was (migration 0019): it is no reason to refuse. */
+/**
+ * A range that stays as it is was checked before, or is older than the check (migration 0019): it is no reason to
+ * refuse.
+ */
 async function storeNumbers(
   trx: Trx,
   race: RaceContent,
@@ -139,7 +142,7 @@ async function storeNumbers(
   return true;
 }
 
-/** The race's own limit. Once entries count in it, it can be moved but not taken away, nor given anew. */
+/** The race's own limit. Once entries count in it, it can be changed but neither removed nor added. */
 async function storeLimit(
   trx: Trx,
   race: RaceContent,
@@ -164,7 +167,7 @@ async function storeLimit(
   return true;
 }
 
-/** Heats are known by their order in the file. */
+/** Heats are identified by their order in the file. */
 async function storeHeats(trx: Trx, race: RaceContent, notes: string[], wrong: Wrong): Promise<boolean> {
   const stored = await findHeats(trx, race.id);
   let isChanged = false;

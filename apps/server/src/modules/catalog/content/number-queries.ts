@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
 import type { RaceContent } from './resolve.ts';
 
-/** Start numbers of races, under the locks of `lockRaces`: none is given out meanwhile. */
+/** Start numbers of races, under the locks of `lockRaces`: none is assigned meanwhile. */
 
 type Numbered = Pick<RaceContent, 'id' | 'numbers'>;
 
-/** A number of this range that another race of the event has given; those of entries that were given up count. */
+/** A number of this range that another race of the event has assigned; those of withdrawn entries count. */
 export async function findBibOfOthers(
   trx: Trx,
   eventId: string,
@@ -20,8 +20,9 @@ export async function findBibOfOthers(
 }
 
 /**
- * Lays a race's range of start numbers over its counter; who waits for that reads the new one. The race goes on after the
- * highest number in it that it has given itself: answers with which, or nothing when the range is the same.
+ * Sets a race's range of start numbers in its counter; payments that wait for the counter read the new range. The race
+ * continues after the highest number of the range that it has assigned itself. Returns the next number, or nothing when
+ * the range is the same.
  */
 export async function saveNumbers(
   trx: Trx,

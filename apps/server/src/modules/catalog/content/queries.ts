@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../../platform/database.ts';
 import type { EventContent, RaceContent } from './resolve.ts';
 
-/** What storing a file changed. */
+/** What storing changed. */
 export type Change = 'added' | 'changed' | 'same';
 
 /** Stores an event's own columns. */
@@ -92,7 +92,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
   return changeOf(saved);
 }
 
-/** Whether the race is another event's: `lake` with `b-c` and `lake-b` with `c` make the same id. */
+/** Whether the race belongs to another event: `lake` with `b-c` and `lake-b` with `c` give the same id. */
 export async function isOfOtherEvent(trx: Trx, raceId: string, eventId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('race')
@@ -103,7 +103,7 @@ export async function isOfOtherEvent(trx: Trx, raceId: string, eventId: string):
   return row !== undefined;
 }
 
-/** Raises the version of a race that changed, so that no hold is priced from the old one. */
+/** Raises the version of a race that changed, so that no hold uses the old price. */
 export async function raiseVersion(trx: Trx, raceId: string): Promise<void> {
   await sql`update race set version = version + 1 where id = ${raceId}`.execute(trx);
 }
@@ -116,9 +116,9 @@ export interface StoredRace {
 }
 
 /**
- * The races of these events, their counters of start numbers, then all their pools, each locked in order of their ids:
- * loading while a race sells makes buyers wait, who enters at the race, who pays at the counter. Loads wait for each other
- * before, also those of events that are not there yet.
+ * Locks the races of these events, their counters of start numbers, then all their pools, each in order of their ids.
+ * While a race is loaded, holds wait at the race and payments at the counter. Loads wait for each other first, also
+ * those of new events.
  */
 export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<StoredRace[]> {
   await sql`select pg_advisory_xact_lock(hashtext('content'))`.execute(trx);
@@ -128,7 +128,7 @@ export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<
   await sql`
     select from bib_counter where race_id in (select id from race where event_id = any(${[...eventIds]}::text[]))
     order by race_id for update`.execute(trx);
-  // Read after the lock: who entered while we waited for it counts.
+  // Read after the lock, so that entries made while we waited for it count.
   const { rows } = await sql<{ id: string; event_id: string; pool_id: string | null; has_entries: boolean }>`
     select id, event_id, pool_id, exists (select from entry where race_id = race.id) as has_entries
     from race where event_id = any(${[...eventIds]}::text[]) order by id`.execute(trx);
@@ -195,7 +195,7 @@ export async function deleteRace(trx: Trx, race: StoredRace): Promise<void> {
   if (race.poolId !== null) await trx.deleteFrom('capacity_pool').where('id', '=', race.poolId).execute();
 }
 
-/** A new counter. */
+/** Creates a counter. */
 export async function addPool(trx: Trx, capacity: number): Promise<PoolId> {
   const row = await trx
     .insertInto('capacity_pool')
@@ -205,7 +205,7 @@ export async function addPool(trx: Trx, capacity: number): Promise<PoolId> {
   return asId<PoolId>(row.id);
 }
 
-/** Sets a pool's limit, but never below what is held and sold; answers the limit that it has now. */
+/** Sets a pool's limit, but never below what is held and sold; returns the limit that it has now. */
 export async function setCapacity(trx: Trx, poolId: PoolId, capacity: number): Promise<number> {
   const row = await trx
     .updateTable('capacity_pool')
@@ -216,12 +216,12 @@ export async function setCapacity(trx: Trx, poolId: PoolId, capacity: number): P
   return row.capacity;
 }
 
-/** Ties a race to its own limit, or to none. */
+/** Sets or clears a race's own limit. */
 export async function setRacePool(trx: Trx, raceId: string, poolId: PoolId | null): Promise<void> {
   await trx.updateTable('race').set({ pool_id: poolId }).where('id', '=', raceId).execute();
 }
 
-/** Writes a race's price steps over the ones it had, in their order, so that their ids stay; true when any changed. */
+/** Updates a race's price steps in place, in their order, so that their ids stay; true when any changed. */
 export async function saveTiers(trx: Trx, race: RaceContent): Promise<boolean> {
   const stored = await trx
     .selectFrom('price_tier')

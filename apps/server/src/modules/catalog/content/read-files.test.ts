@@ -32,7 +32,7 @@ describe('readFiles', () => {
     expect(await mistakesIn(template)).toEqual([]);
   });
 
-  it('tells every mistake of every file, with line and field', async () => {
+  it('reports every mistake of every file, with line and field', async () => {
     const first = template
       .replace('branch: swim ', 'branch: cycling ')
       .replace('places: 100', 'places: none')

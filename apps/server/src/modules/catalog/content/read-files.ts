@@ -4,7 +4,7 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import { type EventContent, resolveEvent } from './resolve.ts';
 import { eventFile } from './schema.ts';
 
-/** Something in a content file that cannot be used. */
+/** A mistake in a content file. */
 export interface Mistake {
   readonly file: string;
   readonly line: number | null;
@@ -13,7 +13,7 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** Every mistake of every file; nothing was stored. */
+/** All mistakes of all files; nothing was stored. */
 export class ContentError extends Error {
   readonly mistakes: readonly Mistake[];
 
@@ -80,7 +80,7 @@ function readEvent(
   return null;
 }
 
-/** The line of a value, or of the nearest thing around it that exists. */
+/** The line of a value, or of the nearest parent that exists. */
 function lineOf(document: Document, path: readonly (string | number)[], lines: LineCounter): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true) as

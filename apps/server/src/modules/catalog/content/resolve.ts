@@ -6,7 +6,7 @@ import type { AgeRate } from '@rajt/rules/price';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
 
-/** An event ready to be stored: every day counted out. */
+/** An event ready to be stored: every relative day is resolved. */
 export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races'> {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -32,10 +32,13 @@ export interface RaceContent
   }[];
 }
 
-/** Tells of a mistake at a place of the file. */
+/** Reports a mistake at a path of the file. */
 export type Complain = (path: readonly (string | number)[], message: string) => void;
 
-/** Counts out the days of a file that has the right shape and checks what spans several fields. Null: it complained. */
+/**
+ * Resolves the days of a file that has the right shape, and checks what spans several fields. Null when it reported a
+ * mistake.
+ */
 export function resolveEvent(file: EventFile, today: CalendarDate, complain: Complain): EventContent | null {
   let isGood = true;
   const wrong: Complain = (path, message) => {
@@ -125,7 +128,7 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
   };
 }
 
-/** What needs no day. */
+/** Checks that need no day. */
 function checkRace(race: RaceInFile, wrong: Complain): void {
   if (race.ages.from > race.ages.to) wrong(['ages'], 'from is above to');
   if ((race.kind === 'team') !== race.team_sizes.length > 0) {

@@ -5,11 +5,11 @@ import { RACE_KINDS } from '@rajt/rules/eligibility';
 import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
 import { z } from 'zod';
 
-/** The shape of an event file (content/README.md). Days are texts still; `resolve.ts` counts them out. */
+/** The shape of an event file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
 
 const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
 const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
-/** YAML reads an unquoted 2027-06-12 as a text and 07:30 too, but a person may write a number by mistake. */
+/** YAML reads an unquoted 2027-06-12 or 07:30 as text, but a person may write a number by mistake. */
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like "07:30", in quotes');
 const amount = z.int().min(0).max(1_000_000);

@@ -1,0 +1,51 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+/** Locks a person against an erasure and changes of their profile; what only points at them goes on. */
+export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased: boolean }> {
+  const { erasedAt } = await trx
+    .selectFrom('person')
+    .select('erased_at as erasedAt')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { isErased: erasedAt !== null };
+}
+
+/**
+ * Locks a person and their account alone: waits for everything that is about to point at either and keeps the rest waiting.
+ * A hold of the same moment is there before or never (hold-queries.ts).
+ */
+export async function lockPersonToErase(
+  trx: Trx,
+  personId: UserId,
+): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
+  const row = await trx
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select(['account.email', 'account.password_hash as passwordHash', 'person.erased_at as erasedAt'])
+    .where('person.id', '=', personId)
+    .forUpdate(['person', 'account'])
+    .executeTakeFirstOrThrow();
+  return { email: row.email, passwordHash: row.passwordHash, isErased: row.erasedAt !== null };
+}
+
+/**
+ * Locks a buyer and the people that something is bought for, by id, against an erasure and against changes of who they are,
+ * to the end of the transaction. `buyerEmail`: whom to write to; null of a buyer who has been erased.
+ */
+export async function lockPeople(
+  trx: Trx,
+  buyerId: UserId,
+  others: readonly UserId[],
+): Promise<{ buyerEmail: string | null }> {
+  const { rows } = await sql<{ email: string }>`
+    with people as materialized (
+      select id, erased_at from person where id = any(${[buyerId, ...others]}::bigint[]) order by id for share
+    )
+    select account.email from people join account on account.person_id = people.id
+    -- Locked, too: the address as it is once the buyer is.
+    where people.id = ${buyerId} and people.erased_at is null for key share of account`.execute(trx);
+  return { buyerEmail: rows[0]?.email ?? null };
+}

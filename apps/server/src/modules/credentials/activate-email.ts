@@ -1,0 +1,74 @@
+import type {
+  checkEmailChange as check,
+  activateEmailChange as operation,
+} from '@rajt/contract/operations/email-change';
+import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, violatedConstraint } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { deleteUnproven, isTaken } from '../accounts/index.ts';
+import { findLink, known, lockBoth, markUsed, voidLinks } from '../links/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { emailChangedMail } from './email-mails.ts';
+import { setEmail } from './queries.ts';
+
+const wanted = z.object({ email: z.string() });
+
+/** Where a link to a new address stands. Reads only (reliability E5). */
+export async function checkEmailChange(
+  deps: Pick<Deps, 'db'>,
+  { query }: Call<typeof check>,
+): Promise<Reply<typeof check>> {
+  const link = known(await findLink(deps.db, 'email_change', hashSecret(query.token)));
+  const { email } = wanted.parse(link.detail);
+  return ok({ data: { state: link.isUsed ? 'activated' : 'pending', email } });
+}
+
+/**
+ * Gives the account its new address and tells the old one. Sessions stay (decision 0016); repeating it succeeds and
+ * changes nothing.
+ */
+export async function activateEmailChange(
+  deps: Pick<Deps, 'db'>,
+  { body, language, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const hash = hashSecret(body.token);
+  const email = await onceFree(() =>
+    inTransaction(deps.db, async (trx) => {
+      const { email: newEmail } = wanted.parse(known(await findLink(trx, 'email_change', hash)).detail);
+      await lockBoth(trx, hash, newEmail);
+      const link = known(await findLink(trx, 'email_change', hash));
+      if (link.isUsed) return newEmail;
+      // Somebody has proven to own it in the meantime.
+      if (await isTaken(trx, newEmail)) throw new Refusal('token_invalid');
+      await deleteUnproven(trx, newEmail);
+      await setEmail(trx, link.personId, newEmail);
+      await markUsed(trx, hash);
+      // A link to a new password that lies in the old mailbox.
+      await voidLinks(trx, link.personId, ['password_reset', 'email_change']);
+      await writeAudit(trx, {
+        actorId: link.personId,
+        action: 'account.email_changed',
+        subject: `person:${link.personId}`,
+      });
+      await queueMail(trx, emailChangedMail, {
+        key: hash.toString('hex'),
+        to: link.email,
+        language,
+        payload: { ...site, firstName: link.firstName, newEmail },
+      });
+      return newEmail;
+    }),
+  );
+  return ok({ data: { state: 'activated', email } });
+}
+
+/** Somebody registers with the address at this moment: a repeat sees them. */
+async function onceFree<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    throw violatedConstraint(error) === 'account_email_canonical_key' ? new Refusal('busy') : error;
+  });
+}

@@ -1,0 +1,64 @@
+import type { changePassword as operation } from '@rajt/contract/operations/password';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newCode } from '../../platform/secret.ts';
+import { findAccount, lockAccount, refuseCommon } from '../accounts/index.ts';
+import { voidLinks } from '../links/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
+import { passwordChangedMail } from './password-mails.ts';
+import { setPassword } from './queries.ts';
+
+export interface SecretLimits {
+  /** Tries of one account's password (`ownerProofs`). */
+  readonly perAccount: Bucket;
+  readonly perAddress: Bucket;
+}
+
+/** Changes the password by the old one; everybody else who is signed in with this account is not any more. */
+export async function changePassword(
+  deps: Pick<Deps, 'db'>,
+  viewers: ViewerCache,
+  limits: SecretLimits,
+  { viewer, body, ip, language, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  refuseCommon(body.password);
+  await limits.perAddress.take(networkOf(ip));
+  await limits.perAccount.take(viewer.id);
+  const before = await findAccount(deps.db, viewer.id);
+  if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
+  const passwordHash = await hashPassword(body.password);
+  const ended = await inTransaction(deps.db, async (trx) => {
+    const person = await lockAccount(trx, viewer.id);
+    // Changed meanwhile: what was given as the old one is not any more.
+    if (!person || person.passwordHash !== before?.passwordHash) throw wrongOldPassword();
+    await setPassword(trx, viewer.id, passwordHash);
+    await voidLinks(trx, viewer.id, ['password_reset', 'email_change']);
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'account.password_changed',
+      subject: `person:${viewer.id}`,
+      detail: { by: 'password' },
+    });
+    await queueMail(trx, passwordChangedMail, {
+      key: `${viewer.id}:${newCode(20)}`,
+      to: person.email,
+      language,
+      payload: { ...site, firstName: person.firstName },
+    });
+    return deleteSessions(trx, viewer.id, viewer.sessionHash);
+  });
+  for (const session of ended) viewers.forget(session);
+  await limits.perAccount.forget(viewer.id);
+  return { status: 204, body: undefined };
+}
+
+function wrongOldPassword(): Refusal {
+  return new Refusal('validation', { fields: { oldPassword: ['password_wrong'] } });
+}

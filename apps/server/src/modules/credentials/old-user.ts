@@ -1,0 +1,112 @@
+import type {
+  activateOldUser as activating,
+  checkOldUser as check,
+} from '@rajt/contract/operations/old-users';
+import type { Site } from '@rajt/rules/branch';
+import type { Language } from '@rajt/rules/language';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { type Account, refuseCommon } from '../accounts/index.ts';
+import { keepRegistrationConsent, proofOf } from '../consents/index.ts';
+import {
+  findLink,
+  forgetTyped,
+  insertLink,
+  known,
+  lockLink,
+  markUsed,
+  newLink,
+  standing,
+} from '../links/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { oldUserMail } from './password-mails.ts';
+import { activateImported } from './queries.ts';
+
+/** How long the link lives. */
+const OLD_USER_DAYS = 30;
+
+/** Sends somebody imported the link to their first password. Earlier links stay good: all lead to the same person. */
+export async function mailOldUser(
+  trx: Trx,
+  person: Pick<Account, 'id' | 'email' | 'firstName'>,
+  { language, site }: { language: Language; site: Site },
+): Promise<void> {
+  const { token, hash, name } = newLink();
+  const hours = OLD_USER_DAYS * 24;
+  await insertLink(trx, { hash, personId: person.id, purpose: 'old_user_activation', hours });
+  await writeAudit(trx, { actorId: null, action: 'account.invited', subject: `person:${person.id}` });
+  await queueMail(trx, oldUserMail, {
+    key: name,
+    to: person.email,
+    language,
+    payload: { ...site, firstName: person.firstName, token, validDays: OLD_USER_DAYS },
+  });
+}
+
+/** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
+export async function checkOldUser(
+  deps: Pick<Deps, 'db'>,
+  { query }: Call<typeof check>,
+): Promise<Reply<typeof check>> {
+  const link = known(await findLink(deps.db, 'old_user_activation', hashSecret(query.token)));
+  return ok({ data: standing(link) });
+}
+
+/**
+ * Sets the first password and activates. A repeat with that password gets the same answer; with another
+ * one it is refused, as a used link must not change a password. `tries` counts by link, since it tells whether a
+ * password is right.
+ */
+export async function activateOldUser(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  limits: { readonly perAddress: Bucket; readonly tries: Bucket },
+  call: Call<typeof activating>,
+): Promise<Reply<typeof activating>> {
+  const { params, body, ip } = call;
+  await limits.perAddress.take(networkOf(ip));
+  const hash = hashSecret(params.token);
+  await limits.tries.take(hash.toString('hex'));
+  const link = known(await findLink(deps.db, 'old_user_activation', hash));
+  if (link.isActivated || !(await setFirstPassword(deps, hash, call))) {
+    await expectSame(deps, hash, body.password);
+  }
+  return ok({ data: { state: 'activated', email: standing(link).email } });
+}
+
+/** False when another click was faster. */
+async function setFirstPassword(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  hash: Buffer,
+  call: Call<typeof activating>,
+): Promise<boolean> {
+  refuseCommon(call.body.password);
+  const passwordHash = await hashPassword(call.body.password);
+  const proof = proofOf(call, deps.clock.now());
+  return inTransaction(deps.db, async (trx) => {
+    const { personId, isActivated } = known(await lockLink(trx, 'old_user_activation', hash));
+    if (isActivated) return false;
+    await activateImported(trx, personId, passwordHash);
+    await markUsed(trx, hash);
+    await forgetTyped(trx, personId);
+    await writeAudit(trx, {
+      actorId: personId,
+      action: 'account.activated',
+      subject: `person:${personId}`,
+      detail: { by: 'old_user' },
+    });
+    await keepRegistrationConsent(trx, personId, { language: call.language, proof }, 'old_user');
+    return true;
+  });
+}
+
+async function expectSame(deps: Pick<Deps, 'db'>, hash: Buffer, password: string): Promise<void> {
+  const link = await findLink(deps.db, 'old_user_activation', hash);
+  if (!(await verifyPassword(link?.passwordHash, password))) throw new Refusal('token_invalid');
+}

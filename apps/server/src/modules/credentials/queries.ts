@@ -1,0 +1,28 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+import { changePerson } from '../accounts/index.ts';
+
+const NOW = sql<Date>`app_now()`;
+
+/** Each of them changes a locked account. */
+
+export function setPassword(trx: Trx, personId: UserId, passwordHash: string): Promise<void> {
+  return changePerson(trx, personId, { account: { password_hash: passwordHash } });
+}
+
+export function setEmail(trx: Trx, personId: UserId, email: string): Promise<void> {
+  return changePerson(trx, personId, { account: { email, email_canonical: email } });
+}
+
+/** The first password of somebody imported; by giving it they agree to what we keep (the operation asks). */
+export function activateImported(trx: Trx, personId: UserId, passwordHash: string): Promise<void> {
+  return changePerson(trx, personId, {
+    account: {
+      password_hash: passwordHash,
+      activated_at: NOW,
+      data_storage_consent_at: NOW,
+      updated_at: NOW,
+    },
+  });
+}

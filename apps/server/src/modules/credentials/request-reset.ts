@@ -1,0 +1,82 @@
+import type { requestPasswordReset as operation } from '@rajt/contract/operations/password';
+import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { defineJob, enqueue } from '../../platform/jobs.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { newCode } from '../../platform/secret.ts';
+import { type Account, lockAccountByEmail } from '../accounts/index.ts';
+import { insertLink, newLink, voidLinks } from '../links/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { mailOldUser } from './old-user.ts';
+import { accountInactiveMail, noAccountMail, passwordResetMail } from './password-mails.ts';
+
+/** How long the link lives. */
+const RESET_HOURS = 2;
+
+const asked = z.object({
+  email: z.string(),
+  language: z.enum(['hu', 'en']),
+  site: z.object({ branch: z.enum(['swim', 'run']), market: z.enum(['dom', 'int']) }),
+});
+type Asked = z.output<typeof asked>;
+
+export const answerResetJob = defineJob('answer-password-reset', asked);
+
+export interface AskLimits {
+  /** Mails that one address can be sent. */
+  readonly perAccount: Bucket;
+  readonly perAddress: Bucket;
+}
+
+/**
+ * Notes that somebody asks for a new password. Who has the address is looked up by the job alone, so the answer and the
+ * time until it tell nothing (reliability E1).
+ */
+export async function requestReset(
+  deps: Pick<Deps, 'db' | 'wakeWorkers'>,
+  limits: AskLimits,
+  { body, ip, language, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  await limits.perAddress.take(networkOf(ip));
+  await limits.perAccount.take(body.email);
+  await enqueue(deps.db, answerResetJob, { email: body.email, language, site });
+  deps.wakeWorkers();
+  return ok({ data: { email: body.email } });
+}
+
+/** Writes the mail that fits the address: every address gets one, also one that we do not know. */
+export async function answerReset(deps: Pick<Deps, 'db'>, request: Asked): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const person = await lockAccountByEmail(trx, request.email);
+    if (person?.isActivated) return mailReset(trx, person, request);
+    if (person?.isImported) return mailOldUser(trx, person, request);
+    await queueMail(trx, person ? accountInactiveMail : noAccountMail, {
+      key: newCode(20),
+      to: request.email,
+      language: request.language,
+      payload: request.site,
+    });
+  });
+}
+
+/** A newer request makes the links before it void. */
+async function mailReset(trx: Trx, person: Account, { language, site }: Asked): Promise<void> {
+  const { token, hash, name } = newLink();
+  await voidLinks(trx, person.id, ['password_reset']);
+  await insertLink(trx, { hash, personId: person.id, purpose: 'password_reset', hours: RESET_HOURS });
+  await writeAudit(trx, {
+    actorId: null,
+    action: 'account.reset_requested',
+    subject: `person:${person.id}`,
+  });
+  await queueMail(trx, passwordResetMail, {
+    key: name,
+    to: person.email,
+    language,
+    payload: { ...site, firstName: person.firstName, token, validHours: RESET_HOURS },
+  });
+}

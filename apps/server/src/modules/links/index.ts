@@ -1,0 +1,14 @@
+// Links in mails that prove whose mailbox it is (decision 0016): one table, whatever a link is for.
+export { findPendingEmail, findTyped, lockBoth, takeTyped } from './detail-queries.ts';
+export { known, newLink, standing, unused } from './links.ts';
+export {
+  findLink,
+  forgetLinks,
+  forgetOldLinks,
+  forgetTyped,
+  insertLink,
+  type Link,
+  lockLink,
+  markUsed,
+  voidLinks,
+} from './queries.ts';

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { mails } from '../../modules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const site = { branch: 'run', market: 'int' };
+const named = { ...site, firstName: 'Eszter' };
+
+/** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
+const STORED: Record<string, object> = {
+  activation: { ...named, token: 'secret', validDays: 3 },
+  'already-registered': named,
+  'password-reset': { ...named, token: 'secret', validHours: 2 },
+  'password-changed': named,
+  'no-account': site,
+  'account-inactive': site,
+  'old-user-activation': { ...named, token: 'secret', validDays: 30 },
+  'email-change': { ...named, token: 'secret', validHours: 24 },
+  'email-change-taken': site,
+  'email-change-asked': { ...named, newEmail: 'new@example.hu' },
+  'email-changed': { ...named, newEmail: 'new@example.hu' },
+  'identity-linked': { ...named, provider: 'google' },
+  'account-erased': site,
+  'entry-confirmation': { orderId: '1' },
+  'payment-unfulfillable': { orderId: '1', amountHuf: 8500 },
+};
+
+it('knows every mail that a module defines, and no two by one name', () => {
+  const folder = join(import.meta.dirname, '..');
+  const defined = globSync('*/*.ts', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/defineMail\(\s*'([a-z-]+)'/g)].map(
+      ([, kind]) => kind,
+    ),
+  );
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(defined.sort());
+  expect(Object.keys(STORED).sort()).toEqual(defined.sort());
+});
+
+it.each(['hu', 'en'])('sends what stood in the queue before an upgrade: %s', async (language) => {
+  const person = await newPerson(test.db);
+  const { orderId } = await newPaidEntry(test.db, person, await newRace(test.db));
+  expect(await runJobs(test)).toEqual([]);
+  await sql`delete from mail_message`.execute(test.db);
+  test.mails.length = 0;
+  await test.clock.back({ days: 3 }, async () => {
+    for (const [kind, payload] of Object.entries(STORED)) {
+      const isOfOrder = 'orderId' in payload;
+      const stored = isOfOrder ? { ...payload, orderId } : payload;
+      const key = `${kind}:${isOfOrder ? orderId : language}`;
+      await sql`insert into mail_message (business_key, kind, recipient, language, payload)
+        values (${key}, ${kind}, ${person.email}, ${language}, ${JSON.stringify(stored)})
+      `.execute(test.db);
+    }
+  });
+  expect(await runJob(test, 'remind-mails')).toEqual([]);
+  expect(await runJobs(test)).toEqual([]);
+  expect(test.mails).toHaveLength(Object.keys(STORED).length);
+  for (const { subject, html, text } of test.mails) {
+    expect(subject).not.toMatch(/mail:|\{\{/i);
+    expect(`${html}${text}`).not.toMatch(/mail:[a-z]+\.|\{\{/i);
+  }
+  expect(new Set(test.mails.map(({ subject }) => subject)).size).toBe(test.mails.length);
+});

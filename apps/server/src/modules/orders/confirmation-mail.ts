@@ -1,0 +1,81 @@
+import type { Translate } from '@rajt/phrases/translate';
+import type { Language } from '@rajt/rules/language';
+import { formatHuf } from '@rajt/rules/money';
+import { z } from 'zod';
+import { siteSettings } from '../../platform/config.ts';
+import {
+  confirmationsOfOrder,
+  type EntryConfirmation,
+  renderEntryConfirmation,
+  start,
+} from '../documents/index.ts';
+import { type Attachment, type Block, defineMail } from '../mails/index.ts';
+import { findOrderForMail } from './mail-queries.ts';
+
+/**
+ * The entries of a paid order as bibs, each with its confirmation attached; its key is the order's id. A picture to draw and
+ * no link that somebody waits for: what it says stands on the screen already.
+ */
+export const entryConfirmationMail = defineMail(
+  'entry-confirmation',
+  z.object({ orderId: z.string() }),
+  async ({ orderId }, { db, config, language, t }) => {
+    const order = await findOrderForMail(db, orderId);
+    const entries = await confirmationsOfOrder(db, config, orderId, language);
+    const count = entries.length;
+    return {
+      site: order.site,
+      subject: t('ordersMail:confirmation.subject', { count, event: eventNames(entries) }),
+      title: t('ordersMail:confirmation.title', { count }),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
+        { kind: 'text', text: t('ordersMail:confirmation.text') },
+        ...entries.map((entry) => bib(entry, language, t)),
+        {
+          kind: 'facts',
+          rows: [
+            [t('ordersMail:confirmation.total'), formatHuf(order.totalHuf, language)],
+            [t('ordersMail:confirmation.order'), order.trid],
+          ],
+        },
+        {
+          kind: 'button',
+          label: t('ordersMail:confirmation.button'),
+          url: `${siteSettings(config, order.site).origin}/entries`,
+        },
+      ],
+    };
+  },
+  {
+    canWait: true,
+    attachments: async (orderId, { db, config, language }) =>
+      (await confirmationsOfOrder(db, config, orderId, language)).map(confirmationOf),
+  },
+);
+
+function confirmationOf(entry: EntryConfirmation): Attachment {
+  return {
+    filename: `rajt-${entry.bib}.pdf`,
+    contentType: 'application/pdf',
+    render: async () => Buffer.from(await renderEntryConfirmation(entry)),
+  };
+}
+
+function bib(entry: EntryConfirmation, language: Language, t: Translate): Block {
+  return {
+    kind: 'bib',
+    event: `${entry.event} · ${entry.race}`,
+    number: entry.bib,
+    caption: entry.bibCaption,
+    rows: [
+      [t('ordersMail:confirmation.participant'), entry.participant],
+      [t('ordersMail:confirmation.start'), start(entry, t)],
+      [t('ordersMail:confirmation.place'), entry.place],
+      [t('ordersMail:confirmation.amount'), formatHuf(entry.amountHuf, language)],
+    ],
+  };
+}
+
+function eventNames(entries: readonly EntryConfirmation[]): string {
+  return [...new Set(entries.map((entry) => entry.event))].join(', ');
+}

@@ -1,0 +1,47 @@
+import { formatHuf } from '@rajt/rules/money';
+import { z } from 'zod';
+import { siteSettings } from '../../platform/config.ts';
+import { defineMail } from '../mails/index.ts';
+import { findOrderForMail } from './mail-queries.ts';
+
+const reason = z.enum([
+  'place_lost',
+  'amount_mismatch',
+  'duplicate_payment',
+  'race_cancelled',
+  'race_cancelled_in_part',
+]);
+
+/**
+ * Money goes back that came for what could not be given any more: all that the gateway took, or a part. The buyer hears at
+ * once that it goes back by itself (promise 1: never silence).
+ */
+export const refundMail = defineMail(
+  'payment-unfulfillable',
+  z.object({ orderId: z.string(), amountHuf: z.int(), reason: reason.default('place_lost') }),
+  async ({ orderId, amountHuf, reason }, { db, config, language, t }) => {
+    const order = await findOrderForMail(db, orderId);
+    return {
+      site: order.site,
+      subject: t('ordersMail:unfulfillable.subject'),
+      title: t('ordersMail:unfulfillable.title'),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
+        { kind: 'text', text: t(`ordersMail:unfulfillable.${reason}`) },
+        {
+          kind: 'facts',
+          rows: [
+            [t('ordersMail:unfulfillable.amount'), formatHuf(amountHuf, language)],
+            [t('ordersMail:unfulfillable.order'), order.trid],
+          ],
+        },
+        { kind: 'text', text: t('ordersMail:unfulfillable.when') },
+        {
+          kind: 'button',
+          label: t('ordersMail:unfulfillable.button'),
+          url: `${siteSettings(config, order.site).origin}/events`,
+        },
+      ],
+    };
+  },
+);

@@ -1,0 +1,90 @@
+import type { register as operation } from '@rajt/contract/operations/accounts';
+import type { Site } from '@rajt/rules/branch';
+import { budapestDate } from '@rajt/rules/dates';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { networkOf } from '../../platform/network.ts';
+import { hashPassword } from '../../platform/password.ts';
+import type { Bucket } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseCommon } from '../accounts/index.ts';
+import { proofOf } from '../consents/index.ts';
+import { insertLink, newLink } from '../links/index.ts';
+import { queueMail } from '../mails/index.ts';
+import { refuseIfElsewhere } from '../sessions/index.ts';
+import { activationMail, alreadyRegisteredMail } from './mails.ts';
+import { registerPerson } from './queries.ts';
+import type { RegistrationDetail } from './registration-detail.ts';
+
+const ACTIVATION_DAYS = 3;
+
+export interface RegisterLimits {
+  /** Mails that one address can be sent. */
+  readonly perAccount: Bucket;
+  readonly perAddress: Bucket;
+}
+
+/**
+ * Creates an account that waits for its activation. New, waiting and active addresses get the same answer after the
+ * same work; only the mail tells which (reliability E1). An active account is not touched.
+ */
+export async function register(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  limits: RegisterLimits,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { email, password, dataStorageConsent: _, ...typed } = call.body;
+  refuseCommon(password);
+  if (typed.birthDate > budapestDate(deps.clock.now())) {
+    throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
+  }
+  await limits.perAddress.take(networkOf(call.ip));
+  refuseIfElsewhere(deps.config, email);
+  await limits.perAccount.take(email);
+  const passwordHash = await hashPassword(password);
+  const proof = proofOf(call, deps.clock.now());
+  const detail = { ...typed, passwordHash, language: call.language, proof };
+  const uid = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));
+  return { status: 201, body: { data: { email, uid } } };
+}
+
+/**
+ * An account for what was typed, and the mail that fits the address. Returns the registration's name: the hash that its
+ * link is kept under, which does not give the link. An active address has one as well, with a link that no mail has: what
+ * was typed can still go to another address (correct-email.ts), and nothing tells that there is an account.
+ */
+export async function addAccount(
+  trx: Trx,
+  site: Site,
+  email: string,
+  detail: RegistrationDetail,
+): Promise<string> {
+  const { token, hash, name } = newLink();
+  const person = await registerPerson(trx, email, detail);
+  await insertLink(trx, {
+    hash,
+    personId: person.id,
+    purpose: 'activation',
+    hours: ACTIVATION_DAYS * 24,
+    detail,
+  });
+  // A row in both cases: one statement more or less would tell who is new. Who comes again has proven nothing.
+  await writeAudit(trx, {
+    actorId: person.isNew ? person.id : null,
+    action: person.isNew ? 'account.registered' : 'account.registered_again',
+    subject: `person:${person.id}`,
+  });
+  const mail = { key: name, to: email, language: detail.language };
+  const payload = { ...site, firstName: person.firstName };
+  if (person.isActivated) {
+    await queueMail(trx, alreadyRegisteredMail, { ...mail, payload });
+  } else {
+    await queueMail(trx, activationMail, {
+      ...mail,
+      payload: { ...payload, token, validDays: ACTIVATION_DAYS },
+    });
+  }
+  return name;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consentProof } from '../consents/index.ts';
+
+/** What a registration gives an account, kept with its link until that is clicked. */
+export const registrationDetail = z.object({
+  passwordHash: z.string(),
+  language: z.enum(['hu', 'en']),
+  nameTitle: z.string(),
+  familyName: z.string(),
+  firstName: z.string(),
+  birthDate: z.string(),
+  gender: z.enum(['M', 'F']),
+  nationality: z.string(),
+  phone: z.string(),
+  marketingConsent: z.boolean(),
+  /** Absent in links of before it was kept. */
+  proof: consentProof.optional(),
+});
+export type RegistrationDetail = z.output<typeof registrationDetail>;

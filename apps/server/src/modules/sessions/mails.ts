@@ -1,0 +1,30 @@
+import { providerKey } from '@rajt/contract/shapes';
+import { z } from 'zod';
+import { siteSettings } from '../../platform/config.ts';
+import { defineMail, siteFields } from '../mails/index.ts';
+
+/** Tells the owner of an account that there is another way into it; it may not have been them. */
+export const identityLinkedMail = defineMail(
+  'identity-linked',
+  z.object({ ...siteFields, firstName: z.string(), provider: providerKey }),
+  ({ firstName, provider, ...site }, { config, t }) => {
+    const name = t(`common:provider.${provider}`);
+    return {
+      site,
+      subject: t('sessionsMail:identityLinked.subject', { provider: name }),
+      title: t('sessionsMail:identityLinked.title'),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+        { kind: 'text', text: t('sessionsMail:identityLinked.text', { provider: name }) },
+        {
+          kind: 'button',
+          label: t('sessionsMail:identityLinked.button'),
+          url: `${siteSettings(config, site).origin}/profile`,
+        },
+        { kind: 'note', text: t('sessionsMail:identityLinked.notYou') },
+      ],
+    };
+  },
+);
+
+export const sessionsMails = [identityLinkedMail];

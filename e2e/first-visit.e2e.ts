@@ -1,0 +1,196 @@
+import { browserState, changePerson } from './support/browser-state.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { originOf, texts } from './support/place.ts';
+import { fetchAnswer } from './support/route.ts';
+import { expect, journey, test } from './support/test.ts';
+
+/** A visitor who has said nothing about cookies yet. */
+const newcomer = test.extend({
+  storageState: ({ place }, use) => use(browserState(originOf(place), place.language, undefined, false)),
+});
+
+const cookieChoice = 'JSON.parse(localStorage.getItem("rajt")).state.cookieChoice';
+
+journey(
+  newcomer,
+  'a first visit on a bad line, what it is asked about cookies, and what it keeps',
+  async ({ page, context, place, person, t, look, watch }) => {
+    const banner = page.getByRole('region', { name: t('consents:cookies.title') });
+    const words = page.getByText(t('consents:cookies.text'));
+    const say = (key: 'accept' | 'reject' | 'settings' | 'save') =>
+      banner.getByRole('button', { name: t(`consents:cookies.${key}`), exact: true });
+    const logIn = page.getByRole('main').getByRole('button', { name: t('auth:loginButton'), exact: true });
+    const reopen = page.getByRole('contentinfo').getByRole('button', { name: t('consents:cookies.reopen') });
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== originOf(place))
+        strangers.push(request.url());
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    /** Without its texts the app has its screen and cannot draw it. */
+    const itsTexts = /\/assets\/web-[^/]+\.js$/;
+
+    await newcomer.step('the words stand in the page before the app runs', async () => {
+      const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
+      await page.route(itsTexts, (route) => isTime.then(() => route.continue()));
+      await page.goto('/login');
+      await expect(words).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      const before = await words.boundingBox();
+      bringTexts();
+      await expect(say('reject')).toBeVisible();
+      expect(await words.boundingBox()).toEqual(before);
+      await page.unroute(itsTexts);
+    });
+
+    await newcomer.step('a page whose first files hang says so and can be loaded again', async () => {
+      let isHanging = true;
+      await page.route(itsTexts, (route) => (isHanging ? undefined : route.continue()));
+      await page.goto('/login?redirect=%2Fcart', { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('lang', place.language);
+      await expect(words).toBeVisible();
+      await expect(page.getByText(t('page:slowText'))).toBeHidden();
+      // As if some seconds had passed.
+      await page.evaluate('document.getAnimations().forEach((one) => one.finish())');
+      await expect(page.getByText(t('page:slowText'))).toBeVisible();
+      // The words about cookies make room.
+      await expect(page.getByRole('link', { name: t('page:reload') })).toBeInViewport();
+      await expect(words).toBeHidden();
+      await look('slow-start');
+      isHanging = false;
+      await page.getByRole('link', { name: t('page:reload') }).click();
+      await expect(heading).toHaveText(t('auth:loginTitle'));
+      await expect(page).toHaveURL('/login?redirect=%2Fcart');
+      await expect(page.getByText(t('page:slowText'))).toHaveCount(0);
+      await page.unroute(itsTexts);
+    });
+
+    await newcomer.step('a press of Back is heard before the app is drawn', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('shell:registration') })
+        .click();
+      await expect(page).toHaveURL('/registration');
+      const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
+      await page.route(itsTexts, (route) => isTime.then(() => route.continue()));
+      await page.reload({ waitUntil: 'commit' });
+      // The app has its screen and waits for its texts.
+      await expect
+        .poll(() => page.evaluate('self.__TSR_ROUTER__?.state.matches.at(-1)?.status'))
+        .toBe('success');
+      await page.evaluate('history.back()');
+      await expect(page).toHaveURL(/\/login/);
+      bringTexts();
+      await expect(heading).toHaveText(t('auth:loginTitle'));
+      await page.unroute(itsTexts);
+    });
+
+    await newcomer.step('no is one press, the choice is kept', async () => {
+      await page.goto('/login');
+      await expect(banner).toBeVisible();
+      // Nothing lies over the screen's own button.
+      await logIn.click({ trial: true });
+      const [yes, no] = [await say('accept').boundingBox(), await say('reject').boundingBox()];
+      expect(no?.height).toBe(yes?.height);
+      await look('cookies');
+      const keyboard = new Keyboard(page);
+      await keyboard.goTo(say('accept'));
+      await keyboard.goTo(page.getByLabel(t('auth:email'), { exact: true }));
+      await say('reject').focus();
+      await page.keyboard.press('Enter');
+      await expect(banner).toBeHidden();
+      await expect(page.locator('#main')).toBeFocused();
+      expect(await page.evaluate(cookieChoice)).toMatchObject({ marketing: false });
+      await page.reload();
+      await expect(logIn).toBeVisible();
+      await expect(banner).toBeHidden();
+    });
+
+    await newcomer.step('and can be changed', async () => {
+      await reopen.click();
+      await expect(banner.getByRole('heading')).toBeFocused();
+      const marketing = banner.getByRole('switch', { name: t('consents:cookies.marketing') });
+      await expect(marketing).not.toBeChecked();
+      await look('cookies-settings');
+      await marketing.check();
+      await say('save').click();
+      await expect(banner).toBeHidden();
+      await expect(reopen).toBeFocused();
+      expect(await page.evaluate(cookieChoice)).toMatchObject({ marketing: true });
+      // No measuring id is configured: allowed or not, there is nothing to measure with.
+      expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined');
+    });
+
+    await newcomer.step('with a measuring id nothing is measured but by consent', async () => {
+      /** What the page's data layer was told, in words. */
+      const told = () =>
+        page.evaluate<string[]>(`(window.dataLayer ?? []).map(([name, what, values]) =>
+          name === 'consent' ? what + ' ' + [...new Set(Object.values(values))].join(' ') : name + ' ' + what)`);
+      const denied = 'default denied 500';
+      const measured = ['update granted', 'config G-ABC1234567'];
+      await page.route('**/v1/*/site', async (route) => {
+        const response = await fetchAnswer(route);
+        const { data } = await response.json();
+        await route.fulfill({ response, json: { data: { ...data, measurementId: 'G-ABC1234567' } } });
+      });
+      // Nothing was said yet.
+      await changePerson(page, place, undefined, false);
+      await context.clearCookies({ name: 'rajt-cookies' });
+      await page.reload();
+      await expect(banner).toBeVisible();
+      await expect.poll(told).toEqual([denied]);
+      await say('accept').click();
+      await expect.poll(told).toEqual([denied, ...measured]);
+      await page.reload();
+      await expect.poll(told).toEqual([denied, ...measured]);
+      await reopen.click();
+      await banner.getByRole('switch', { name: t('consents:cookies.marketing') }).uncheck();
+      await say('save').click();
+      await expect.poll(told).toEqual([denied, ...measured, 'update denied']);
+      await page.reload();
+      await expect.poll(told).toEqual([denied]);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(strangers).toEqual([]);
+      // Only what the page itself must know.
+      const kept = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+      expect(kept.sort()).toEqual(['rajt-cookies=answered', `rajt-language=${place.language}`]);
+    });
+
+    await newcomer.step('lists come from the browser, and are asked for news once', async () => {
+      const nationality = page.getByRole('combobox', { name: t('auth:nationality'), exact: true });
+      const own = place.language === 'hu' ? 'magyar' : 'Hungarian';
+      // It was here before, as Back was pressed.
+      const asked = page.waitForResponse(/\/nationalities$/);
+      await page.goto('/registration');
+      expect((await asked).status()).toBe(304);
+      await expect(nationality).toHaveValue(own);
+      watch.expectRefusal(503, /\/nationalities$/);
+      await page.route(/\/nationalities$/, (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await expect(nationality).toHaveValue(own);
+    });
+
+    await newcomer.step('a screen stands without what members see around it', async () => {
+      await changePerson(page, place, person);
+      await page.route(/\/assets\/(member|person)-/, (route) => route.abort('internetdisconnected'));
+      await page.goto('/events');
+      await expect(page.getByRole('link', { name: t('shell:cart') }).filter({ visible: true })).toHaveCount(
+        1,
+      );
+      const event = page.getByRole('main').getByRole('article').first().getByRole('link');
+      const name = (await event.textContent()) ?? '';
+      await event.click();
+      await expect(heading).toHaveText(name);
+    });
+
+    await newcomer.step('the running branch asks for no cookies', async () => {
+      await page.unrouteAll();
+      await page.goto(`${originOf({ site: 'run' })}/login`);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const asked = texts('hu');
+      await expect(page.getByText(asked('consents:cookies.text'))).toBeHidden();
+      await expect(page.getByRole('button', { name: asked('consents:cookies.reopen') })).toBeHidden();
+    });
+  },
+  { site: 'swim' },
+);

@@ -1,0 +1,212 @@
+import { siteInfo } from '@rajt/contract/operations/sessions';
+import { changePerson } from './support/browser-state.ts';
+import { sql } from './support/database.ts';
+import { callerAt, newEmail, PASSWORD } from './support/person.ts';
+import { expect, journey, test } from './support/test.ts';
+
+journey(
+  test,
+  'somebody comes by a provider, and looks after the ways in',
+  async ({ page, place, t, person, watch, look }) => {
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const button = (name: string) => page.getByRole('button', { name });
+    const heading = page.getByRole('heading', { level: 1 });
+    const account = { subject: newEmail(), email: newEmail(), isVerified: true };
+    const google = button(t('sessions:providerLogin', { provider: t('common:provider.google') }));
+    const facebook = button(t('sessions:providerLogin', { provider: t('common:provider.facebook') }));
+    const sayWhoOneIs = async (one: { subject: string; email?: string; isVerified?: boolean }) => {
+      await field('Subject').fill(one.subject);
+      await field('E-mail').fill(one.email ?? '');
+      if (one.isVerified) await page.getByLabel('verified').check();
+      await button('Allow').click();
+    };
+    const ways = page.getByRole('region', { name: t('sessions:ways.title') });
+    const [link, unlink] = [
+      (provider: string) => ways.getByRole('button', { name: t('sessions:ways.linkLabel', { provider }) }),
+      (provider: string) => ways.getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider }) }),
+    ];
+    /** The operator lets people in by these providers only. */
+    const offerOnly = async (...loginProviders: string[]) => {
+      const { answer } = await callerAt(place)(siteInfo);
+      await page.route(/\/site$/, (route) =>
+        route.fulfill({ json: { data: { ...answer.data, loginProviders } } }),
+      );
+    };
+
+    await test.step('a way back that leads nowhere is explained', async () => {
+      watch.expectRefusal(422, /\/login\/\w+$/);
+      const toLogin = page.getByRole('link', { name: t('sessions:return.toLogin') });
+      await page.goto('/login');
+      await facebook.click();
+      await sayWhoOneIs({ subject: newEmail(), email: person.email });
+      await expect(page.getByText(t('errors:email_unverified'))).toBeVisible();
+      await look('provider-unverified');
+      await toLogin.click();
+      await google.click();
+      await button('Deny').click();
+      await expect(heading).toHaveText(t('sessions:return.deniedTitle'));
+      await look('provider-denied');
+      await toLogin.click();
+      // Somebody else's way back, sent as a link, signs nobody in.
+      await google.click();
+      await expect(field('Subject')).toBeVisible();
+      await page.goto('/login/google/return?code=of-somebody-else&state=of-somebody-else');
+      await expect(page.getByText(t('sessions:return.strangeText'))).toBeVisible();
+      await toLogin.click();
+      await expect(page).toHaveURL('/login');
+    });
+
+    await test.step('somebody new registers with what the provider says', async () => {
+      await page.goto('/login?redirect=%2Fcart');
+      await google.click();
+      await sayWhoOneIs(account);
+      await expect(page).toHaveURL('/registration');
+      await expect(heading).toHaveText(t('sessions:newPerson.title'));
+      await expect(field(t('sessions:newPerson.email'))).toHaveValue(account.email);
+      await expect(field(t('auth:familyName'))).toHaveValue('Szolgáltatói');
+      await look('provider-registration');
+      await page.reload();
+      await field(t('auth:familyName')).fill('Űrhajós');
+      await field(t('auth:year')).fill('1988');
+      await field(t('auth:month')).fill('7');
+      await field(t('auth:day')).fill('9');
+      await page
+        .locator('label')
+        .filter({ has: page.locator('input[name="gender"][value="F"]') })
+        .click();
+      await field(t('auth:phone')).fill('06 20 123 4567');
+      await page.locator('input[name="dataStorageConsent"]').check();
+      await button(t('auth:registrationButton')).click();
+      await expect(page).toHaveURL('/registration/extra?redirect=%2Fcart');
+    });
+
+    await test.step('and comes back by it', async () => {
+      await sql('update account set completed_at = now() where email_canonical = $1', [account.email]);
+      await changePerson(page, place, undefined);
+      await page.goto('/login?redirect=%2Fcart');
+      await google.click();
+      await sayWhoOneIs({ subject: account.subject });
+      await expect(page).toHaveURL('/cart');
+    });
+
+    await test.step('without a password a fresh sign-in is asked for', async () => {
+      watch.expectRefusal(403, /\/(email|start)$/);
+      await sql(
+        `update session set created_at = now() - interval '1 hour'
+         where person_id = (select person_id from account where email = $1)`,
+        [account.email],
+      );
+      await page.goto('/profile');
+      await expect(ways.getByText(t('sessions:ways.introWithoutPassword'))).toBeVisible();
+      const again = button(t('shell:signInAgain'));
+      await link('Facebook').click();
+      await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
+      await expect(again).toBeVisible();
+      await page.reload();
+      await button(t('profile:editOf', { part: t('password:card.title') })).click();
+      await expect(field(t('auth:password'))).toHaveCount(0);
+      const email = newEmail();
+      await field(t('password:card.newEmail')).fill(email);
+      await button(t('profile:save')).click();
+      await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
+      await look('email-change-not-fresh');
+      await again.click();
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+      await google.click();
+      await sayWhoOneIs(account);
+      await expect(page).toHaveURL('/profile');
+      // What was typed has waited for who typed it.
+      await expect(field(t('password:card.newEmail'))).toHaveValue(email);
+      await button(t('profile:save')).click();
+      await expect(page.getByText(t('password:card.pending', { email }))).toBeVisible();
+      await button(t('password:card.withdraw')).click();
+      await expect(page.getByText(t('password:card.withdrawn', { email: account.email }))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('password:card.pending', { email }))).toHaveCount(0);
+    });
+
+    await test.step('the only way in stays; one that is switched off is none, and may go', async () => {
+      await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+      await expect(unlink('Google')).toHaveCount(0);
+      await offerOnly('google');
+      await sql(
+        `insert into login_identity (provider, subject, person_id)
+         select 'facebook', $1, person_id from account where email = $1`,
+        [account.email],
+      );
+      await page.reload();
+      await expect(ways.getByText(t('sessions:ways.off'))).toBeVisible();
+      await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+      await look('profile-provider-off');
+      await unlink('Facebook').click();
+      await expect(ways.getByText(t('sessions:ways.off'))).toHaveCount(0);
+      await expect(ways.getByRole('heading')).toBeFocused();
+      await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+      await page.unroute(/\/site$/);
+      await ways.getByRole('link', { name: t('password:card.setPassword') }).click();
+      await expect(heading).toHaveText(t('password:first.title'));
+    });
+
+    await test.step('with a password another way is linked by it', async () => {
+      watch.expectRefusal(422, /\/facebook\/start$/);
+      await changePerson(page, place, person);
+      await page.goto('/profile');
+      await link('Facebook').click();
+      const password = ways.getByLabel(t('auth:password'), { exact: true });
+      const goOn = ways.getByRole('button', { name: t('sessions:ways.goTo', { provider: 'Facebook' }) });
+      await expect(password).toBeFocused();
+      await goOn.click();
+      await expect(ways.getByText(t('field:required'))).toBeVisible();
+      await password.fill('Nem1ezaz');
+      await goOn.click();
+      await expect(ways.getByText(t('field:password_wrong'))).toBeVisible();
+      await expect(password).toBeFocused();
+      await look('profile-link-password');
+      // The browser keeps the page while it is away and brings it back as it was left, or never leaves it: the provider's
+      // app opened. The events are ours, and the way leads nowhere: this shows what the page makes of them, not that a
+      // browser or a phone sends them.
+      const start = /\/identities\/facebook\/start$/;
+      await page.route(start, (route) => route.fulfill({ json: { data: { url: '#app', state: 'none' } } }));
+      for (const event of [
+        "window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+        "document.dispatchEvent(new Event('visibilitychange'))",
+      ]) {
+        await password.fill(PASSWORD);
+        await goOn.click();
+        await expect(page).toHaveURL('/profile#app');
+        await expect(goOn).toHaveAttribute('aria-busy');
+        await page.evaluate(event);
+        await expect(goOn).not.toHaveAttribute('aria-busy');
+        await expect(password).toHaveValue('');
+      }
+      await page.unroute(start);
+      await password.fill(PASSWORD);
+      await goOn.click();
+      const answer = Promise.withResolvers<void>();
+      await page.route(/\/identities\/facebook$/, async (route) => {
+        await answer.promise;
+        await route.fallback();
+      });
+      await sayWhoOneIs({ subject: newEmail() });
+      await expect(heading).toHaveText(t('sessions:return.linkingTitle'));
+      answer.resolve();
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByText(t('sessions:return.linked', { provider: 'Facebook' }))).toBeVisible();
+      await unlink('Facebook').click();
+      await expect(page.getByText(t('sessions:ways.unlinked'))).toBeVisible();
+    });
+
+    await test.step('all are switched off: the last to let go of takes its part of the page along', async () => {
+      await sql(
+        `insert into login_identity (provider, subject, person_id)
+         select 'facebook', $1, person_id from account where email = $2`,
+        [newEmail(), person.email],
+      );
+      await offerOnly();
+      await page.reload();
+      await unlink('Facebook').click();
+      await expect(ways).toHaveCount(0);
+      await expect(heading).toBeFocused();
+    });
+  },
+);

@@ -1,0 +1,502 @@
+import { activate } from '@rajt/contract/operations/accounts';
+import { changeEmail } from '@rajt/contract/operations/email-change';
+import { activateOldUser } from '@rajt/contract/operations/old-users';
+import { requestPasswordReset } from '@rajt/contract/operations/password';
+import type { Translate } from '@rajt/phrases/translate';
+import { sql } from './support/database.ts';
+import { linkFromMail } from './support/mails.ts';
+import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
+import {
+  callerAt,
+  demoRunner,
+  giveLongName,
+  keepAddresses,
+  newcomer,
+  newEmail,
+  newPerson,
+  oldUser,
+  PASSWORD,
+  type Person,
+  registered,
+} from './support/person.ts';
+import { type Place, placeName, placesOf } from './support/place.ts';
+import { enterQuickly, quickRace } from './support/races.ts';
+import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
+import { expect, signedIn, test } from './support/test.ts';
+
+const EVENT = {
+  swim: { id: 'furedi-hullamjaras', race: 'furedi-hullamjaras-3600', name: /Füred/ },
+  run: { id: 'pesti-partfutas', race: 'pesti-partfutas-10km', name: /Pest/ },
+} as const;
+
+/** Every screen of the product in its states. A new screen adds its rows here. */
+const screens: Screen[] = [
+  { screen: '/login', who: 'visitor', heading: (t) => t('auth:loginTitle'), title: (t) => t('shell:login') },
+  {
+    screen: '/registration',
+    who: 'visitor',
+    heading: (t) => t('auth:registrationTitle'),
+    title: (t) => t('shell:registration'),
+  },
+  {
+    screen: '/registration/extra',
+    who: 'newcomer',
+    heading: (t) => t('auth:extraTitle'),
+    title: (t) => t('shell:registration'),
+  },
+  {
+    screen: '/registration/activate/{token}',
+    state: 'pending',
+    who: 'visitor',
+    visit: async (place) => linkFromMail(await registered(place), '/registration/activate/'),
+    heading: (t) => t('auth:activation.pendingTitle'),
+  },
+  {
+    screen: '/registration/activate/{token}',
+    state: 'already done',
+    who: 'visitor',
+    visit: async (place) => {
+      const path = await linkFromMail(await registered(place), '/registration/activate/');
+      await callerAt(place)(activate, { body: { token: tokenOf(path) } });
+      return path;
+    },
+    heading: (t) => t('auth:activation.alreadyTitle'),
+  },
+  {
+    screen: '/registration/activate/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/registration/activate/nincs-ilyen',
+    heading: (t) => t('auth:activation.invalidTitle'),
+    refusal: { status: 422, path: /\/signup\/activate$/ },
+  },
+  {
+    screen: '/registration/old-user/activate/{token}',
+    state: 'pending',
+    who: 'visitor',
+    visit: oldUserLink,
+    heading: (t) => t('password:oldUser.title'),
+  },
+  {
+    screen: '/registration/old-user/activate/{token}',
+    state: 'already done',
+    who: 'visitor',
+    visit: async (place) => {
+      const path = await oldUserLink(place);
+      await callerAt(place)(activateOldUser, {
+        params: { token: tokenOf(path) },
+        body: { password: PASSWORD, dataStorageConsent: true },
+      });
+      return path;
+    },
+    heading: (t) => t('password:oldUser.alreadyTitle'),
+  },
+  {
+    screen: '/registration/old-user/activate/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/registration/old-user/activate/nincs-ilyen',
+    heading: (t) => t('password:reset.invalidTitle'),
+    refusal: { status: 422, path: /\/signup\/oldactivate$/ },
+  },
+  {
+    screen: '/registration/email-change/activate/{token}',
+    state: 'pending',
+    who: 'member',
+    visit: async (place, person) =>
+      linkFromMail(await askForEmail(place, person), '/registration/email-change/'),
+    heading: (t) => t('password:emailChange.title'),
+  },
+  {
+    screen: '/registration/email-change/activate/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/registration/email-change/activate/nincs-ilyen',
+    heading: (t) => t('password:reset.invalidTitle'),
+    refusal: { status: 422, path: /\/email\/activate$/ },
+  },
+  { screen: '/passwordreset/request', who: 'visitor', heading: (t) => t('password:request.title') },
+  {
+    screen: '/passwordreset/reset/{token}',
+    state: 'pending',
+    who: 'visitor',
+    visit: async (place, { email }) => {
+      await callerAt(place)(requestPasswordReset, { body: { email } });
+      return linkFromMail(email, '/passwordreset/reset/');
+    },
+    heading: (t) => t('password:reset.title'),
+  },
+  {
+    screen: '/passwordreset/reset/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/passwordreset/reset/nincs-ilyen',
+    heading: (t) => t('password:reset.invalidTitle'),
+    refusal: { status: 422, path: /\/passwordreset\/reset$/ },
+  },
+  {
+    screen: '/login/{provider}/return',
+    state: 'of somebody else',
+    who: 'visitor',
+    visit: '/login/google/return?code=of-somebody-else&state=of-somebody-else',
+    heading: (t) => t('sessions:return.failedTitle'),
+    shows: (page, t) => page.getByText(t('sessions:return.strangeText')),
+  },
+
+  { screen: '/events', who: 'member', heading: eventsHeading, title: (t) => t('events:title') },
+  {
+    screen: '/events',
+    state: 'none found',
+    who: 'member',
+    visit: '/events?q=qqqq',
+    heading: eventsHeading,
+    title: (t) => t('events:title'),
+    shows: (page, t) => page.getByText(t('events:emptyTitle')),
+  },
+  {
+    screen: '/events',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('shell:problem.server.title'),
+    failure: /\/v1\/dom\/events$/,
+  },
+  {
+    screen: '/events/{eventId}',
+    who: 'member',
+    visit: async ({ site }) => `/events/${EVENT[site].id}`,
+    heading: (_, { site }) => EVENT[site].name,
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'none such',
+    who: 'member',
+    visit: '/events/nincs-ilyen',
+    heading: (t) => t('events:notFoundTitle'),
+    refusal: { status: 404, path: /\/events\/nincs-ilyen$/ },
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    who: 'member',
+    visit: async ({ site }) => `/races/${EVENT[site].race}/entryform`,
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page) => page.locator('input[name="conditionsAccepted"]'),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'entered already',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      return `/races/${quickRace(place, person)}/entryform`;
+    },
+    heading: () => /km/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByRole('heading', { name: t('entry:hasTitle') }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'none such',
+    who: 'member',
+    visit: '/races/nincs-ilyen/entryform',
+    heading: (t) => t('entry:notFoundTitle'),
+    refusal: { status: 404, path: /\/races\/nincs-ilyen/ },
+  },
+
+  {
+    screen: '/cart',
+    state: 'empty',
+    who: 'member',
+    heading: (t) => t('cart:emptyTitle'),
+    title: (t) => t('cart:title'),
+  },
+  {
+    screen: '/cart',
+    state: 'with an entry',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page) => page.getByRole('timer'),
+  },
+  {
+    screen: '/cart',
+    state: 'with addresses to choose from',
+    who: 'member',
+    visit: async (place, person) => {
+      await keepAddresses(person);
+      await enterQuickly(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByRole('button', { name: t('checkout:changeAddress') }),
+  },
+  {
+    screen: '/cart',
+    state: 'being paid',
+    who: 'member',
+    visit: async (place, person) => {
+      await newOrder(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('cart:payingTitle')),
+  },
+  {
+    screen: '/cart',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('shell:problem.server.title'),
+    failure: /\/users\/\d+\/cart$/,
+  },
+  { screen: '/entries-removed', who: 'member', heading: (t) => t('cart:removedScreenTitle') },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'not paid yet',
+    who: 'member',
+    visit: async (place, person) => `/confirm-order/${(await newOrder(place, person)).trid}`,
+    heading: (t) => t('confirm:unpaidTitle'),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'paid',
+    who: 'member',
+    visit: (place, person) => endedOrder(place, person, 'success'),
+    heading: (t) => t('confirm:doneTitle', { count: 1 }),
+    title: (t) => t('confirm:doneTab'),
+  },
+  ...(['fail', 'cancel', 'timeout'] as const).map(
+    (outcome): Screen => ({
+      screen: '/confirm-order/{trid}',
+      state: outcome,
+      who: 'member',
+      visit: (place, person) => endedOrder(place, person, outcome),
+      heading: (t) => t(`confirm:${outcome === 'fail' ? 'failed' : outcome}Heading`),
+    }),
+  ),
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'money going back',
+    who: 'member',
+    visit: refundedOrder,
+    heading: (t) => t('confirm:refundedTitle'),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'none such',
+    who: 'member',
+    visit: '/confirm-order/NINCSILYEN',
+    heading: (t) => t('confirm:notFoundTitle'),
+    refusal: { status: 404, path: /\/transactions\/NINCSILYEN$/ },
+  },
+
+  {
+    screen: '/entries',
+    state: 'none',
+    who: 'member',
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:actualEmptyTitle')),
+  },
+  {
+    screen: '/entries',
+    state: 'one, of a long name',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success');
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:next')),
+  },
+  {
+    screen: '/entries',
+    state: 'several',
+    who: 'demo runner',
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByRole('heading', { name: t('entries:later') }),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entries',
+    state: 'none behind',
+    who: 'member',
+    visit: '/entries?status=past',
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:pastEmptyTitle')),
+  },
+  {
+    screen: '/entries',
+    state: 'behind',
+    who: 'demo runner',
+    visit: '/entries?status=past',
+    heading: (t) => t('entries:title'),
+    shows: (page) => page.getByRole('main').getByText(/Marg/).first(),
+    only: { site: 'run' },
+  },
+  {
+    screen: '/entries',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('shell:problem.server.title'),
+    failure: /\/users\/\d+\/entries$/,
+  },
+
+  {
+    screen: '/profile',
+    who: 'member',
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('profile:title'),
+    shows: (page, t) => page.getByText(t('addresses:empty')),
+  },
+  {
+    screen: '/profile',
+    state: 'with addresses and a fixed name',
+    who: 'member',
+    visit: async (place, person) => {
+      await keepAddresses(person);
+      await endedOrder(place, person, 'success');
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('profile:title'),
+    shows: (page, t) => page.getByText(t('profile:lockedNote')),
+  },
+  {
+    screen: '/profile',
+    state: 'with an e-mail address to confirm',
+    who: 'member',
+    visit: async (place, person) => {
+      await askForEmail(place, person);
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('profile:title'),
+    shows: (page, t) => page.getByRole('button', { name: t('password:card.withdraw') }),
+  },
+  {
+    screen: '/profile',
+    state: 'without a password',
+    who: 'member',
+    visit: async (_, person) => {
+      await takePassword(person);
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('profile:title'),
+    shows: (page, t) => page.getByText(t('sessions:ways.introNoWay')),
+  },
+  {
+    screen: '/profile',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('shell:problem.server.title'),
+    failure: /\/users\/\d+$/,
+  },
+  { screen: '/profile/change-password', who: 'member', heading: (t) => t('password:change.title') },
+  {
+    screen: '/profile/change-password',
+    state: 'without a password',
+    who: 'member',
+    visit: async (_, person) => {
+      await takePassword(person);
+      return '/profile/change-password';
+    },
+    heading: (t) => t('password:first.title'),
+  },
+
+  { screen: '/general-terms-and-conditions', who: 'visitor', heading: (t) => t('shell:terms') },
+  {
+    screen: '/general-terms-and-conditions',
+    state: 'signed in',
+    who: 'member',
+    heading: (t) => t('shell:terms'),
+  },
+  { screen: '/privacy-policy', who: 'visitor', heading: (t) => t('shell:privacy') },
+  {
+    screen: '/marketing/{userUuid}',
+    who: 'visitor',
+    visit: async (_, { email }) => {
+      const [row] = await sql<{ uuid: string }>(
+        'select marketing_uuid as uuid from account where email_canonical = $1',
+        [email],
+      );
+      return `/marketing/${row?.uuid}`;
+    },
+    heading: (t) => t('consents:marketing.title'),
+    shows: (page, t) => page.getByRole('switch', { name: t('consents:kinds.marketing.label') }),
+  },
+  {
+    screen: '/marketing/{userUuid}',
+    state: 'none such',
+    who: 'visitor',
+    visit: '/marketing/0f8fad5b-d9cb-469f-a165-70867728950e',
+    heading: (t) => t('consents:marketing.invalidTitle'),
+    refusal: { status: 404, path: /\/marketing$/ },
+  },
+  { screen: '/reanult-consent', who: 'visitor', heading: (t) => t('consents:renault.title') },
+  {
+    screen: '/reanult-consent',
+    state: 'signed in',
+    who: 'member',
+    heading: (t) => t('consents:renault.title'),
+    shows: (page, t) => page.getByRole('switch', { name: t('consents:kinds.renault.label') }),
+  },
+];
+
+const people: Record<Exclude<Screen['who'], 'visitor'>, (place: Place) => Promise<Person>> = {
+  member: async (place) => {
+    const person = await newPerson(place);
+    await giveLongName(person);
+    return person;
+  },
+  newcomer,
+  'demo runner': demoRunner,
+};
+
+for (const row of screens) {
+  const { who, only } = row;
+  const name = screenName(row);
+  for (const place of placesOf(name, only)) {
+    test.describe(placeName(place), () => {
+      test.use({ place });
+      if (who === 'visitor') {
+        test(name, ({ page, t, watch }) => walkScreen(row, { page, place, t, watch }));
+        return;
+      }
+      const as = signedIn((place) => people[who](place));
+      as(name, ({ page, t, watch, person }) => walkScreen(row, { page, place, t, watch, person }));
+    });
+  }
+}
+
+test('every screen that is built has a row', () => {
+  expect([...new Set(screens.map(({ screen }) => screen))].sort()).toEqual(builtScreens().sort());
+});
+
+function eventsHeading(t: Translate, { site }: Place): string {
+  return t(`events:heading_${site}`);
+}
+
+const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
+
+async function oldUserLink(place: Place): Promise<string> {
+  const email = await oldUser(place);
+  await callerAt(place)(requestPasswordReset, { body: { email } });
+  return linkFromMail(email, '/registration/old-user/');
+}
+
+/** Returns the new address, whose mail holds the link. */
+async function askForEmail(place: Place, { session }: Person): Promise<string> {
+  const email = newEmail();
+  await callerAt(place, session.access_token)(changeEmail, {
+    params: { uid: session.user_id },
+    body: { email, password: PASSWORD },
+  });
+  return email;
+}
+
+async function takePassword({ session }: Person): Promise<void> {
+  await sql('update account set password_hash = null where person_id = $1', [session.user_id]);
+}

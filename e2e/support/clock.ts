@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Stops the page's clock, a second later than it is: a busy machine may then take as long as it likes between two steps.
+ * `page.clock.runFor` moves it, `page.clock.resume` lets it go on. What shall stop has to be timed after `page.clock.install`.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
+}

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { addresses } from '../addresses.ts';
+import { sql } from './database.ts';
+
+/**
+ * The path of the link in the newest mail to an address that has one to `path`, as soon as it has come. `mails`: how many
+ * such mails it has had by then; the ones before hold links that the newest has replaced.
+ */
+export async function linkFromMail(email: string, path: string, mails = 1): Promise<string> {
+  let links: string[] = [];
+  await expect
+    .poll(async () => {
+      links = await linksTo(email, path);
+      return links.length;
+    })
+    .toBeGreaterThanOrEqual(mails);
+  return links[0] ?? '';
+}
+
+async function linksTo(email: string, path: string): Promise<string[]> {
+  const sent = await sql<{ id: string }>(
+    'select id from mail_message where recipient = $1 and html is not null order by id desc',
+    [email],
+  );
+  const shown = await Promise.all(
+    sent.map(async ({ id }) => (await fetch(`${addresses().mailbox}/${id}/content`)).text()),
+  );
+  return shown.flatMap((html) => {
+    const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href).pathname);
+    return paths.find((one) => one.startsWith(path)) ?? [];
+  });
+}

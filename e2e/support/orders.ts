@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { getOrder, startPayment } from '@rajt/contract/operations/orders';
+import { sql } from './database.ts';
+import { callerAt, type Person } from './person.ts';
+import type { Place } from './place.ts';
+import { enterQuickly } from './races.ts';
+
+interface Order {
+  trid: string;
+  paymentUrl: string;
+}
+
+/** An entry that is ordered, and a payment for it that nobody has begun. */
+export async function newOrder(place: Place, person: Person): Promise<Order> {
+  await enterQuickly(place, person);
+  const { user_id: userId, access_token: token } = person.session;
+  const { answer } = await callerAt(place, token)(startPayment, {
+    params: { userId },
+    query: { paymode: 'spay_card' },
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      billingAddress: {
+        ...{ name: 'Vízi Ödön', company: '', vatNumber: '' },
+        ...{ country: 'HU', zip: '1117', city: 'Budapest', street: 'Bogdánfy utca 10.' },
+      },
+      termsAccepted: true,
+      dataTransferAccepted: true,
+    },
+  });
+  return { trid: answer.data.trid, paymentUrl: answer.data.paymentUrl ?? '' };
+}
+
+/** An order whose payment has ended as it may at the bank; returns the path of its screen. */
+export async function endedOrder(place: Place, person: Person, outcome: string): Promise<string> {
+  const { trid, paymentUrl } = await newOrder(place, person);
+  await fetch(`${paymentUrl}/${outcome}`, { method: 'POST', redirect: 'manual' });
+  await untilSettled(place, person, trid);
+  return `/confirm-order/${trid}`;
+}
+
+/** The same for money that comes when the order had ended and its entry was taken out of the cart. */
+export async function refundedOrder(place: Place, person: Person): Promise<string> {
+  const { trid, paymentUrl } = await newOrder(place, person);
+  await sql(
+    `with ended as (update orders set state = 'timed_out' where account_id = $1 returning id),
+       attempt as (update payment_attempt set state = 'timed_out' where order_id in (select id from ended)),
+       cart as (update cart set state = 'open', held_until = null where account_id = $1),
+       gone as (update entry set state = 'removed' where entered_by = $1 returning pool_ids)
+     select release_places(pool_ids) from gone`,
+    [person.session.user_id],
+  );
+  await fetch(`${paymentUrl}/success`, { method: 'POST', redirect: 'manual' });
+  await expect
+    .poll(() => sql('select state from orders where account_id = $1', [person.session.user_id]))
+    .toEqual([{ state: 'unfulfilled' }]);
+  return `/confirm-order/${trid}`;
+}
+
+async function untilSettled(place: Place, { session }: Person, trid: string): Promise<void> {
+  const call = callerAt(place, session.access_token);
+  const state = async () =>
+    (await call(getOrder, { params: { userId: session.user_id, trid } })).answer.data.state;
+  await expect.poll(state).not.toBe('payment_ongoing');
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Translate } from '@rajt/phrases/translate';
+import { expectFit } from './fit.ts';
+import { lookAt, lookByOtherScheme } from './look.ts';
+import { newPerson, type Person } from './person.ts';
+import type { Place } from './place.ts';
+import { expect } from './test.ts';
+import type { Watch } from './watch.ts';
+
+/** A screen of the product in one of its states. */
+export interface Screen {
+  /** As docs/spec/screens.json has it. */
+  screen: string;
+  /** Which of its states, when it has several. */
+  state?: string;
+  /**
+   * Signed out, signed in with an account of one's own, signed in and not complete yet, or the runner of the demo data, who
+   * has starts behind and before him.
+   */
+  who: 'visitor' | 'member' | 'newcomer' | 'demo runner';
+  /** The address, when it is not `screen`; makes the state of the person first. A visitor's person is not signed in. */
+  visit?: string | ((place: Place, person: Person) => Promise<string>);
+  /** The words of its h1. */
+  heading: (t: Translate, place: Place) => string | RegExp;
+  /** The words in the tab, when they are not those of the h1. */
+  title?: (t: Translate, heading: string) => string;
+  /** What only this state shows. */
+  shows?: (page: Page, t: Translate) => Locator;
+  /** What the server refuses: the status and the end of the path. */
+  refusal?: { status: number; path: RegExp };
+  /** What the server is not well enough to do. */
+  failure?: RegExp;
+  /** Rules of axe that it is excused from. */
+  except?: string[];
+  /** What it needs of its place. */
+  only?: Partial<Place>;
+}
+
+interface Walk {
+  page: Page;
+  place: Place;
+  t: Translate;
+  watch: Watch;
+  /** Who is signed in. */
+  person?: Person;
+}
+
+export function screenName({ screen, state }: Screen): string {
+  return state ? `${screen}, ${state}` : screen;
+}
+
+/** Loads a screen and looks at all that any screen has to be. */
+export async function walkScreen(row: Screen, { page, place, t, watch, person }: Walk): Promise<void> {
+  const name = screenName(row)
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-/, '');
+  if (row.refusal) watch.expectRefusal(row.refusal.status, row.refusal.path);
+  if (row.failure) {
+    watch.expectRefusal(500, row.failure);
+    await page.route(
+      ({ pathname }) => row.failure?.test(pathname) ?? false,
+      (route) => route.fulfill({ status: 500, json: {} }),
+    );
+  }
+  await page.goto(await addressOf(row, place, person));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(row.heading(t, place));
+  if (row.shows) await expect(row.shows(page, t)).toBeVisible();
+  const words = (await heading.textContent()) ?? '';
+  await expect(page).toHaveTitle(`${row.title?.(t, words) ?? words} · Rajt`);
+  expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toMatch(patternOf(row.screen));
+  await expect(page.getByRole('main')).toHaveCount(1);
+  // Waits until nothing is on its way any more.
+  await lookAt(page, place, name, row.except);
+  await lookByOtherScheme(page, place, name);
+  await expectFit(page, place, name);
+  await expectFocus(page, t, heading);
+}
+
+/** Who arrives by a change of the route, or comes back, is on the heading of the screen; the first load moves nothing. */
+async function expectFocus(page: Page, t: Translate, heading: Locator): Promise<void> {
+  await expect(heading).not.toBeFocused();
+  const { pathname } = new URL(page.url());
+  const elsewhere = t(pathname === '/privacy-policy' ? 'shell:terms' : 'shell:privacy');
+  const words = (await heading.textContent()) ?? '';
+  await page.getByRole('contentinfo').getByRole('link', { name: elsewhere, exact: true }).click();
+  await expect(heading).toHaveText(elsewhere);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText(words);
+  await expect(heading).toBeFocused();
+}
+
+async function addressOf({ screen, visit = screen }: Screen, place: Place, person?: Person): Promise<string> {
+  return typeof visit === 'string' ? visit : visit(place, person ?? (await newPerson(place)));
+}
+
+const patternOf = (screen: string) => new RegExp(`^${screen.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+const spec = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../docs/spec/${name}.json`, import.meta.url), 'utf8'));
+
+/** The screens that the product has by now. An alias has nothing of its own. */
+export function builtScreens(): string[] {
+  const { screens, ours } = spec('screens') as Record<string, { path: string; aliasOf?: string }[]>;
+  const unbuilt: string[] = spec('unbuilt').screens;
+  return [...(screens ?? []), ...(ours ?? [])]
+    .filter(({ path, aliasOf }) => !aliasOf && !unbuilt.includes(path))
+    .map(({ path }) => path);
+}

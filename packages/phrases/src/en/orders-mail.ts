@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const ordersMail: Catalogue['ordersMail'] = {
+  confirmation: {
+    subject_one: 'You are in: {{event}}',
+    subject_other: 'All {{count}} entries are confirmed: {{event}}',
+    title_one: 'Here is your bib',
+    title_other: 'Here are your bibs',
+    text: 'Your payment has arrived and the entry is valid. The confirmation is attached: we scan its QR code when you pick up your bib.',
+    start: 'Start',
+    place: 'Where',
+    participant: 'Participant',
+    amount: 'Fee',
+    total: 'Paid in total',
+    order: 'Order number',
+    button: 'My entries',
+  },
+  unfulfillable: {
+    subject: 'We are refunding your payment',
+    title: 'You are getting your money back',
+    place_lost:
+      'Your payment arrived, but we could no longer use it for the entry, for example because the place was gone or you had entered again. You do not need to do anything: the full amount goes back to the card you paid with.',
+    amount_mismatch:
+      'The bank took another amount than your order costs, so we could not accept it. You do not need to do anything: the full amount goes back to the card you paid with.',
+    duplicate_payment:
+      'You had already paid for this order, the second payment was not needed. You do not need to do anything: all of it goes back to the card you paid with. Your order is valid.',
+    race_cancelled:
+      'By the time your payment arrived, the race had been cancelled. We are sorry. You do not need to do anything: the full amount goes back to the card you paid with.',
+    race_cancelled_in_part:
+      'By the time your payment arrived, one of the races in your order had been cancelled. We are sorry. You do not need to do anything: its price goes back to the card you paid with. Your other entries are valid; their confirmation comes in a mail of its own.',
+    amount: 'You get back',
+    order: 'Order number',
+    when: 'It leaves us right away; depending on your bank, it reaches your account within a few days.',
+    button: 'Other races',
+  },
+};

@@ -1,0 +1,35 @@
+/** Mails about an order. */
+export const ordersMail = {
+  confirmation: {
+    subject_one: 'Megvan a helyed: {{event}}',
+    subject_other: 'Megvan mind a {{count}} nevezésed: {{event}}',
+    title_one: 'Megvan a rajtszámod',
+    title_other: 'Megvannak a rajtszámaid',
+    text: 'Megérkezett a fizetésed, a nevezés érvényes. Csatoltuk a visszaigazolást: a QR-kódját olvassuk le a rajtszám átvételekor.',
+    start: 'Rajt',
+    place: 'Helyszín',
+    participant: 'Résztvevő',
+    amount: 'Nevezési díj',
+    total: 'Összesen fizetve',
+    order: 'Rendelésszám',
+    button: 'Nevezéseim',
+  },
+  unfulfillable: {
+    subject: 'Visszatérítjük a befizetésed',
+    title: 'Visszakapod a pénzed',
+    place_lost:
+      'Megérkezett a fizetésed, de a nevezést már nem tudtuk véglegesíteni vele, például mert közben elfogyott a hely, vagy újra beneveztél. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    amount_mismatch:
+      'A bank más összeget terhelt, mint amennyi a rendelésed, ezért nem tudtuk elfogadni. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    duplicate_payment:
+      'Ezt a rendelést már kifizetted, a második fizetésre nem volt szükség. Neked nincs teendőd: a teljes összegét visszaküldjük arra a kártyára, amelyikkel fizettél. A rendelésed érvényes.',
+    race_cancelled:
+      'Mire megérkezett a fizetésed, a verseny elmaradt. Sajnáljuk. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+    race_cancelled_in_part:
+      'Mire megérkezett a fizetésed, a rendelésed egyik versenye elmaradt. Sajnáljuk. Neked nincs teendőd: annak az árát visszaküldjük arra a kártyára, amelyikkel fizettél. A többi nevezésed érvényes, arról külön levélben küldjük a visszaigazolást.',
+    amount: 'Visszajár',
+    order: 'Rendelésszám',
+    when: 'Nálunk azonnal elindul; a bankodtól függően pár napon belül látod a számládon.',
+    button: 'Más rajtok',
+  },
+};

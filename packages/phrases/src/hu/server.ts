@@ -1,0 +1,11 @@
+/** Hungarian texts that the server alone needs, a namespace a line. */
+export { credentialsMail } from './credentials-mail.ts';
+export { document } from './document.ts';
+export { flags } from './flags.ts';
+export { mail } from './mail.ts';
+export { ordersMail } from './orders-mail.ts';
+export { ownData } from './own-data.ts';
+export { page } from './page.ts';
+export { privacyMail } from './privacy-mail.ts';
+export { registrationMail } from './registration-mail.ts';
+export { sessionsMail } from './sessions-mail.ts';
