@@ -1,6 +1,7 @@
 import '@rajt/ui/theme.css';
 import './slow-start.css';
 import { onSessionLost } from '@rajt/app-kit/api/call';
+import { sendUnanswered } from '@rajt/app-kit/api/presses';
 import { queryClient } from '@rajt/app-kit/api/query-client';
 import { askBeforeReload } from '@rajt/app-kit/errors/ask-before-reload';
 import { setWayHome } from '@rajt/app-kit/errors/way-home';
@@ -21,6 +22,7 @@ import { loadMemberParts } from './shell/frame/member-parts.tsx';
 import { presenceOf } from './shell/session/use-presence.ts';
 
 forgetOldDrafts(Date.now());
+sendUnanswered(Date.now());
 followColourScheme();
 keepPageCookies();
 askBeforeReload();

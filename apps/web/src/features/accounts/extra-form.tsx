@@ -1,4 +1,5 @@
 import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
@@ -6,12 +7,11 @@ import { useSubmit } from '@rajt/app-kit/forms/use-submit';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
+import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile, extraRegistration } from '@rajt/contract/operations/profile';
 import { Button } from '@rajt/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { PlaceFields } from '../../shell/addresses/place-fields.tsx';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import { OptionalSections } from './optional-sections.tsx';
 import { useFocusOfMistake } from './use-focus-of-mistake.ts';
 
@@ -50,7 +50,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
   const { submit, problem, isSending } = useSubmit(form, async (body) => {
     const { answer } = await call(changeProfile, { params: { userId }, body });
     form.forgetDraft();
-    queryClient.setQueryData(profileQuery(userId).queryKey, answer.data);
+    setKnown(queryClient, getProfile, { params: { userId } }, answer.data);
     useStore.setState({ completeRegistration: true });
     onDone();
   });

@@ -1,14 +1,14 @@
 import { call } from '@rajt/app-kit/api/call';
+import { invalidate } from '@rajt/app-kit/api/query-of';
 import type { DraftForm } from '@rajt/app-kit/forms/use-draft-form';
 import { useSubmit } from '@rajt/app-kit/forms/use-submit';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CallError } from '@rajt/contract/client';
-import type { AddressInput } from '@rajt/contract/operations/addresses';
+import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
 
@@ -48,7 +48,7 @@ export function useOrder(
       // A convenience for the next time: the payment waits for it a moment, not for its success.
       const kept = keepAddress(userId, body.billingAddress).catch(() => {});
       await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, ADDRESS_WAIT_MS))]);
-      void queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
+      void invalidate(queryClient, listAddresses, { params: { userId } });
     }
     onOrdered(answer.data);
   };

@@ -1,10 +1,11 @@
+import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import type { DraftForm } from '@rajt/app-kit/forms/use-draft-form';
 import { useSubmit } from '@rajt/app-kit/forms/use-submit';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CallError } from '@rajt/contract/client';
-import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
 import type { Money } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
@@ -15,7 +16,6 @@ import type { EntryAnswers, EntryValues } from './entry-values.ts';
 import { freeHeats } from './free-heats.ts';
 import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
-import { heatsQuery, raceQuery } from './race-queries.ts';
 import { shownPrice } from './shown-price.ts';
 
 /** Refusals that are told with a way on beside the words. */
@@ -46,8 +46,10 @@ export function useEntry(
       form.forgetDraft();
       sayHeld(held, shownPrice(race, answers.hasStudentCard === true).price);
       onHeld(held);
-      void queryClient.invalidateQueries({ queryKey: ['races', race.id] });
-      void queryClient.invalidateQueries({ queryKey: ['events'] });
+      void invalidate(queryClient, getRace, { params: { raceId: race.id } });
+      void invalidate(queryClient, listHeats, { params: { raceId: race.id } });
+      void invalidate(queryClient, listEvents);
+      void invalidate(queryClient, getEvent);
     } finally {
       setBusy(false);
     }
@@ -75,7 +77,9 @@ export function useEntry(
   /** The chosen heat is full: what is still free is named where the choice is. */
   const offerOtherHeats = async () => {
     const wanted = form.getValues('heatId');
-    const heats = await queryClient.fetchQuery({ ...heatsQuery(race.id), staleTime: 0 }).catch(() => []);
+    const heats = await queryClient
+      .fetchQuery({ ...queryOf(listHeats, { params: { raceId: race.id } }), staleTime: 0 })
+      .catch(() => []);
     const times = freeHeats(heats, wanted).slice(0, OFFERED_HEATS).map(timeOf);
     const message =
       times.length === 0 ? t('entry:soldOutAll') : t('entry:soldOutSome', { times: times.join(', ') });
@@ -85,7 +89,7 @@ export function useEntry(
 
   const onRefused = (error: CallError): boolean => {
     const code = error.failure?.code;
-    void queryClient.invalidateQueries({ queryKey: raceQuery(race.id).queryKey });
+    void invalidate(queryClient, getRace, { params: { raceId: race.id } });
     if (code === 'sold_out') {
       void offerOtherHeats();
       return true;

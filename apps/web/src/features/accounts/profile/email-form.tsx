@@ -1,15 +1,15 @@
 import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
 import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
 import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { useSubmit } from '@rajt/app-kit/forms/use-submit';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
+import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { changeEmail, emailChange } from '@rajt/contract/operations/email-change';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { leaveIfElsewhere } from '../../../shell/session/elsewhere.ts';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 import { emailWithPassword } from '../email-with-password.ts';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
@@ -33,8 +33,10 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
   const send = async (body: { email: string; password: string }) => {
     const { answer } = await call(changeEmail, { params: { uid: profile.userId }, body });
     const pendingEmail = answer.data.email;
-    queryClient.setQueryData(
-      profileQuery(profile.userId).queryKey,
+    setKnown(
+      queryClient,
+      getProfile,
+      { params: { userId: profile.userId } },
       (known) => known && { ...known, pendingEmail },
     );
     close();

@@ -1,8 +1,10 @@
 import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
 import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
 import { useSubmit } from '@rajt/app-kit/forms/use-submit';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import type { ProfileParts } from '@rajt/contract/operations/profile';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { NOTICE_MS } from '@rajt/rules/branch';
@@ -10,7 +12,6 @@ import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 
 interface CardFormOptions<In extends FieldValues, Out extends FieldValues & ProfileParts> {
   /** Names the draft; the card opens with it. */
@@ -36,7 +37,7 @@ export function useCardForm<In extends FieldValues, Out extends FieldValues & Pr
   const sending = useSubmit(form, async (body) => {
     const { answer } = await call(changeProfile, { params: { userId }, body });
     form.forgetDraft();
-    queryClient.setQueryData(profileQuery(userId).queryKey, answer.data);
+    setKnown(queryClient, getProfile, { params: { userId } }, answer.data);
     toast.show({ id: 'profile', text: t('profile:saved'), kind: 'success', durationMs: NOTICE_MS });
     onClose();
   });

@@ -1,4 +1,5 @@
 import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
@@ -6,6 +7,7 @@ import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { useSubmit } from '@rajt/app-kit/forms/use-submit';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { changePassword } from '@rajt/contract/operations/password';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
@@ -13,7 +15,6 @@ import { PasswordField } from '@rajt/ui/password-field';
 import { useToast } from '@rajt/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { passwordChangeForm } from '../new-password-schema.ts';
 import { AccountName } from './account-name.tsx';
@@ -26,7 +27,7 @@ export function ChangePasswordForm() {
   const toast = useToast();
   const navigate = useNavigate();
   const userId = useUserId();
-  const { data: profile } = useQuery(profileQuery(userId));
+  const { data: profile } = useQuery(queryOf(getProfile, { params: { userId } }));
   const form = useDraftForm({
     id: 'password-change',
     schema: passwordChangeForm,
