@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './children.ts';
 
-/** What a step adds to the last line of a run. */
+/** What a step adds to the end of a run. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** How long each of its tests took, where a test runner tells. */
+  readonly tests?: readonly TimedTest[];
+}
+
+export interface TimedTest {
+  readonly file: string;
+  readonly title: string;
+  readonly seconds: number;
 }
 
 /** A gate that only passes or fails counts as one test. */
@@ -11,23 +21,76 @@ export function gateOutcome(exitCode: number): Outcome {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    /** `duration` in ms; null of a test that did not run. */
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
+}
+
 /** Vitest's JSON report. A run that fails without a failed test (a broken setup, a stray error) counts as one failure. */
 export function vitestOutcome(report: string, exitCode: number): Outcome {
-  const read = readJson<{ numPassedTests: number; numFailedTests: number }>(report);
-  return withExitCode({ passed: read?.numPassedTests ?? 0, failed: read?.numFailedTests ?? 0 }, exitCode);
+  const read = readJson<VitestReport>(report);
+  const tests = (read?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return outcomeOf(read?.numPassedTests ?? 0, read?.numFailedTests ?? 0, tests, exitCode);
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
 }
 
 /** Playwright's JSON report; a flaky test passed only in a repetition, which is a failure here. */
 export function playwrightOutcome(report: string, exitCode: number): Outcome {
-  const stats = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
-  return withExitCode(
-    { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) },
-    exitCode,
-  );
+  const read = readJson<PlaywrightReport>(report);
+  if (!read) return outcomeOf(0, 0, [], exitCode);
+  const folder = relative(root, read.config.rootDir);
+  // The outermost suites are the files.
+  const tests = read.suites.flatMap((file) => timesOf(file, folder, []));
+  const { expected, unexpected, flaky } = read.stats;
+  return outcomeOf(expected, unexpected + flaky, tests, exitCode);
 }
 
-function withExitCode({ passed, failed }: Outcome, exitCode: number): Outcome {
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+function timesOf(suite: PlaywrightSuite, folder: string, titles: readonly string[]): TimedTest[] {
+  const own = suite.specs.map(({ file, title, tests }) => ({
+    file: `${folder}/${file}`,
+    title: [...titles, title].join(' '),
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, one) => sum + one.duration, 0) / 1000,
+  }));
+  const inner = (suite.suites ?? []).flatMap((one) => timesOf(one, folder, [...titles, one.title]));
+  return [...own, ...inner];
+}
+
+function outcomeOf(passed: number, failed: number, tests: readonly TimedTest[], exitCode: number): Outcome {
+  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, tests };
+}
+
+/** The slowest of all tests, one line each: where to look when the whole takes too long. */
+export function slowest(tests: readonly TimedTest[], count: number): string[] {
+  return tests
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ file, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}  ${title}`);
 }
 
 function readJson<T>(file: string): T | undefined {

@@ -28,7 +28,7 @@ it('ends with one line where no folder for the data can be made', () => {
     cwd: root,
     env: { ...process.env, DATA_DIR: '/proc/nope' },
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
   });
   expect(status).toBe(1);

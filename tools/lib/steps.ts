@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, startChild } from './children.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, slowest } from './outcome.ts';
 
 export interface Step {
   readonly name: string;
@@ -20,7 +20,7 @@ export const reports = join(root, 'test-results');
 
 /**
  * Runs lanes of steps side by side, the steps of a lane one after the other, and every step even when one failed.
- * Prints each step's output when it ends, then a table and, as the very last line, the totals.
+ * Prints each step's output when it ends, then the slowest tests, a table and, as the very last line, the totals.
  */
 export async function runSteps(phases: readonly (readonly (readonly Step[])[])[]): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
@@ -34,6 +34,8 @@ export async function runSteps(phases: readonly (readonly (readonly Step[])[])[]
       }),
     );
   }
+  const tests = done.flatMap((step) => step.outcome.tests ?? []);
+  if (tests.length > 0) console.log(`\nThe slowest tests:\n${slowest(tests, 10).join('\n')}`);
   console.log(`\n${summary(done)}`);
   const passed = done.reduce((sum, step) => sum + step.outcome.passed, 0);
   const failed = done.reduce((sum, step) => sum + step.outcome.failed, 0);
