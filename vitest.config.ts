@@ -33,8 +33,9 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: 'apps/server/testkit/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // They wait on states, which come late on a busy machine; what hangs is ended by `eventually`, with its name.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

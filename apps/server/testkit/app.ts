@@ -39,7 +39,7 @@ export interface TestApp {
  * says otherwise.
  */
 export async function createTestApp(
-  options: { env?: Record<string, string>; now?: Date; poolSize?: number } = {},
+  options: { env?: Record<string, string>; now?: Date; poolSize?: number; keepsTimeouts?: boolean } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const folder = await mkdtemp(join(tmpdir(), 'rajt-test-'));

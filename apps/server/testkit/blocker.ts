@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { eventually } from './eventually.ts';
+import { expectCut } from './expect-cut.ts';
 
 export interface Blocker {
   /** Until `count` sessions wait for the locks of this one. */
@@ -12,11 +13,13 @@ export interface Blocker {
 
 /**
  * Takes a lock from a connection of its own, so that a process of the server stops at a known step: `lock` is a
- * statement such as `select … for update`. The server's lock timeout is 3 s.
+ * statement such as `select … for update`. The lock timeout of a server process is 3 s, the app under test waits longer.
  */
 export async function block(url: string, lock: string): Promise<Blocker> {
   const client = new pg.Client({ connectionString: url });
   const eye = new pg.Client({ connectionString: url });
+  // A test that fails before the release leaves them to the end of its database.
+  for (const one of [client, eye]) expectCut(one);
   await Promise.all([client.connect(), eye.connect()]);
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

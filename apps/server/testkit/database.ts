@@ -20,10 +20,10 @@ export interface TestDatabase extends Database {
 /**
  * A database for one test file: a copy of a template that is migrated once per run. In the throwaway PostgreSQL of the
  * run (global-setup.ts), or at TEST_DATABASE_URL. `close` drops it. `poolSize` is that of the plain and of the sale's
- * pool.
+ * pool. Timeouts are long, as the machine may be busy; `keepsTimeouts` leaves them as the server has them.
  */
 export async function createTestDatabase(
-  options: { poolSize?: number; now?: Date } = {},
+  options: { poolSize?: number; now?: Date; keepsTimeouts?: boolean } = {},
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'] ?? inject('postgresUrl');
   const template = await migratedTemplate(server);
@@ -36,6 +36,7 @@ export async function createTestDatabase(
   const queue = openDatabase('queue', url, { ...settings, poolSize: QUEUE_CONNECTIONS });
   const clock = fakeClock(options.now);
   for (const { pool } of [plain, sale]) carryTime(pool, clock);
+  if (!options.keepsTimeouts) for (const { pool } of [plain, sale, queue]) raiseTimeouts(pool);
   return {
     ...plain,
     clock,
@@ -48,6 +49,18 @@ export async function createTestDatabase(
     },
   };
 }
+
+/** A lock, a slow statement or a connection is waited for, however busy the machine is. */
+function raiseTimeouts(pool: pg.Pool): void {
+  pool.options.connectionTimeoutMillis = TIMEOUT_MS;
+  pool.on('connect', (client) => {
+    const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+    // A connection answers in order: this comes before what it was opened for.
+    client.query(settings.map((name) => `set ${name} = ${TIMEOUT_MS}`).join(';')).catch(() => {});
+  });
+}
+
+const TIMEOUT_MS = 100_000;
 
 /** One template per state of the migrations; the first run creates it, the others wait. */
 async function migratedTemplate(server: string): Promise<string> {

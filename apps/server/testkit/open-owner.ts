@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Handle } from '../src/platform/database.ts';
 import type { DB } from '../src/platform/database-types.gen.ts';
 import type { TestDatabase } from './database.ts';
+import { expectCut } from './expect-cut.ts';
 import { carryTime } from './fake-clock.ts';
 
 /** A database with its owner's rights, as the commands have them; close it before the database. */
@@ -13,7 +14,7 @@ export function openOwner({ url, clock }: Pick<TestDatabase, 'url'> & Partial<Pi
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A connection on its way out may still be told that its database goes, and so may its pool.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', expectCut);
   if (clock) carryTime(pool, clock);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };

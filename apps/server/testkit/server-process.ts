@@ -8,6 +8,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly origin: string;
+  isRunning(): boolean;
   /** kill -9: no goodbye, as when the machine dies. */
   kill(): Promise<void>;
   /** SIGTERM: finishes what runs. */
@@ -37,13 +38,19 @@ export async function startServerProcess(options: {
     },
   });
   await ready(child);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning()) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
   };
-  return { origin: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    isRunning,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 async function ready(child: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ import { snapshot } from '../../testkit/snapshot.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ keepsTimeouts: true });
 });
 afterAll(() => test.close());
 

@@ -50,7 +50,7 @@ test('a DATA_DIR where no folder can be made ends the start with one line', () =
     cwd: repositoryRoot,
     env,
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
   });
   expect({ status, stdout, stderr: stderr.replace(/\(\w+\)/, '(…)') }).toEqual({

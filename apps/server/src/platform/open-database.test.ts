@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp({ poolSize: 1 });
+  t = await createTestApp({ poolSize: 1, keepsTimeouts: true });
 });
 afterAll(() => t.close());
 

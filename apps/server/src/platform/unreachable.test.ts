@@ -63,14 +63,14 @@ describe.concurrent('the database is unreachable when', () => {
     ]);
   });
 
-  test('it takes a connection and never answers', { timeout: 15_000 }, async () => {
+  test('it takes a connection and never answers', async () => {
     const { server, url } = await through(() => {});
     const error = await errorOf(url);
     server.close();
     expect([isUnreachable(error), error.message]).toEqual([true, expect.stringContaining('timeout')]);
   });
 
-  test('no connection gets free in time', { timeout: 15_000 }, async () => {
+  test('no connection gets free in time', async () => {
     const database = open(t.url);
     const client = await database.pool.connect();
     const error = await failing(database);

@@ -20,31 +20,34 @@ beforeAll(async () => {
   const options = { command: 'serve', databaseUrl: url, env: { DATABASE_POOL_SIZE: '10' } } as const;
   servers = await Promise.all([1, 2].map(() => startServerProcess(options)));
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => newPerson(t.db)));
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await t.close();
 });
 
+/** Presses again while the server is busy, as it says. */
 async function press(
   buyer: TestPerson,
   index: number,
   race: TestRace,
 ): Promise<{ status: number; code?: string }> {
   const server = servers[index % servers.length];
-  const response = await fetch(`${server?.origin}/swim/v1/dom/users/${buyer.id}/entries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
-    body: JSON.stringify({
-      raceId: race.raceId,
-      heatId: race.heatIds[0],
-      form: {},
-      conditionsAccepted: true,
-    }),
-  });
-  const body = (await response.json()) as { code?: string };
-  return { status: response.status, ...(body.code ? { code: body.code } : {}) };
+  for (;;) {
+    const response = await fetch(`${server?.origin}/swim/v1/dom/users/${buyer.id}/entries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+      body: JSON.stringify({
+        raceId: race.raceId,
+        heatId: race.heatIds[0],
+        form: {},
+        conditionsAccepted: true,
+      }),
+    });
+    const { code } = (await response.json()) as { code?: string };
+    if (code !== 'busy') return { status: response.status, ...(code ? { code } : {}) };
+  }
 }
 
 async function onSale(race: TestRace) {
@@ -64,17 +67,13 @@ async function onSale(race: TestRace) {
 }
 
 describe('exactly as many places as there are', () => {
-  test.each([1, 2, 3])(
-    '%i: one pool',
-    async () => {
-      const race = await newRace(t.db, { heats: [PLACES] });
-      const { tally, live } = await onSale(race);
-      expect(tally).toEqual({ 201: PLACES, '409 sold_out': BUYERS - PLACES });
-      expect(live).toBe(PLACES);
-      expect(await runAudit(t.db)).toEqual([]);
-    },
-    60_000,
-  );
+  test.each([1, 2, 3])('%i: one pool', async () => {
+    const race = await newRace(t.db, { heats: [PLACES] });
+    const { tally, live } = await onSale(race);
+    expect(tally).toEqual({ 201: PLACES, '409 sold_out': BUYERS - PLACES });
+    expect(live).toBe(PLACES);
+    expect(await runAudit(t.db)).toEqual([]);
+  });
 
   test('two pools: the race is fuller than its heat', async () => {
     const race = await newRace(t.db, { heats: [PLACES * 2], capacity: PLACES });
@@ -82,7 +81,7 @@ describe('exactly as many places as there are', () => {
     expect(tally).toEqual({ 201: PLACES, '409 sold_out': BUYERS - PLACES });
     expect(live).toBe(PLACES);
     expect(await runAudit(t.db)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Last: it takes the guards off this database for good. */
@@ -116,5 +115,5 @@ describe('the negative control', () => {
     const { live } = await onSale(await newRace(t.db, { heats: [places] }));
     expect(live).toBeGreaterThan(places);
     expect(await runAudit(t.db)).toContainEqual(expect.objectContaining({ invariant: 'I1' }));
-  }, 60_000);
+  });
 });
