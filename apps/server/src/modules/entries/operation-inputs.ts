@@ -1,0 +1,13 @@
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { newRace } from '../../../testkit/new-race.ts';
+import { holding, type InputsOwner, type OperationInputs } from '../../../testkit/operation-inputs.ts';
+import { request } from '../../../testkit/request.ts';
+
+export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
+  const [first, second] = [await newRace(t.db), await newRace(t.db)];
+  const held = await request(t.app, holdEntry, { as: person, body: holding(first.raceId, first.heatIds[0]) });
+  return {
+    holdEntry: () => ({ body: holding(second.raceId, second.heatIds[0]) }),
+    removeEntry: () => ({ params: { entryId: held.answer.data.entryId } }),
+  };
+}

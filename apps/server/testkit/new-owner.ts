@@ -1,0 +1,83 @@
+import type { Operation } from '@rajt/contract/operation';
+import { operationInputs as ofAddresses } from '../src/modules/addresses/operation-inputs.ts';
+import { operationInputs as ofCatalog } from '../src/modules/catalog/operation-inputs.ts';
+import { operationInputs as ofConsents } from '../src/modules/consents/operation-inputs.ts';
+import { operationInputs as ofCredentials } from '../src/modules/credentials/operation-inputs.ts';
+import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
+import { operationInputs as ofEntries } from '../src/modules/entries/operation-inputs.ts';
+import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
+import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
+import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
+import { operationInputs as ofPrivacy } from '../src/modules/privacy/operation-inputs.ts';
+import { operationInputs as ofProfile } from '../src/modules/profile/operation-inputs.ts';
+import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
+import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
+import type { TestApp } from './app.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { newGrant } from './new-grant.ts';
+import { newPerson, type TestPerson } from './new-person.ts';
+import { newRace } from './new-race.ts';
+import { type InputsOwner, type OperationInputs, PASSWORD } from './operation-inputs.ts';
+import type { RequestInput } from './request.ts';
+
+/** Every module whose operations need an input, in the order in which their parts of the owner's life are made. */
+const modules = [
+  ofCatalog,
+  ofRegistration,
+  ofCredentials,
+  ofProfile,
+  ofSessions,
+  ofAddresses,
+  ofFiles,
+  ofDocuments,
+  ofEntries,
+  ofOrders,
+  ofConsents,
+  ofPrivacy,
+  ofOrganiser,
+];
+
+/** Somebody with one of everything, organiser of all events too, and the input with which each operation does its work for them. */
+export interface Owner {
+  readonly person: TestPerson;
+  /** An event that no input names. */
+  readonly otherEventId: string;
+  /** Throws for an operation that needs an input and has none. */
+  input(operation: Operation): RequestInput;
+}
+
+/** `provider` is the one that `t` is set up with, for the operations that need one. */
+export async function newOwner(t: TestApp, provider?: IdentityProvider): Promise<Owner> {
+  const person = await newPerson(t.db, { password: PASSWORD });
+  await newGrant(t, person, 'organiser');
+  const inputs = await inputsOf({ t, person, provider });
+  return {
+    person,
+    otherEventId: (await newRace(t.db)).eventId,
+    input: (operation) => {
+      const given = inputs[operation.id]?.() ?? emptyInput(operation);
+      return {
+        ...given,
+        params: { ...(operation.access === 'self' ? { userId: person.id } : {}), ...given.params },
+      };
+    },
+  };
+}
+
+async function inputsOf(owner: InputsOwner): Promise<OperationInputs> {
+  const inputs = new Map<string, () => RequestInput>();
+  for (const make of modules)
+    for (const [id, input] of Object.entries(await make(owner))) {
+      if (inputs.has(id)) throw new Error(`two modules say how ${id} is called`);
+      inputs.set(id, input);
+    }
+  return Object.fromEntries(inputs);
+}
+
+/** What reads a list, or acts on the signed-in person alone, is called with nothing. */
+function emptyInput({ id, access, params, query, body, file }: Operation): RequestInput {
+  const own = access === 'self' ? { userId: '1' } : {};
+  if (body || file || !params.safeParse(own).success || !query.safeParse({}).success)
+    throw new Error(`say in the operation-inputs.ts of its module how ${id} is called`);
+  return {};
+}
