@@ -3,12 +3,12 @@ import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { orderOutcomes } from '../src/modules/orders/index.ts';
-import { settlePayment } from '../src/modules/payments/index.ts';
 import { checkPaymentJob } from '../src/modules/payments/job-names.ts';
+import type { SettlementDeps } from '../src/modules/payments/order-outcomes.ts';
 import { refundPayment } from '../src/modules/payments/refund-payment.ts';
+import { settlePayment } from '../src/modules/payments/settle-payment.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { Handle } from '../src/platform/database.ts';
-import type { Deps } from '../src/platform/deps.ts';
 import type { Gateway, GatewayPayment } from '../src/platform/gateway.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrateDatabase, missingMigrations } from '../src/platform/migrate.ts';
@@ -231,22 +231,23 @@ describe('life goes on', () => {
       },
       refund: async (_orderRef, amountHuf) => ({ reference: `R${sentHuf.push(amountHuf)}` }),
     };
-    const deps = { db: sale.db, log: createLog('silent'), gateways: new Map([['card', gateway]]) } as Pick<
-      Deps,
-      'db' | 'log' | 'gateways'
-    > as Deps;
-    const outcomes = orderOutcomes(lineKinds);
+    const deps: SettlementDeps = {
+      db: sale.db,
+      log: createLog('silent'),
+      gateways: new Map([['card', gateway]]),
+      outcomes: orderOutcomes(lineKinds),
+    };
     const attempts = await client.query<{ id: AttemptId; ref: string }>(
       `select id, order_ref as ref from payment_attempt where state <> 'finished' order by id`,
     );
     expect(attempts.rows.length).toBeGreaterThan(5);
     for (const { id, ref } of attempts.rows) {
       const payment = await gateway.query(ref);
-      if (payment) expect(await settlePayment(deps, outcomes, id, payment)).toBe('finished');
+      if (payment) expect(await settlePayment(deps, id, payment)).toBe('finished');
     }
     const due = `select id, amount_huf from refund where state <> 'done' order by id`;
     const owed = await client.query<{ id: RefundId; amount_huf: number }>(due);
-    for (const { id } of owed.rows) await refundPayment(deps, outcomes, id);
+    for (const { id } of owed.rows) await refundPayment(deps, id);
     expect(sentHuf).toEqual(owed.rows.map(({ amount_huf }) => amount_huf));
     expect((await client.query(due)).rows).toEqual([]);
     const held = await client.query(`select from entry where state = 'paying'`);

@@ -1,5 +1,5 @@
 import { addressesModule } from './modules/addresses/index.ts';
-import { cartModule, createCarts, type LineKind } from './modules/cart/index.ts';
+import { createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
@@ -7,16 +7,9 @@ import { documentsModule } from './modules/documents/index.ts';
 import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
-import {
-  endUnpaidOf,
-  endUnpaidOfCart,
-  findOpenPayment,
-  orderOutcomes,
-  ordersMails,
-  ordersModule,
-} from './modules/orders/index.ts';
+import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
-import { paymentsModule } from './modules/payments/index.ts';
+import { createPayments } from './modules/payments/index.ts';
 import { privacyMails, privacyModule } from './modules/privacy/index.ts';
 import { profileModule, setPicture } from './modules/profile/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
@@ -48,12 +41,13 @@ export function modules(deps: Deps): {
   // The purchase path, fenced off on its own pool (decision 0021).
   const sale = { ...deps, db: deps.saleDb };
   const [sessions, organiser] = [sessionsModule(deps), organiserModule(deps)];
-  const outcomes = orderOutcomes(lineKinds);
+  const payments = createPayments(sale, orderOutcomes(lineKinds));
+  const orders = createOrders({ ...sale, kinds: lineKinds, payments });
   const carts = createCarts(sale, {
     kinds: lineKinds,
     findEntries: cartEntryFinder(sale),
-    findOpenPayment: (cartId) => findOpenPayment(sale, cartId),
-    endUnpaid: (cartId) => endUnpaidOfCart(sale, lineKinds, cartId),
+    findOpenPayment: orders.findOpenPayment,
+    endUnpaid: orders.endUnpaidOfCart,
   });
   return {
     findViewer: sessions.viewers.findViewer,
@@ -68,14 +62,14 @@ export function modules(deps: Deps): {
       referenceModule(deps),
       catalogModule(deps),
       filesModule(deps, detachFiles, setPicture),
-      cartModule(sale, carts, lineKinds),
+      carts,
       entriesModule(sale, carts),
-      ordersModule({ deps: sale, kinds: lineKinds, outcomes }),
-      paymentsModule(sale, outcomes),
+      orders,
+      payments,
       documentsModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),
-      privacyModule(deps, sessions.viewers, (accountId) => endUnpaidOf(sale, lineKinds, accountId)),
+      privacyModule(deps, sessions.viewers, orders.endUnpaidOf),
       organiser,
     ],
   };

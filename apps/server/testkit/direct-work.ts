@@ -1,7 +1,7 @@
 import { type AttemptId, asId, type CartId } from '@rajt/rules/ids';
 import { expireCart } from '../src/modules/cart/expire-cart.ts';
 import { orderOutcomes } from '../src/modules/orders/index.ts';
-import { settlePayment } from '../src/modules/payments/index.ts';
+import { settlePayment } from '../src/modules/payments/settle-payment.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { TestApp } from './app.ts';
 
@@ -16,7 +16,7 @@ export async function settleNow({ db, deps, gateway }: TestApp, orderRef: string
     .select('id')
     .where('order_ref', '=', orderRef)
     .executeTakeFirstOrThrow();
-  return settlePayment(deps, orderOutcomes(lineKinds), asId<AttemptId>(id), payment);
+  return settlePayment({ ...deps, outcomes: orderOutcomes(lineKinds) }, asId<AttemptId>(id), payment);
 }
 
 /** Expires a cart. */

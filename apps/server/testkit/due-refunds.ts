@@ -1,8 +1,8 @@
 import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { orderOutcomes } from '../src/modules/orders/index.ts';
+import type { OrderOutcomes } from '../src/modules/payments/order-outcomes.ts';
 import { refundPayment } from '../src/modules/payments/refund-payment.ts';
-import type { OrderOutcomes } from '../src/modules/payments/settle-payment.ts';
 import { lineKinds } from '../src/modules.ts';
 import type { Gateway } from '../src/platform/gateway.ts';
 import type { TestApp } from './app.ts';
@@ -55,8 +55,7 @@ export function dueRefunds(t: () => TestApp) {
     const gateway = { ...t().gateway, ...other.gateway };
     const outcomes = { ...orderOutcomes(lineKinds), ...other.outcomes };
     await refundPayment(
-      { ...t().deps, gateways: new Map([['card', gateway]]) },
-      outcomes,
+      { ...t().deps, gateways: new Map([['card', gateway]]), outcomes },
       refundIds.at(-1) ?? asId<RefundId>('0'),
     );
   }

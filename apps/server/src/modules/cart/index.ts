@@ -48,21 +48,17 @@ export interface Carts {
   thaw(cartId: CartId): Promise<boolean>;
 }
 
-export function createCarts(deps: Deps, parts: CartParts): Carts {
+/** Carts: what they hold, until when, and its release. */
+export function createCarts(deps: Deps, parts: CartParts): Carts & Module {
+  const read = (of: CartOf) => readCart(deps, parts, of);
   return {
-    read: (of) => readCart(deps, parts, of),
+    read,
     expire: (cartId) => expireCart(deps, parts.kinds, cartId),
     thaw: parts.endUnpaid,
-  };
-}
-
-/** Carts: what they hold, until when, and its release. */
-export function cartModule(deps: Deps, carts: Carts, kinds: readonly LineKind[]): Module {
-  return {
-    jobs: cartJobs(deps, kinds),
+    jobs: cartJobs(deps, parts.kinds),
     routes: (site) =>
       serve(site, getCart, async ({ viewer, language }) =>
-        ok({ data: await carts.read({ accountId: viewer.id, site: site.site, language }) }),
+        ok({ data: await read({ accountId: viewer.id, site: site.site, language }) }),
       ),
   };
 }

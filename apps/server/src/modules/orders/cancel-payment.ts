@@ -2,9 +2,9 @@ import type { cancelPayment as operation } from '@rajt/contract/operations/order
 import { isOpenAttempt } from '@rajt/rules/states';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { abandonPayment, findAttemptOfOrder } from '../payments/index.ts';
+import { findAttemptOfOrder } from '../payments/index.ts';
 import { endUnpaid } from './end-order.ts';
-import type { Ordering } from './place-order.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { findOrder } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { toUnavailable } from './start-payment.ts';
@@ -14,16 +14,15 @@ import { toUnavailable } from './start-payment.ts';
  * at the gateway: then the gateway decides.
  */
 export async function cancelPayment(
-  { deps, kinds, outcomes }: Ordering,
+  deps: OrderDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const order = await findOrder(deps.db, call.viewer.id, call.params.trid);
   if (!order) throw new Refusal('not_found');
   if (order.state === 'pending') {
     const attempt = await findAttemptOfOrder(deps.db, order.id);
-    if (attempt && isOpenAttempt(attempt.state))
-      await abandonPayment(deps, outcomes, attempt).catch(toUnavailable);
-    await endUnpaid(deps, kinds, order.id);
+    if (attempt && isOpenAttempt(attempt.state)) await deps.payments.abandon(attempt).catch(toUnavailable);
+    await endUnpaid(deps, order.id);
   }
   const now = await findOrder(deps.db, call.viewer.id, call.params.trid);
   return { status: 200, body: { data: await readOrder(deps, now ?? order, call.language) } };

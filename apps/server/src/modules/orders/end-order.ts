@@ -1,9 +1,9 @@
 import type { OrderId } from '@rajt/rules/ids';
 import { type AttemptEnd, attemptEnd } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { endDeadlineOfEmpty, type LineKind, lockCart, openCart, type StoredCart } from '../cart/index.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { findUnpaidOrders, lockOrder, moveOrder, type Order } from './queries.ts';
 
 /** Thaws the locked cart of a locked unpaid order: it opens, and what it holds stays held until its deadline. */
@@ -38,8 +38,7 @@ export async function endOrder(
  * False when an open attempt may still bring money; true also for an order that had ended before.
  */
 export async function endUnpaid(
-  { db }: Pick<Deps, 'db'>,
-  kinds: readonly LineKind[],
+  { db, kinds }: Pick<OrderDeps, 'db' | 'kinds'>,
   orderId: OrderId,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -56,13 +55,13 @@ export async function endUnpaid(
 const SWEEP_BATCH_SIZE = 500;
 
 /** Every minute: ends the orders that were refused and not retried in time, which frees their places. */
-export async function sweepUnpaid(deps: Pick<Deps, 'db'>, kinds: readonly LineKind[]): Promise<void> {
+export async function sweepUnpaid(deps: Pick<OrderDeps, 'db' | 'kinds'>): Promise<void> {
   const failures: unknown[] = [];
   for (let isMore = true; isMore && failures.length === 0; ) {
     const orderIds = await findUnpaidOrders(deps.db, SWEEP_BATCH_SIZE);
     // One order that fails must not stop the others.
     for (const orderId of orderIds)
-      await endUnpaid(deps, kinds, orderId).catch((error: unknown) => failures.push(error));
+      await endUnpaid(deps, orderId).catch((error: unknown) => failures.push(error));
     isMore = orderIds.length === SWEEP_BATCH_SIZE;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders were not ended`);

@@ -3,68 +3,52 @@ import * as operations from '@rajt/contract/operations/orders';
 import type { CartId, UserId } from '@rajt/rules/ids';
 import { isOpenAttempt } from '@rajt/rules/states';
 import { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import { deleteOldKeys, once } from '../../platform/idempotency.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { LineKind } from '../cart/index.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { endUnpaid, sweepUnpaid } from './end-order.ts';
 import { forgetOldBilling } from './forget-queries.ts';
-import type { Ordering } from './place-order.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
 
 export { ordersMails } from './mails.ts';
-export type { Ordering } from './place-order.ts';
 export { orderOutcomes } from './settle-order.ts';
 
 const forgetBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
 const sweepUnpaidJob = defineJob('sweep-unpaid-orders', z.object({}), { isUrgent: true });
 
-/** The open payment of a cart, as the cart shows it. */
-export async function findOpenPayment(
-  { db }: Pick<Deps, 'db'>,
-  cartId: CartId,
-): Promise<Cart['openPayment']> {
-  const order = await findPendingOrder(db, cartId);
-  const attempt = order && (await findAttemptOfOrder(db, order.id));
-  if (!order || !attempt || !isOpenAttempt(attempt.state)) return null;
-  return { trid: order.trid, paymentUrl: attempt.isBegun ? null : attempt.paymentUrl };
-}
-
-/** Ends the unpaid order that has frozen a cart; false while it is being paid. */
-export async function endUnpaidOfCart(
-  deps: Pick<Deps, 'db'>,
-  kinds: readonly LineKind[],
-  cartId: CartId,
-): Promise<boolean> {
-  const order = await findPendingOrder(deps.db, cartId);
-  return !order || endUnpaid(deps, kinds, order.id);
-}
-
-/** Ends the unpaid orders of an account that are not being paid. */
-export async function endUnpaidOf(
-  deps: Pick<Deps, 'db'>,
-  kinds: readonly LineKind[],
-  accountId: UserId,
-): Promise<void> {
-  for (const orderId of await findPendingOrders(deps.db, accountId)) await endUnpaid(deps, kinds, orderId);
+/** What other modules call, bound to its dependencies. */
+interface Orders {
+  /** The open payment of a cart, as the cart shows it. */
+  findOpenPayment(cartId: CartId): Promise<Cart['openPayment']>;
+  /** Ends the unpaid order that has frozen a cart; false while it is being paid. */
+  endUnpaidOfCart(cartId: CartId): Promise<boolean>;
+  /** Ends the unpaid orders of an account that are not being paid. */
+  endUnpaidOf(accountId: UserId): Promise<void>;
 }
 
 /** Orders ("transactions" in the specification): placing, settling, showing their state. */
-export function ordersModule(ordering: Ordering): Module {
-  const { deps, kinds } = ordering;
+export function createOrders(deps: OrderDeps): Orders & Module {
   return {
+    findOpenPayment: (cartId) => findOpenPayment(deps, cartId),
+    endUnpaidOfCart: async (cartId) => {
+      const order = await findPendingOrder(deps.db, cartId);
+      return !order || endUnpaid(deps, order.id);
+    },
+    endUnpaidOf: async (accountId) => {
+      for (const orderId of await findPendingOrders(deps.db, accountId)) await endUnpaid(deps, orderId);
+    },
     jobs: [
       handle(removeOldKeys, () => deleteOldKeys(deps.db), '11 3 * * *'),
       handle(forgetBilling, () => forgetOldBilling(deps.db), '31 3 * * *'),
-      handle(sweepUnpaidJob, () => sweepUnpaid(deps, kinds), '* * * * *'),
+      handle(sweepUnpaidJob, () => sweepUnpaid(deps), '* * * * *'),
     ],
     routes: (site) => {
       serve(site, operations.startPayment, (call) =>
@@ -76,7 +60,7 @@ export function ordersModule(ordering: Ordering): Module {
             operation: operations.startPayment.id,
             request: { site: site.site, query: call.query, body: call.body },
           },
-          () => startPayment(ordering, call),
+          () => startPayment(deps, call),
         ),
       );
       serve(site, operations.getOrder, async ({ viewer, params, language }) => {
@@ -84,7 +68,14 @@ export function ordersModule(ordering: Ordering): Module {
         if (!order) throw new Refusal('not_found');
         return ok({ data: await readOrder(deps, order, language) });
       });
-      serve(site, operations.cancelPayment, (call) => cancelPayment(ordering, call));
+      serve(site, operations.cancelPayment, (call) => cancelPayment(deps, call));
     },
   };
+}
+
+async function findOpenPayment({ db }: Pick<OrderDeps, 'db'>, cartId: CartId): Promise<Cart['openPayment']> {
+  const order = await findPendingOrder(db, cartId);
+  const attempt = order && (await findAttemptOfOrder(db, order.id));
+  if (!order || !attempt || !isOpenAttempt(attempt.state)) return null;
+  return { trid: order.trid, paymentUrl: attempt.isBegun ? null : attempt.paymentUrl };
 }

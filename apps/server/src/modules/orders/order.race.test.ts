@@ -1,18 +1,15 @@
 import { getCart } from '@rajt/contract/operations/entries';
 import { cancelPayment } from '@rajt/contract/operations/orders';
-import { type AttemptId, asId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
+import { settleNow } from '../../../testkit/direct-work.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { lineKinds } from '../../modules.ts';
-import { settlePayment } from '../payments/index.ts';
-import { orderOutcomes } from './index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -66,10 +63,7 @@ describe('two settlements meet', () => {
     );
     const settled = orderRefs.map(async (orderRef) => {
       t.gateway.become(orderRef, 'FINISHED');
-      const { id } = await attemptOf(orderRef);
-      const payment = await t.gateway.query(orderRef);
-      if (!payment) throw new Error('the gateway knows both');
-      return settlePayment(t.deps, orderOutcomes(lineKinds), asId<AttemptId>(id), payment);
+      return settleNow(t, orderRef);
     });
     // One waits for the cart, the other for the order.
     await waiting(t.database, 2);

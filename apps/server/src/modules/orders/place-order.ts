@@ -6,12 +6,12 @@ import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code'
 import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { isOpenAttempt } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, lockCart, lockLiveCart, type StoredCart } from '../cart/index.ts';
-import { type Attempt, findAttemptOfOrder, type OrderOutcomes, prepareAttempt } from '../payments/index.ts';
+import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
 import { CONFIGURED_PAYMENT_METHODS, DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
+import type { OrderDeps } from './order-deps.ts';
 import {
   type Checkout,
   findPendingOrder,
@@ -22,6 +22,7 @@ import {
   type Order,
   renewOrder,
 } from './queries.ts';
+import { settleFree } from './settle-order.ts';
 
 export interface Placed {
   readonly order: Order;
@@ -31,23 +32,17 @@ export interface Placed {
   readonly isNew: boolean;
 }
 
-export interface Ordering {
-  readonly deps: Deps;
-  readonly kinds: readonly LineKind[];
-  readonly outcomes: OrderOutcomes;
-}
-
 /**
  * Turns the cart into an order with its first payment attempt, all or nothing. A cart that is already frozen by an
  * order returns its open attempt, or gets the next one: a retry keeps the order. An order with nothing to pay is paid
  * at once, without a gateway.
  */
-export async function placeOrder(ordering: Ordering, call: Call<typeof operation>): Promise<Placed> {
-  const { db } = ordering.deps;
-  const placed = await inTransaction(db, (trx) => orderCart(trx, ordering, call));
+export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>): Promise<Placed> {
+  const { db } = deps;
+  const placed = await inTransaction(db, (trx) => orderCart(trx, deps, call));
   if ('order' in placed) return placed;
   // Its order must be locked before it: start over in another transaction.
-  const again = await inTransaction(db, (trx) => tryAgain(trx, ordering, placed.frozen, call));
+  const again = await inTransaction(db, (trx) => tryAgain(trx, deps, placed.frozen, call));
   // It ended meanwhile: a retry by the buyer finds the cart as it is now.
   if (!again) throw new Refusal('busy');
   return again;
@@ -55,18 +50,18 @@ export async function placeOrder(ordering: Ordering, call: Call<typeof operation
 
 async function orderCart(
   trx: Trx,
-  { deps, kinds, outcomes }: Ordering,
+  { clock, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
 ): Promise<Placed | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
   const lines = cart ? await linesOf(trx, kinds, cart) : [];
   if (!cart || lines.length === 0) throw new Refusal('cart_empty');
-  const timeoutAt = payableUntil(cart, deps.clock.now());
+  const timeoutAt = payableUntil(cart, clock.now());
   refuseMethod(call.query.paymode, kinds, lines);
   const order = await insertOrder(trx, {
     ...checkoutOf(call),
-    trid: transactionCode(budapestDate(deps.clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
+    trid: transactionCode(budapestDate(clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
     accountId: call.viewer.id,
     cartId: cart.id,
     site: call.site,
@@ -79,16 +74,16 @@ async function orderCart(
       lines.filter((line) => line.kind === kind.name),
     );
   if (order.totalHuf === 0) {
-    await outcomes.free(trx, order.id);
+    await settleFree(trx, kinds, order.id);
     return { order, attempt: null, isNew: true };
   }
-  return { order, attempt: await prepareAttempt(trx, deps, { order, timeoutAt }), isNew: true };
+  return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
 }
 
 /** The frozen cart's order, locked: its open attempt, or the next one. Null when it is no longer pending. */
 async function tryAgain(
   trx: Trx,
-  { deps, kinds }: Ordering,
+  { clock, kinds, payments }: OrderDeps,
   frozen: StoredCart,
   call: Call<typeof operation>,
 ): Promise<Placed | null> {
@@ -98,11 +93,11 @@ async function tryAgain(
   const last = await findAttemptOfOrder(trx, locked.id);
   if (last && isOpenAttempt(last.state)) return { order: locked, attempt: last, isNew: false };
   const cart = await lockCart(trx, frozen.id);
-  const timeoutAt = payableUntil(cart, deps.clock.now());
+  const timeoutAt = payableUntil(cart, clock.now());
   refuseMethod(call.query.paymode, kinds, locked.lines);
   await refuseCancelled(trx, kinds, locked);
   const order = await renewOrder(trx, locked.id, checkoutOf(call));
-  return { order, attempt: await prepareAttempt(trx, deps, { order, timeoutAt }), isNew: true };
+  return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
 }
 
 /** The contents of the locked cart as order lines. An expired cart is refused before its contents are checked. */

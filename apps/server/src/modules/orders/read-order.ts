@@ -1,9 +1,9 @@
 import type * as contract from '@rajt/contract/operations/orders';
 import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
-import type { Deps } from '../../platform/deps.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
-import { checkSoon, claimCheck, findDecisiveAttempt } from '../payments/index.ts';
+import { claimCheck, findDecisiveAttempt } from '../payments/index.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { placesLeft } from './places-left.ts';
 import { findReturned, isRaceCancelled, type Order } from './queries.ts';
 
@@ -11,12 +11,12 @@ import { findReturned, isRaceCancelled, type Order } from './queries.ts';
 const ASK_EVERY_SECONDS = 4;
 
 /** The state of an order. Reading it queries the gateway, so that a lost message does not keep the buyer waiting. */
-export async function readOrder(deps: Deps, order: Order, language: Language): Promise<contract.Order> {
+export async function readOrder(deps: OrderDeps, order: Order, language: Language): Promise<contract.Order> {
   const attempt = await findDecisiveAttempt(deps.db, order.id);
   const state = paymentState(order, attempt);
   const isOngoing = state === 'payment_ongoing';
   if (isOngoing && attempt && (await claimCheck(deps.db, attempt.id, ASK_EVERY_SECONDS)))
-    await checkSoon(deps, attempt);
+    await deps.payments.checkSoon(attempt);
   const entries = order.state === 'paid' ? await orderEntries(deps.db, order.id) : [];
   const hasEndedUnpaid = state !== 'payment_done' && !isOngoing;
   // SimplePay 3.13: no transaction id where no payment took place.

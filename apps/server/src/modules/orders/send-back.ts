@@ -2,7 +2,7 @@ import type { FlagKind } from '@rajt/contract/operations/flags';
 import type { OrderId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Trx } from '../../platform/database.ts';
-import type { StoredCart } from '../cart/index.ts';
+import type { LineKind, StoredCart } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, ReceivedPayment, RefundReason } from '../payments/index.ts';
@@ -12,10 +12,13 @@ import { refundMail } from './refund-mail.ts';
 
 /** A locked order with everything that decides what its money buys. */
 export interface Settlement {
+  /** Everything that is sold, in lock order. */
+  readonly kinds: readonly LineKind[];
   readonly order: LockedOrder;
   readonly cart: StoredCart;
   /** Null when there was nothing to pay. */
   readonly payment: ReceivedPayment | null;
+  readonly createRefund: CreateRefund;
   /** Where mails go; null when the buyer has been erased. */
   readonly email: string | null;
 }
@@ -31,8 +34,7 @@ export const FLAGS = {
 /** Refunds a whole payment, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
   trx: Trx,
-  { order, payment, email }: Settlement,
-  createRefund: CreateRefund,
+  { order, payment, createRefund, email }: Settlement,
   reason: RefundReason,
 ): Promise<void> {
   if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);

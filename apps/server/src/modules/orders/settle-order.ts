@@ -6,7 +6,7 @@ import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { CreateRefund, OrderOutcomes, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, OrderOutcomes, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
@@ -19,11 +19,15 @@ import { FLAGS, queueRefundMail, type Settlement, sendBack, settleRefunded } fro
  */
 export function orderOutcomes(kinds: readonly LineKind[]): OrderOutcomes {
   return {
-    paid: (trx, orderId, payment, createRefund) => settlePaid(trx, kinds, orderId, payment, createRefund),
-    free: (trx, orderId) => settlePaid(trx, kinds, orderId, null, noRefund),
+    paid: (trx, orderId, payment, createRefund) => settlePaid(trx, kinds, orderId, { payment, createRefund }),
     ended: (trx, orderId, end) => settleEnded(trx, kinds, orderId, end),
     refunded: settleRefunded,
   };
+}
+
+/** Settles an order with nothing to pay, in the transaction that places it. */
+export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderId): Promise<void> {
+  return settlePaid(trx, kinds, orderId, { payment: null, createRefund: noRefund });
 }
 
 interface LineWithVerdict extends OrderLine {
@@ -39,8 +43,7 @@ async function settlePaid(
   trx: Trx,
   kinds: readonly LineKind[],
   orderId: OrderId,
-  payment: ReceivedPayment | null,
-  createRefund: CreateRefund,
+  { payment, createRefund }: Pick<Settlement, 'payment' | 'createRefund'>,
 ): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const cart = await lockCart(trx, order.cartId);
@@ -49,22 +52,17 @@ async function settlePaid(
     order.accountId,
     order.lines.flatMap((line) => line.forPersonId ?? []),
   );
-  const settlement = { order, cart, payment, email: people.buyerEmail };
+  const settlement: Settlement = { kinds, order, cart, payment, createRefund, email: people.buyerEmail };
   const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
-    return sendBack(
-      trx,
-      settlement,
-      createRefund,
-      isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch',
-    );
-  const unfulfilled = (reason: RefundReason) => unfulfil(trx, kinds, settlement, createRefund, reason);
+    return sendBack(trx, settlement, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
+  const unfulfilled = (reason: RefundReason) => unfulfil(trx, settlement, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
-  const lines = await findVerdicts(trx, kinds, order);
+  const lines = await findVerdicts(trx, settlement);
   if (lines.some(({ verdict }) => verdict === 'gone')) return unfulfilled('place_lost');
   if (lines.every(({ verdict }) => verdict === 'cancelled')) return unfulfilled('race_cancelled');
-  const give = () => fulfil(trx, kinds, settlement, lines, createRefund);
+  const give = () => fulfil(trx, settlement, lines);
   if (!lines.some(({ verdict }) => verdict === 'late')) return give();
   if (!(await isGiven(trx, kinds, give))) await unfulfilled('place_lost');
 }
@@ -76,11 +74,7 @@ const noRefund: CreateRefund = async () => {
   throw new Error('an order without a payment has nothing to refund');
 };
 
-async function findVerdicts(
-  trx: Trx,
-  kinds: readonly LineKind[],
-  order: Settlement['order'],
-): Promise<LineWithVerdict[]> {
+async function findVerdicts(trx: Trx, { kinds, order }: Settlement): Promise<LineWithVerdict[]> {
   const found: LineWithVerdict[] = [];
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
@@ -104,10 +98,8 @@ async function isGiven(trx: Trx, kinds: readonly LineKind[], work: () => Promise
 
 async function fulfil(
   trx: Trx,
-  kinds: readonly LineKind[],
-  { order, cart, payment, email }: Settlement,
+  { kinds, order, cart, payment, createRefund, email }: Settlement,
   lines: readonly LineWithVerdict[],
-  createRefund: CreateRefund,
 ): Promise<void> {
   const cancelled = lines.filter(({ verdict }) => verdict === 'cancelled');
   const detail = { transactionId: payment?.transactionId ?? '' };
@@ -182,19 +174,13 @@ function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
 }
 
 /** The money came for something that can no longer be sold: refunds it and releases the cart. */
-async function unfulfil(
-  trx: Trx,
-  kinds: readonly LineKind[],
-  settlement: Settlement,
-  createRefund: CreateRefund,
-  reason: RefundReason,
-): Promise<void> {
-  const { order, cart, payment } = settlement;
+async function unfulfil(trx: Trx, settlement: Settlement, reason: RefundReason): Promise<void> {
+  const { kinds, order, cart, payment } = settlement;
   await moveOrder(trx, order, 'unfulfilled', {
     action: 'payment.unfulfillable',
     detail: { amountHuf: payment?.amountHuf ?? 0, reason },
   });
-  await sendBack(trx, settlement, createRefund, reason);
+  await sendBack(trx, settlement, reason);
   if (order.state === 'pending') await thawCart(trx, kinds, order, cart);
 }
 

@@ -3,8 +3,9 @@ import { siteSettings } from '../../platform/config.ts';
 import { GatewayUnknown } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Attempt, abandonPayment, openAtGateway } from '../payments/index.ts';
-import { type Ordering, placeOrder } from './place-order.ts';
+import type { Attempt } from '../payments/index.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { placeOrder } from './place-order.ts';
 import type { Order } from './queries.ts';
 
 /**
@@ -14,35 +15,35 @@ import type { Order } from './queries.ts';
  * next attempt. Called after a refusal it makes the next attempt of the same order.
  */
 export async function startPayment(
-  ordering: Ordering,
+  deps: OrderDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const placed = await placeOrder(ordering, call);
+  const placed = await placeOrder(deps, call);
   if (placed.order.totalHuf === 0) return created(placed.order, null);
   const { attempt } = placed;
   if (!attempt) throw new Error(`order ${placed.order.id} has no payment attempt`);
-  if (placed.isNew) return open(ordering, call, placed.order, attempt);
+  if (placed.isNew) return open(deps, call, placed.order, attempt);
   // The bank processes it: the payment page is no longer valid, and the order's screen shows the result.
   if (attempt.isBegun) return created(placed.order, null);
   if (attempt.paymentUrl) return created(placed.order, attempt.paymentUrl);
   if (attempt.isFresh) throw new Refusal('payment_in_progress');
-  await abandonPayment(ordering.deps, ordering.outcomes, attempt).catch(toUnavailable);
-  const again = await placeOrder(ordering, call);
+  await deps.payments.abandon(attempt).catch(toUnavailable);
+  const again = await placeOrder(deps, call);
   if (!again.isNew || !again.attempt) throw new Refusal('payment_in_progress');
-  return open(ordering, call, again.order, again.attempt);
+  return open(deps, call, again.order, again.attempt);
 }
 
 async function open(
-  { deps, outcomes }: Ordering,
+  { config, payments }: OrderDeps,
   call: Call<typeof operation>,
   order: Order,
   attempt: Attempt,
 ): Promise<Reply<typeof operation>> {
   const { name, company, country, city, zip, street } = call.body.billingAddress;
-  const { paymentUrl } = await openAtGateway(deps, outcomes, attempt, {
+  const { paymentUrl } = await payments.open(attempt, {
     email: call.viewer.email,
     language: call.language,
-    returnUrl: `${siteSettings(deps.config, call.site).origin}/simplepay/back/${order.trid}`,
+    returnUrl: `${siteSettings(config, call.site).origin}/simplepay/back/${order.trid}`,
     invoice: { name, company, country, city, zip, address: street },
   });
   return created(order, paymentUrl);

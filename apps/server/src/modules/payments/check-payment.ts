@@ -1,8 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { type AttemptToCheck, enqueueCheck } from './enqueue-check.ts';
+import type { PaymentDeps } from './order-outcomes.ts';
 import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
-import { endUnopened, type OrderOutcomes, settlePayment } from './settle-payment.ts';
+import { endUnopened, settlePayment } from './settle-payment.ts';
 
 /**
  * How long after its deadline an attempt that the gateway does not know is ended: by then a delayed `start` cannot
@@ -16,8 +17,7 @@ const UNKNOWN_GRACE_MS = 60_000;
  * checks what stays open again.
  */
 export async function checkPayment(
-  deps: Deps,
-  outcomes: OrderOutcomes,
+  deps: PaymentDeps,
   { id, orderRef, merchant }: AttemptToCheck,
 ): Promise<void> {
   const gateway = gatewayOf(deps.gateways, merchant);
@@ -31,22 +31,22 @@ export async function checkPayment(
       // Cancelled by us at the deadline: for the buyer it timed out.
       if (payment?.status === 'CANCELLED' && overdueMs >= 0) payment = { ...payment, status: 'TIMEOUT' };
     } else if (!payment && overdueMs >= UNKNOWN_GRACE_MS) {
-      await endUnopened(deps, outcomes, id, { state: 'timed_out' });
+      await endUnopened(deps, id, { state: 'timed_out' });
     }
   }
-  if (payment) await settlePayment(deps, outcomes, id, payment);
+  if (payment) await settlePayment(deps, id, payment);
 }
 
 /**
  * Ends a payment that the buyer abandoned, or whose `start` timed out: the gateway cancels it if it was not begun, and
  * its response is settled. One that the gateway does not know is over.
  */
-export async function abandonPayment(deps: Deps, outcomes: OrderOutcomes, attempt: Attempt): Promise<void> {
+export async function abandonPayment(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const gateway = gatewayOf(deps.gateways, attempt.merchant);
   await gateway.cancel(attempt.orderRef);
   const payment = await gateway.query(attempt.orderRef);
-  if (payment) await settlePayment(deps, outcomes, attempt.id, payment);
-  else if (!attempt.isFresh) await endUnopened(deps, outcomes, attempt.id, { state: 'cancelled' });
+  if (payment) await settlePayment(deps, attempt.id, payment);
+  else if (!attempt.isFresh) await endUnopened(deps, attempt.id, { state: 'cancelled' });
 }
 
 /** The maximum of checks that one run of the reconciler enqueues, so that the gateway is not flooded. */

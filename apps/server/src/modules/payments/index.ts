@@ -1,53 +1,76 @@
 import { type AttemptId, asId, type RefundId } from '@rajt/rules/ids';
 import type { FastifyInstance } from 'fastify';
+import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { handle } from '../../platform/jobs.ts';
+import { handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { receiveBackRedirect } from './back-redirect.ts';
-import { checkPayment, reconcilePayments } from './check-payment.ts';
+import { abandonPayment, checkPayment, reconcilePayments } from './check-payment.ts';
+import { type AttemptToCheck, checkSoon } from './enqueue-check.ts';
 import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob, remindRefundsJob } from './job-names.ts';
+import { openAtGateway, type PayableOrder, type Payer, prepareAttempt } from './open-payment.ts';
+import type { OrderOutcomes, PaymentDeps } from './order-outcomes.ts';
+import type { Attempt } from './queries.ts';
 import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
-import type { OrderOutcomes } from './settle-payment.ts';
 
-export { abandonPayment } from './check-payment.ts';
-export { checkSoon } from './enqueue-check.ts';
-export { openAtGateway, prepareAttempt } from './open-payment.ts';
+export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
 export { type Attempt, claimCheck, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
 export type { RefundReason } from './refund-queries.ts';
-export {
-  type CreateRefund,
-  type OrderOutcomes,
-  type ReceivedPayment,
-  settlePayment,
-} from './settle-payment.ts';
 export { simplePay } from './simplepay.ts';
 
-/** Payments at the gateway: opening, messages, settling, refunds. The orders module decides what an outcome means. */
-export function paymentsModule(deps: Deps, outcomes: OrderOutcomes): Module {
+/** What other modules call, bound to its dependencies. */
+export interface Payments {
+  /** Writes the next attempt of an order in the caller's transaction, which has locked the order. */
+  prepare(trx: Trx, payable: { order: PayableOrder; timeoutAt: Date }): Promise<Attempt>;
+  /** Opens a prepared attempt at the gateway, outside any transaction; refuses with `gateway_unavailable`. */
+  open(attempt: Attempt, payer: Payer): Promise<{ paymentUrl: string }>;
+  /** Ends an attempt that the buyer abandoned, or whose `start` timed out; throws `GatewayUnknown`. */
+  abandon(attempt: Attempt): Promise<void>;
+  /** Queries the gateway for an attempt as soon as a worker is free. */
+  checkSoon(attempt: AttemptToCheck): Promise<void>;
+}
+
+/**
+ * Payments at the gateway: opening, messages, settling, refunds. The orders module decides what an outcome means
+ * (`outcomes`).
+ */
+export function createPayments(deps: Deps, outcomes: OrderOutcomes): Payments & Module {
+  const bound: PaymentDeps = { ...deps, outcomes };
   return {
-    jobs: [
-      handle(checkPaymentJob, ({ attemptId, ...asked }) =>
-        checkPayment(deps, outcomes, { ...asked, id: asId<AttemptId>(attemptId) }),
-      ),
-      handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, outcomes, asId<RefundId>(refundId))),
-      handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
-      handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
-    ],
-    outsideRoutes: (app) => {
-      app.register(async (scope) => ipnRoute(scope, deps));
-      app.get<{ Params: { trid: string }; Querystring: { r?: string; s?: string } }>(
-        '/simplepay/back/:trid',
-        { schema: { hide: true } },
-        async (request, reply) => {
-          await receiveBackRedirect(deps, request.query).catch((err: unknown) =>
-            request.log.warn({ err }, 'back redirect'),
-          );
-          return reply.redirect(`/confirm-order/${encodeURIComponent(request.params.trid)}`, 303);
-        },
-      );
-    },
+    prepare: (trx, payable) => prepareAttempt(bound, trx, payable),
+    open: (attempt, payer) => openAtGateway(bound, attempt, payer),
+    abandon: (attempt) => abandonPayment(bound, attempt),
+    checkSoon: (attempt) => checkSoon(bound, attempt),
+    jobs: paymentJobs(bound),
+    outsideRoutes: (app) => gatewayRoutes(app, bound),
   };
+}
+
+function paymentJobs(deps: PaymentDeps): JobHandler[] {
+  return [
+    handle(checkPaymentJob, ({ attemptId, ...asked }) =>
+      checkPayment(deps, { ...asked, id: asId<AttemptId>(attemptId) }),
+    ),
+    handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, asId<RefundId>(refundId))),
+    handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
+    handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
+  ];
+}
+
+/** What the gateway calls, and where it redirects the buyer to. */
+function gatewayRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => ipnRoute(scope, deps));
+  app.get<{ Params: { trid: string }; Querystring: { r?: string; s?: string } }>(
+    '/simplepay/back/:trid',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await receiveBackRedirect(deps, request.query).catch((err: unknown) =>
+        request.log.warn({ err }, 'back redirect'),
+      );
+      return reply.redirect(`/confirm-order/${encodeURIComponent(request.params.trid)}`, 303);
+    },
+  );
 }
 
 /** The body stays as the bytes that were signed: no parser may touch it. */

@@ -3,15 +3,15 @@ import type { Language } from '@rajt/rules/language';
 import { gatewayOrderRef, MAX_ATTEMPTS } from '@rajt/rules/order-code';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import type { Trx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSoon } from './enqueue-check.ts';
+import type { PaymentDeps } from './order-outcomes.ts';
 import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
-import { endUnopened, type OrderOutcomes } from './settle-payment.ts';
+import { endUnopened } from './settle-payment.ts';
 
 /** What this module must know of an order. */
-interface PayableOrder {
+export interface PayableOrder {
   readonly id: OrderId;
   readonly trid: TransactionCode;
   readonly paymode: PaymentMethod;
@@ -23,8 +23,8 @@ interface PayableOrder {
  * from then on.
  */
 export async function prepareAttempt(
+  { gateways }: Pick<PaymentDeps, 'gateways'>,
   trx: Trx,
-  { gateways }: Pick<Deps, 'gateways'>,
   { order, timeoutAt }: { order: PayableOrder; timeoutAt: Date },
 ): Promise<Attempt> {
   const number = 1 + (await countAttempts(trx, order.id));
@@ -39,24 +39,33 @@ export async function prepareAttempt(
   });
 }
 
+/** Who pays, as the gateway must know it. */
+export interface Payer {
+  readonly email: string;
+  readonly language: Language;
+  readonly returnUrl: string;
+  readonly invoice: {
+    readonly name: string;
+    readonly company: string;
+    readonly country: string;
+    readonly city: string;
+    readonly zip: string;
+    readonly address: string;
+  };
+}
+
 /**
  * Opens the prepared payment at the gateway, outside any transaction. Refused: the attempt has failed, the order can be
  * retried. No response: whether it was opened is unknown, the attempt stays and a later check decides.
  */
 export async function openAtGateway(
-  deps: Deps,
-  outcomes: OrderOutcomes,
+  deps: PaymentDeps,
   attempt: Attempt,
-  buyer: {
-    email: string;
-    language: Language;
-    returnUrl: string;
-    invoice: { name: string; company: string; country: string; city: string; zip: string; address: string };
-  },
+  payer: Payer,
 ): Promise<{ paymentUrl: string }> {
   const result = await gatewayOf(deps.gateways, attempt.merchant)
     .start({
-      ...buyer,
+      ...payer,
       orderRef: attempt.orderRef,
       amountHuf: attempt.amountHuf,
       timeoutAt: attempt.timeoutAt,
@@ -67,7 +76,7 @@ export async function openAtGateway(
     });
   if (result.outcome === 'refused') {
     deps.log.error({ attemptId: attempt.id, errorCodes: result.errorCodes }, 'payment start refused');
-    await endUnopened(deps, outcomes, attempt.id, { state: 'failed', errorCodes: result.errorCodes });
+    await endUnopened(deps, attempt.id, { state: 'failed', errorCodes: result.errorCodes });
     throw new Refusal('gateway_unavailable');
   }
   const { isWanted } = await markStarted(deps.db, attempt.id, result);

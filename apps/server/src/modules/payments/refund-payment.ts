@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
 import { sendRefund } from './create-refund.ts';
+import type { SettlementDeps } from './order-outcomes.ts';
 import { lockAttempt } from './queries.ts';
 import {
   type ClaimedRefund,
@@ -13,14 +14,13 @@ import {
   markRefunded,
   releaseClaim,
 } from './refund-queries.ts';
-import type { OrderOutcomes } from './settle-payment.ts';
 
 /**
  * Sends the due refunds of a payment, one after another. Each is claimed first, so that no two processes send at once;
  * then the refunded total of the gateway is compared with ours. So after a crash between the gateway's response and our
  * commit nothing is refunded twice, and a partial refund made by hand counts as a part only.
  */
-export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundId: RefundId): Promise<void> {
+export async function refundPayment(deps: SettlementDeps, refundId: RefundId): Promise<void> {
   const attemptId = await findAttemptOfRefund(deps.db, refundId);
   if (!attemptId) return;
   for (;;) {
@@ -28,7 +28,7 @@ export async function refundPayment(deps: Deps, outcomes: OrderOutcomes, refundI
     if (refund === null) return;
     // The queue retries.
     if (refund === 'busy') throw new Error(`a refund of payment ${attemptId} is being sent`);
-    await send(deps, outcomes, attemptId, refund);
+    await send(deps, attemptId, refund);
   }
 }
 
@@ -39,12 +39,7 @@ function claim(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<ClaimedRef
   });
 }
 
-async function send(
-  deps: Deps,
-  outcomes: OrderOutcomes,
-  attemptId: AttemptId,
-  refund: ClaimedRefund,
-): Promise<void> {
+async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedRefund): Promise<void> {
   const gateway = gatewayOf(deps.gateways, refund.merchant);
   const missingHuf = await missingAtGateway(deps, refund).catch(async (error: unknown) => {
     // Nothing was sent, so the next run need not wait until the claim expires.
@@ -59,7 +54,7 @@ async function send(
     const attempt = await lockAttempt(trx, attemptId);
     if (!(await markRefunded(trx, refund.id, reference))) return;
     const { ledgerAccount } = gateway;
-    await outcomes.refunded(trx, attempt.orderId, {
+    await deps.outcomes.refunded(trx, attempt.orderId, {
       id: refund.id,
       amountHuf: refund.amountHuf,
       ledgerAccount,
@@ -70,7 +65,7 @@ async function send(
 /**
  * How much of a refund the gateway has not sent yet: what it has refunded beyond our books counts as part of this one.
  */
-async function missingAtGateway(deps: Deps, refund: ClaimedRefund): Promise<number> {
+async function missingAtGateway(deps: SettlementDeps, refund: ClaimedRefund): Promise<number> {
   const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);
   if (!payment) throw new Error(`refund ${refund.id}: the gateway does not know its payment`);
   if (payment.remainingHuf === null) {

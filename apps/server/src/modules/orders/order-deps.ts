@@ -1,0 +1,10 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { LineKind } from '../cart/index.ts';
+import type { Payments } from '../payments/index.ts';
+
+/** The dependencies of orders, bound once by `createOrders`. */
+export interface OrderDeps extends Deps {
+  /** Everything that is sold, in lock order. */
+  readonly kinds: readonly LineKind[];
+  readonly payments: Payments;
+}
