@@ -12,7 +12,7 @@ export interface InputsOwner {
   readonly provider: IdentityProvider | undefined;
 }
 
-/** How each operation is called so that it does its work for the owner, by its id. Made anew for each call. */
+/** How each operation is called so that it does its work for the owner, by its id. Made for each call. */
 export type OperationInputs = Readonly<Record<string, () => RequestInput>>;
 
 export const PASSWORD = 'Őrult1adat';
