@@ -48,6 +48,12 @@ async function workers(name: string, everyMs: number): Promise<void> {
   stops.push((await startWorker(t.queue.pool, [work], options)).stop);
 }
 
+/** As many as one worker begins and takes into its hands: it lives, and would take others, or what it had lost, again. */
+const enqueueFour = () =>
+  t.db.transaction().execute(async (trx) => {
+    for (let n = 1; n <= 4; n += 1) await enqueue(trx, long, { n });
+  });
+
 /** What is locked, and for how long at least. */
 async function locked(): Promise<{ count: number; forMs: number }> {
   const { rows } = await sql<{ count: number; forMs: number }>`
@@ -89,9 +95,7 @@ test('a job that lasts longer than a worker may be silent is nobody else’s whi
 
 test('what a silent worker has begun, and what waits in its hands, is given to others', async () => {
   await workers('silent', NEVER_MS);
-  await t.db.transaction().execute(async (trx) => {
-    for (let n = 1; n <= 4; n += 1) await enqueue(trx, long, { n });
-  });
+  await enqueueFour();
   await takenForLong(4);
   expect(begun).toHaveLength(2);
   await unlockLostJobs(t.queue.pool, LOST_AFTER_MS);
@@ -101,14 +105,14 @@ test('what a silent worker has begun, and what waits in its hands, is given to o
   expect(begun.slice(2).every((one) => one.startsWith('living'))).toBe(true);
 });
 
-test('a worker that was never heard of has as long from when it took a job', async () => {
+test('a worker that was never heard of has as long from when it took its jobs', async () => {
   await workers('silent', NEVER_MS);
-  await enqueue(t.db, long, { n: 1 });
-  await eventually('it is taken', async () => (await locked()).count === 1);
+  await enqueueFour();
+  await eventually('they are taken', async () => (await locked()).count === 4);
   await sql`delete from worker_heartbeat`.execute(t.db);
   await unlockLostJobs(t.queue.pool, 60_000);
-  expect((await locked()).count).toBe(1);
-  await takenForLong(1);
+  expect((await locked()).count).toBe(4);
+  await takenForLong(4);
   await unlockLostJobs(t.queue.pool, LOST_AFTER_MS);
   expect((await locked()).count).toBe(0);
 });
