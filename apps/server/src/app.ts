@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const { site } of deps.config.sites) {
     await app.register(
       async (scope) => {
-        for (const part of parts) part.routes?.({ app: scope, site, ...callers });
+        for (const part of parts) part.routes?.({ app: scope, site, limits: deps.limits, ...callers });
         scope.addHook('onSend', async (_request, reply) => {
           if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
         });

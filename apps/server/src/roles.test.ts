@@ -46,10 +46,14 @@ beforeAll(async () => {
   if (!site) throw new Error('there is a site');
   await app.register(
     async (scope) =>
-      serve({ app: scope, site, findViewer, findGrants }, payOut, async ({ params }) => {
-        worked.push(params.eventId);
-        return { status: 204 as const, body: undefined };
-      }),
+      serve(
+        { app: scope, site, findViewer, findGrants, limits: t.deps.limits },
+        payOut,
+        async ({ params }) => {
+          worked.push(params.eventId);
+          return { status: 204 as const, body: undefined };
+        },
+      ),
     { prefix: `/${site.branch}/v1/${site.market}` },
   );
 });

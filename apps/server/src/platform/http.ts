@@ -14,6 +14,8 @@ import { type Language, pickLanguage } from '@rajt/rules/language';
 import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendFailure } from './failure.ts';
+import { networkOf } from './network.ts';
+import type { Limit, RateLimits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { Rendered } from './rendered.ts';
 
@@ -71,17 +73,26 @@ export interface SiteApp {
   readonly site: Site;
   readonly findViewer: FindViewer;
   readonly findGrants: FindGrants;
+  readonly limits: RateLimits;
+}
+
+interface ServeOptions<O extends Operation> {
+  /** How often it may be called; several are asked in their order. Nobody is signed in for sure where all may call. */
+  readonly limit?: readonly Limit<O['access'] extends 'open' ? 'network' : 'network' | 'account'>[];
 }
 
 /**
  * Serves one operation of the contract: who may call it is decided before anything is read (deny by default, promise
- * 6), then input is validated, then the use case runs, then its answer is checked against the contract.
+ * 6), then input is validated, then the limits are asked, then the use case runs, then its answer is checked against the
+ * contract.
  */
 export function serve<const O extends Operation>(
-  { app, site, ...callers }: SiteApp,
+  { app, site, limits, ...callers }: SiteApp,
   operation: O,
   work: (call: Call<O>) => Promise<Reply<O>>,
+  { limit = [] }: ServeOptions<O> = {},
 ): void {
+  const takeLimits = limiter(limits, limit);
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -98,6 +109,7 @@ export function serve<const O extends Operation>(
     ...(operation.file ? { bodyLimit: operation.file.maxBytes, config: { takesFile: true } } : {}),
     onRequest: authorise(operation, callers),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      await takeLimits(request);
       const answer = await work({
         params: request.params,
         query: request.query,
@@ -117,6 +129,21 @@ export function serve<const O extends Operation>(
       return reply.send(answer.body);
     },
   });
+}
+
+/** Takes a point of each limit; refuses at the first that has none left. */
+function limiter(limits: RateLimits, all: readonly Limit[]): (request: FastifyRequest) => Promise<void> {
+  const buckets = all.map(({ per, name, points, seconds, isLocal }) => ({
+    per,
+    bucket: isLocal ? limits.local(name, points, seconds) : limits.shared(name, points, seconds),
+  }));
+  return async ({ ip, viewer }) => {
+    for (const { per, bucket } of buckets) {
+      const key = per === 'network' ? networkOf(ip) : viewer?.id;
+      if (key === undefined) throw new Error('a limit of an account where nobody is signed in');
+      await bucket.take(key);
+    }
+  };
 }
 
 /** Bytes and empty answers have no schema to serialise by. */

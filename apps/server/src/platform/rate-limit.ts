@@ -18,8 +18,26 @@ export interface RateLimits {
   local(name: string, points: number, seconds: number): Bucket;
 }
 
-/** `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
+/** How often an operation may be called, declared where it is served (`serve`). */
+export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'> {
+  /** Whose calls are counted together: those of a network (networkOf), or of the signed-in person. */
+  readonly per: Per;
+  /** Operations whose limits have one name fill one bucket. */
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** Counted in each process alone (`RateLimits.local`). */
+  readonly isLocal?: boolean;
+}
+
+/** `factor` multiplies every limit (RATE_LIMIT_FACTOR). A bucket is made once, whoever asks for it by its name. */
 export function createRateLimits(pool: Pool, factor: number): RateLimits {
+  const buckets = new Map<string, Bucket>();
+  const once = (name: string, make: () => Bucket) => {
+    const made = buckets.get(name) ?? make();
+    buckets.set(name, made);
+    return made;
+  };
   const limits = (name: string, points: number, seconds: number) => ({
     keyPrefix: name,
     points: Math.ceil(points * factor),
@@ -27,17 +45,20 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
   });
   return {
     shared: (name, points, seconds) =>
-      bucket(
-        new RateLimiterPostgres({
-          ...limits(name, points, seconds),
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-        }),
+      once(name, () =>
+        bucket(
+          new RateLimiterPostgres({
+            ...limits(name, points, seconds),
+            storeClient: pool,
+            storeType: 'pool',
+            tableName: 'rate_limit',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+          }),
+        ),
       ),
-    local: (name, points, seconds) => bucket(new RateLimiterMemory(limits(name, points, seconds))),
+    local: (name, points, seconds) =>
+      once(name, () => bucket(new RateLimiterMemory(limits(name, points, seconds)))),
   };
 }
 

@@ -2,6 +2,7 @@ import * as operations from '@rajt/contract/operations/consents';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { changeMarketing, readMarketing } from './marketing.ts';
 import { findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
@@ -16,20 +17,25 @@ export {
 } from './registration-consent.ts';
 export { REGISTRATION_CONSENT_VERSION } from './versions.ts';
 
-const QUARTER_HOUR_SECONDS = 900;
+/** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */
+const BY_LINK: Limit<'network'> = {
+  per: 'network',
+  name: 'marketing-network',
+  points: 300,
+  seconds: 900,
+  isLocal: true,
+};
 
 /** What people agree to be sent, by us and by sponsors; each consent with its proof in the audit log. */
 export function consentsModule(deps: Deps): Module {
-  // Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network.
-  const perNetwork = deps.limits.local('marketing-network', 300, QUARTER_HOUR_SECONDS);
   return {
     routes: (site) => {
       serve(site, operations.getConsents, async ({ viewer }) =>
         ok({ data: await findConsents(deps.db, viewer.id) }),
       );
       serve(site, operations.setConsent, (call) => setConsent(deps, call));
-      serve(site, operations.getMarketing, (call) => readMarketing(deps, perNetwork, call));
-      serve(site, operations.setMarketing, (call) => changeMarketing(deps, perNetwork, call));
+      serve(site, operations.getMarketing, (call) => readMarketing(deps, call), { limit: [BY_LINK] });
+      serve(site, operations.setMarketing, (call) => changeMarketing(deps, call), { limit: [BY_LINK] });
     },
   };
 }

@@ -2,8 +2,6 @@ import type { getMarketing, MarketingState, setMarketing } from '@rajt/contract/
 import { maskEmail } from '@rajt/rules/mask-email';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeConsents } from './change-consents.ts';
 import { findConsents, findReader } from './queries.ts';
@@ -16,19 +14,15 @@ type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
  */
 export async function readMarketing(
   deps: Pick<Deps, 'db'>,
-  limit: Bucket,
-  { params, ip }: Pick<Call<typeof getMarketing>, 'params' | 'ip'>,
+  { params }: Pick<Call<typeof getMarketing>, 'params'>,
 ): Promise<Reply<typeof getMarketing>> {
-  await limit.take(networkOf(ip));
   return ok({ data: await stateOf(deps, await readerOf(deps, params.uuid)) });
 }
 
 export async function changeMarketing(
   deps: Pick<Deps, 'db'>,
-  limit: Bucket,
   call: Call<typeof setMarketing>,
 ): Promise<Reply<typeof setMarketing>> {
-  await limit.take(networkOf(call.ip));
   const reader = await readerOf(deps, call.params.uuid);
   const { marketing, renault, renaultNewsletter, telekom } = call.body;
   await changeConsents(

@@ -2,8 +2,7 @@ import * as operations from '@rajt/contract/operations/entries';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import type { Carts } from '../cart/index.ts';
 import { createRaces } from '../catalog/index.ts';
 import { FullPools } from './full-pools.ts';
@@ -18,19 +17,18 @@ export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 
+/** Per process: a database write for each request would cost more than it protects. */
+const HOLDS: readonly Limit[] = [
+  { per: 'account', name: 'hold-person', points: 40, seconds: 60, isLocal: true },
+  { per: 'network', name: 'hold-address', points: 600, seconds: 60, isLocal: true },
+];
+
 /** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */
 export function entriesModule(deps: Deps, carts: Carts): Module {
   const withRaces = { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
-  // Per process: a database write for each request would cost more than it protects.
-  const perPerson: Bucket = deps.limits.local('hold-person', 40, 60);
-  const perNetwork: Bucket = deps.limits.local('hold-address', 600, 60);
   return {
     routes: (site) => {
-      serve(site, operations.holdEntry, async (call) => {
-        await perPerson.take(call.viewer.id);
-        await perNetwork.take(networkOf(call.ip));
-        return holdEntry(withRaces, call);
-      });
+      serve(site, operations.holdEntry, (call) => holdEntry(withRaces, call), { limit: HOLDS });
       serve(site, operations.removeEntry, (call) => removeEntry(deps, carts, call));
       serve(site, operations.listEntries, (call) => listEntries(deps, call));
     },

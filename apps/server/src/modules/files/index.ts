@@ -2,6 +2,7 @@ import * as operations from '@rajt/contract/operations/files';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import type { DetachFiles } from './forget-files.ts';
 import { filesJobs } from './jobs.ts';
 import { readFile } from './read-file.ts';
@@ -11,11 +12,10 @@ import { type SetPicture, uploadFile } from './upload-file.ts';
 export { forgetFilesOf } from './forget-files.ts';
 export { findOwnCertificate } from './queries.ts';
 
-const HOUR_SECONDS = 3600;
+const UPLOADS: Limit = { per: 'account', name: 'upload-person', points: 40, seconds: 3600 };
 
 /** What people upload: private to them. */
 export function filesModule(deps: Deps, detachFiles: DetachFiles, setPicture: SetPicture): Module {
-  const limit = deps.limits.shared('upload-person', 40, HOUR_SECONDS);
   return {
     jobs: filesJobs(deps, detachFiles),
     routes: (site) => {
@@ -25,7 +25,7 @@ export function filesModule(deps: Deps, detachFiles: DetachFiles, setPicture: Se
         { parseAs: 'buffer' },
         (_request, body, done) => done(null, body),
       );
-      serve(site, operations.uploadFile, (call) => uploadFile(deps, { limit, setPicture }, call));
+      serve(site, operations.uploadFile, (call) => uploadFile(deps, setPicture, call), { limit: [UPLOADS] });
       serve(site, operations.downloadFile, (call) => readFile(deps, call));
       serve(site, operations.deleteFile, (call) => removeFile(deps, call));
     },

@@ -10,7 +10,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { beginUpload } from './begun-queries.ts';
@@ -30,10 +29,9 @@ export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise
  */
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
-  { limit, setPicture }: { limit: Bucket; setPicture: SetPicture },
+  setPicture: SetPicture,
   { viewer, query: { purpose, name }, file, header }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limit.take(viewer.id);
   // A body of another type (JSON) is not parsed to bytes.
   if (!Buffer.isBuffer(file)) throw wrongType(purpose);
   if (file.length > FILE_MAX_BYTES) throw new Refusal('file_too_large');

@@ -9,7 +9,6 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { forgetKeysOf } from '../../platform/idempotency.ts';
-import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { erasePerson, lockPersonToErase } from '../accounts/index.ts';
@@ -34,9 +33,11 @@ import { eraseFromAudit, findUnsettled } from './queries.ts';
 /** Enough for a new cart on every site. */
 const MAX_TRIES = 5;
 
-export interface DeletionLimits {
-  readonly perAccount: Bucket;
-  readonly perNetwork: Bucket;
+interface DeletionDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly viewers: ViewerCache;
+  /** Here and not where the operation is served: forgotten once the owner has proven it (`ownerProofs`). */
+  readonly proofs: Bucket;
+  readonly endUnpaid: EndUnpaid;
 }
 
 /** Ends the orders of an account that are not being paid; from the orders module. */
@@ -72,19 +73,15 @@ export async function readDeletionOutlook(
  * only if the request says so.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  viewers: ViewerCache,
-  limits: DeletionLimits,
-  endUnpaid: EndUnpaid,
+  { db, clock, viewers, proofs, endUnpaid }: DeletionDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limits.perNetwork.take(networkOf(call.ip));
-  await limits.perAccount.take(call.viewer.id);
-  const provenBy = await expectOwner(deps.db, call.viewer, call.body.password);
-  await limits.perAccount.forget(call.viewer.id);
-  const today = budapestDate(deps.clock.now());
+  await proofs.take(call.viewer.id);
+  const provenBy = await expectOwner(db, call.viewer, call.body.password);
+  await proofs.forget(call.viewer.id);
+  const today = budapestDate(clock.now());
   for (let tries = 1; ; tries += 1) {
-    const outcome = await inTransaction(deps.db, (trx) => erase(trx, today, provenBy, call));
+    const outcome = await inTransaction(db, (trx) => erase(trx, today, provenBy, call));
     if (outcome === 'erased') break;
     // Nothing else prevents it, so an order that could be retried is ended.
     if (outcome === 'order_pending') await endUnpaid(call.viewer.id);

@@ -2,27 +2,28 @@ import * as operations from '@rajt/contract/operations/privacy';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { ownerProofs, type ViewerCache } from '../sessions/index.ts';
 import { deleteAccount, type EndUnpaid, readDeletionOutlook } from './delete-account.ts';
 import { readOwnData } from './read-own-data.ts';
 
 export { privacyMails } from './mails.ts';
 
-const HOUR_SECONDS = 3600;
+const OWN_DATA: Limit = { per: 'account', name: 'own-data-person', points: 10, seconds: 3600 };
+const DELETIONS: Limit = { per: 'network', name: 'deletion-network', points: 30, seconds: 3600 };
 
 /** A person's rights over their data: to get all of them, and to be erased. Owns no table; it calls the owners. */
 export function privacyModule(deps: Deps, viewers: ViewerCache, endUnpaid: EndUnpaid): Module {
-  const ownData = deps.limits.shared('own-data-person', 10, HOUR_SECONDS);
-  const deletion = {
-    perAccount: ownerProofs(deps.limits),
-    perNetwork: deps.limits.shared('deletion-network', 30, HOUR_SECONDS),
-  };
+  const proofs = ownerProofs(deps.limits);
   return {
     routes: (site) => {
-      serve(site, operations.getOwnData, (call) => readOwnData(deps, ownData, call));
+      serve(site, operations.getOwnData, (call) => readOwnData(deps, call), { limit: [OWN_DATA] });
       serve(site, operations.getDeletionOutlook, (call) => readDeletionOutlook(deps, call));
-      serve(site, operations.deleteAccount, (call) =>
-        deleteAccount(deps, viewers, deletion, endUnpaid, call),
+      serve(
+        site,
+        operations.deleteAccount,
+        (call) => deleteAccount({ ...deps, viewers, proofs, endUnpaid }, call),
+        { limit: [DELETIONS] },
       );
     },
   };

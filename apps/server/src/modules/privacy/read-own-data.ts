@@ -5,7 +5,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { texts } from '../../platform/language.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
 import { marketingUrl } from '../consents/index.ts';
 import { readOwnParts } from './own-data-queries.ts';
 
@@ -18,10 +17,8 @@ const headings = Object.keys(hu.ownData.headings) as Heading[];
  */
 export async function readOwnData(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  limit: Bucket,
   { viewer, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limit.take(viewer.id);
   await writeAudit(deps.db, {
     actorId: viewer.id,
     action: 'account.data_taken',

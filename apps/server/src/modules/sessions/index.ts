@@ -40,19 +40,16 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
     deps.clock,
     batch((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
   );
-  const limits = {
+  const tries = {
     perAccount: loginFailures(deps.limits),
     perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
-    perNetwork: deps.limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
-    providers: deps.limits.shared('login-provider-address', 100, QUARTER_HOUR_SECONDS),
-    proofs: ownerProofs(deps.limits),
   };
   const providers = createProviders(deps.config.providers, deps.log);
   return {
     viewers,
     routes: (site) => {
-      sessionsRoutes(site, deps, viewers, limits);
-      providerRoutes(site, deps, providers, limits);
+      sessionsRoutes(site, deps, viewers, tries);
+      providerRoutes(site, deps, providers, ownerProofs(deps.limits));
     },
     jobs: sessionsJobs(deps),
   };

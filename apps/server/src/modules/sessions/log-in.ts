@@ -3,7 +3,6 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -15,12 +14,12 @@ import { startSession } from './start-session.ts';
 
 /**
  * Two buckets, never one on the pair: one account from many networks, one network at many accounts. A known device has
- * a bucket of its own, which strangers cannot fill (decision 0017).
+ * a bucket of its own, which strangers cannot fill (decision 0017). The bucket of the network is declared where the
+ * operation is served. These are here: their key is in the body, and the right password empties them.
  */
-export interface LoginLimits {
+export interface LoginTries {
   readonly perAccount: Bucket;
   readonly perDevice: Bucket;
-  readonly perNetwork: Bucket;
 }
 
 /**
@@ -29,13 +28,12 @@ export interface LoginLimits {
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
-  limits: LoginLimits,
+  buckets: LoginTries,
   call: Call<typeof login>,
 ): Promise<Reply<typeof login>> {
   const { email, password, devices } = call.body;
-  await limits.perNetwork.take(networkOf(call.ip));
   refuseIfElsewhere(deps.config, email);
-  const tries = await triesOf(deps, limits, email, devices);
+  const tries = await triesOf(deps, buckets, email, devices);
   await tries.take();
   const person = await findLogin(deps.db, email);
   if (!(await verifyPassword(person?.passwordHash, password)) || !person) {
@@ -56,7 +54,7 @@ export async function logIn(
 /** The bucket that counts this caller's tries. Devices of other people do not count. */
 async function triesOf(
   { db }: Pick<Deps, 'db'>,
-  { perAccount, perDevice }: LoginLimits,
+  { perAccount, perDevice }: LoginTries,
   email: string,
   devices: readonly string[],
 ) {
