@@ -15,7 +15,7 @@ import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { sendFailure } from './failure.ts';
 import { networkOf } from './network.ts';
-import type { Limit, RateLimits } from './rate-limit.ts';
+import { bucketOf, type Limit, type RateLimits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { Rendered } from './rendered.ts';
 
@@ -133,10 +133,7 @@ export function serve<const O extends Operation>(
 
 /** Takes a point of each limit; refuses at the first that has none left. */
 function limiter(limits: RateLimits, all: readonly Limit[]): (request: FastifyRequest) => Promise<void> {
-  const buckets = all.map(({ per, name, points, seconds, isLocal }) => ({
-    per,
-    bucket: isLocal ? limits.local(name, points, seconds) : limits.shared(name, points, seconds),
-  }));
+  const buckets = all.map((limit) => ({ per: limit.per, bucket: bucketOf(limits, limit) }));
   return async ({ ip, viewer }) => {
     for (const { per, bucket } of buckets) {
       const key = per === 'network' ? networkOf(ip) : viewer?.id;

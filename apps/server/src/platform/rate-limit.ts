@@ -30,6 +30,11 @@ export interface Limit<Per extends 'network' | 'account' = 'network' | 'account'
   readonly isLocal?: boolean;
 }
 
+/** The bucket of a limit, for a use case that takes it by itself. */
+export function bucketOf(limits: RateLimits, { name, points, seconds, isLocal }: Limit): Bucket {
+  return isLocal ? limits.local(name, points, seconds) : limits.shared(name, points, seconds);
+}
+
 /** `factor` multiplies every limit (RATE_LIMIT_FACTOR). A bucket is made once, whoever asks for it by its name. */
 export function createRateLimits(pool: Pool, factor: number): RateLimits {
   const buckets = new Map<string, Bucket>();

@@ -6,37 +6,33 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply, type Viewer } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findAccount, isTaken, lockAccount } from '../accounts/index.ts';
 import { insertLink, newLink, voidLinks } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { correctEmail } from '../registration/index.ts';
 import { expectOwner, refuseIfElsewhere, wrongPassword } from '../sessions/index.ts';
-import type { SecretLimits } from './change-password.ts';
 import { emailAskedMail, emailChangeMail, emailTakenMail } from './email-mails.ts';
+import type { CredentialsBuckets } from './limits.ts';
 
 /** How long the link lives. */
 const EMAIL_CHANGE_HOURS = 24;
 
-export interface EmailLimits extends SecretLimits {
-  /** Mails that one address can be sent. */
-  readonly mails: Bucket;
-}
+type EmailBuckets = Pick<CredentialsBuckets, 'emailChanges' | 'proofs' | 'mails'>;
 
 /** The two ways of changing an address, by what `uid` names: a registration that waits, or the person who asks. */
 export async function changeEmail(
   deps: Pick<Deps, 'db' | 'config'>,
-  limits: EmailLimits,
+  buckets: EmailBuckets,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { params, viewer, ip, body } = call;
   const isRegistration = params.uid.length === 64;
   const asker = isRegistration ? null : expectSelf(viewer, params.uid);
-  await limits.perAddress.take(networkOf(ip));
-  await limits.perAccount.take(params.uid);
+  await buckets.emailChanges.take(networkOf(ip));
+  await buckets.proofs.take(params.uid);
   refuseIfElsewhere(deps.config, body.email);
-  return asker ? askToChange(deps, limits, asker, call) : correctEmail(deps, limits.mails, call);
+  return asker ? askToChange(deps, buckets, asker, call) : correctEmail(deps, buckets.mails, call);
 }
 
 function expectSelf(viewer: Viewer | null, uid: string): Viewer {
@@ -52,17 +48,17 @@ function expectSelf(viewer: Viewer | null, uid: string): Viewer {
  */
 async function askToChange(
   deps: Pick<Deps, 'db'>,
-  limits: EmailLimits,
+  buckets: EmailBuckets,
   asker: Viewer,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { body } = call;
   const provenBy = await expectOwner(deps.db, asker, body.password);
-  await limits.perAccount.forget(asker.id);
+  await buckets.proofs.forget(asker.id);
   const before = await findAccount(deps.db, asker.id);
   if (canonicalEmail(before?.email ?? '') === body.email)
     throw new Refusal('validation', { fields: { email: ['email_same'] } });
-  await limits.mails.take(body.email);
+  await buckets.mails.take(body.email);
   await inTransaction(deps.db, (trx) => writeToBoth(trx, { id: asker.id, provenBy }, call));
   return ok({ data: { email: body.email, uid: asker.id } });
 }

@@ -5,32 +5,26 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { networkOf } from '../../platform/network.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { findAccount, lockAccount, refuseCommon } from '../accounts/index.ts';
 import { voidLinks } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { deleteSessions, type ViewerCache } from '../sessions/index.ts';
+import type { CredentialsBuckets } from './limits.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { setPassword } from './queries.ts';
-
-export interface SecretLimits {
-  /** Tries of one account's password (`ownerProofs`). */
-  readonly perAccount: Bucket;
-  readonly perAddress: Bucket;
-}
 
 /** Changes the password by the old one; everybody else who is signed in with this account is not any more. */
 export async function changePassword(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,
-  limits: SecretLimits,
+  { passwordChanges, proofs }: Pick<CredentialsBuckets, 'passwordChanges' | 'proofs'>,
   { viewer, body, ip, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   refuseCommon(body.password);
-  await limits.perAddress.take(networkOf(ip));
-  await limits.perAccount.take(viewer.id);
+  await passwordChanges.take(networkOf(ip));
+  await proofs.take(viewer.id);
   const before = await findAccount(deps.db, viewer.id);
   if (!(await verifyPassword(before?.passwordHash, body.oldPassword))) throw wrongOldPassword();
   const passwordHash = await hashPassword(body.password);
@@ -55,7 +49,7 @@ export async function changePassword(
     return deleteSessions(trx, viewer.id, viewer.sessionHash);
   });
   for (const session of ended) viewers.forget(session);
-  await limits.perAccount.forget(viewer.id);
+  await proofs.forget(viewer.id);
   return { status: 204, body: undefined };
 }
 

@@ -3,7 +3,7 @@ import { handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { emailMails } from './email-mails.ts';
-import { credentialsLimits } from './limits.ts';
+import { credentialsBuckets } from './limits.ts';
 import { passwordMails } from './password-mails.ts';
 import { answerReset, answerResetJob } from './request-reset.ts';
 import { credentialsRoutes } from './routes.ts';
@@ -14,9 +14,9 @@ export const credentialsMails = [...passwordMails, ...emailMails];
 
 /** Passwords and e-mail addresses: what somebody proves to own the account with. */
 export function credentialsModule(deps: Deps, viewers: ViewerCache): Module {
-  const limits = credentialsLimits(deps.limits);
+  const buckets = credentialsBuckets(deps.limits);
   return {
-    routes: (site) => credentialsRoutes(site, deps, viewers, limits),
+    routes: (site) => credentialsRoutes(site, deps, viewers, buckets),
     jobs: [handle(answerResetJob, (asked) => answerReset(deps, asked))],
   };
 }

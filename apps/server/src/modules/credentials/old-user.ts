@@ -8,7 +8,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -66,13 +65,12 @@ export async function checkOldUser(
  */
 export async function activateOldUser(
   deps: Pick<Deps, 'db' | 'clock'>,
-  limits: { readonly perAddress: Bucket; readonly tries: Bucket },
+  tries: Bucket,
   call: Call<typeof activating>,
 ): Promise<Reply<typeof activating>> {
-  const { params, body, ip } = call;
-  await limits.perAddress.take(networkOf(ip));
+  const { params, body } = call;
   const hash = hashSecret(params.token);
-  await limits.tries.take(hash.toString('hex'));
+  await tries.take(hash.toString('hex'));
   const link = known(await findLink(deps.db, 'old_user_activation', hash));
   if (link.isActivated || !(await setFirstPassword(deps, hash, call))) {
     await expectSame(deps, hash, body.password);

@@ -5,7 +5,6 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { defineJob, enqueue } from '../../platform/jobs.ts';
-import { networkOf } from '../../platform/network.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { newCode } from '../../platform/secret.ts';
 import { type Account, lockAccountByEmail } from '../accounts/index.ts';
@@ -26,23 +25,16 @@ type Asked = z.output<typeof asked>;
 
 export const answerResetJob = defineJob('answer-password-reset', asked);
 
-export interface AskLimits {
-  /** Mails that one address can be sent. */
-  readonly perAccount: Bucket;
-  readonly perAddress: Bucket;
-}
-
 /**
  * Notes that somebody asks for a new password. Who has the address is looked up by the job alone, so the answer and the
  * time until it tell nothing (reliability E1).
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'wakeWorkers'>,
-  limits: AskLimits,
-  { body, ip, language, site }: Call<typeof operation>,
+  mailsPerAddress: Bucket,
+  { body, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limits.perAddress.take(networkOf(ip));
-  await limits.perAccount.take(body.email);
+  await mailsPerAddress.take(body.email);
   await enqueue(deps.db, answerResetJob, { email: body.email, language, site });
   deps.wakeWorkers();
   return ok({ data: { email: body.email } });

@@ -7,7 +7,6 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -18,13 +17,6 @@ import { queueMail } from '../mails/index.ts';
 import { deleteSessions, unlinkAll, type ViewerCache } from '../sessions/index.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { setPassword } from './queries.ts';
-
-export interface ResetLimits {
-  /** The only one: a token cannot be guessed, and a limit of the account would let strangers lock its owner out. */
-  readonly perAddress: Bucket;
-  /** Failed logins, forgotten by somebody who has proven whose account it is. */
-  readonly logins: Bucket;
-}
 
 /** Whose password a link sets. Reads only. */
 export async function checkReset(
@@ -39,10 +31,9 @@ export async function checkReset(
 export async function resetPassword(
   deps: Pick<Deps, 'db'>,
   viewers: ViewerCache,
-  limits: ResetLimits,
-  { body, ip, language, site }: Call<typeof operation>,
+  logins: Bucket,
+  { body, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limits.perAddress.take(networkOf(ip));
   const hash = hashSecret(body.token);
   ofAddress(body.email, await findLink(deps.db, 'password_reset', hash));
   refuseCommon(body.password);
@@ -71,7 +62,7 @@ export async function resetPassword(
     return deleteSessions(trx, personId, null);
   });
   for (const session of ended) viewers.forget(session);
-  await limits.logins.forget(body.email);
+  await logins.forget(body.email);
   return { status: 204, body: undefined };
 }
 

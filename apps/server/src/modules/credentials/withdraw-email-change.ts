@@ -3,18 +3,14 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { findPendingEmail, voidLinks } from '../links/index.ts';
-import type { EmailLimits } from './change-email.ts';
 
 /** Asks for no password: the holder of the session can only keep the account as it is. */
 export async function withdrawEmailChange(
   deps: Pick<Deps, 'db'>,
-  limits: Pick<EmailLimits, 'perAddress'>,
-  { viewer, ip }: Call<typeof operation>,
+  { viewer }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await limits.perAddress.take(networkOf(ip));
   await inTransaction(deps.db, async (trx) => {
     // First the person, as a click on the link does: one of the two comes too late.
     await lockAccount(trx, viewer.id);

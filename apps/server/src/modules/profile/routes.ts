@@ -4,20 +4,24 @@ import { anniversary } from '@rajt/rules/anniversary';
 import { budapestDate } from '@rajt/rules/dates';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
+import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkUsers } from './check-users.ts';
 import { findUsers } from './find-users.ts';
 import { countPastEvents, findProfile } from './queries.ts';
 
-/** `numbers` counts how often a person asks whether a chip or card is known. */
-export function profileRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache, numbers: Bucket): void {
+/** How often a person asks whether a chip or card is known: a number can be guessed. */
+const NUMBERS: Limit = { per: 'account', name: 'profile-numbers-account', points: 60, seconds: 3600 };
+
+export function profileRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache): void {
+  // Only a profile with numbers takes a point.
+  const numbers = bucketOf(deps.limits, NUMBERS);
   serve(site, getProfile, async ({ viewer }) => ok({ data: await findProfile(deps.db, viewer.id) }));
   serve(site, operations.replaceProfile, (call) => changeProfile(deps, viewers, numbers, call));
   serve(site, operations.changeProfile, (call) => changeProfile(deps, viewers, numbers, call));
   serve(site, operations.findUsers, (call) => findUsers(deps, call));
-  serve(site, operations.checkUsers, (call) => checkUsers(deps, numbers, call));
+  serve(site, operations.checkUsers, (call) => checkUsers(deps, call), { limit: [NUMBERS] });
   serve(site, operations.getAnniversary, async ({ viewer }) => {
     const today = budapestDate(deps.clock.now());
     return ok({ data: anniversary(await countPastEvents(deps.db, viewer.id, today)) });

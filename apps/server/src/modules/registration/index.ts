@@ -13,8 +13,6 @@ export function registrationModule(deps: Deps): Module {
   const limits = {
     perAccount: deps.limits.shared('register-account', 5, HOUR_SECONDS),
     perAddress: deps.limits.shared('register-address', 30, HOUR_SECONDS),
-    // Wide: a token cannot be guessed (256 bits), and a school or a company opens its links from one address.
-    activation: deps.limits.local('activation-address', 600, HOUR_SECONDS),
   };
   return { routes: (site) => registrationRoutes(site, deps, limits), jobs: registrationJobs(deps) };
 }

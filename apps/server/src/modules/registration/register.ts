@@ -20,6 +20,7 @@ import type { RegistrationDetail } from './registration-detail.ts';
 
 const ACTIVATION_DAYS = 3;
 
+/** Taken here and not where the operation is served: what cannot be registered anyway takes no point. */
 export interface RegisterLimits {
   /** Mails that one address can be sent. */
   readonly perAccount: Bucket;

@@ -2,25 +2,24 @@ import * as operations from '@rajt/contract/operations/accounts';
 import { registerByProvider as providerOperation } from '@rajt/contract/operations/provider-registration';
 import type { Deps } from '../../platform/deps.ts';
 import { type SiteApp, serve } from '../../platform/http.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { activate, checkActivation } from './activate.ts';
 import { type RegisterLimits, register } from './register.ts';
 import { registerByProvider } from './register-by-provider.ts';
 
-export interface RegistrationLimits extends RegisterLimits {
-  readonly activation: Bucket;
-}
+/** Wide: a token cannot be guessed (256 bits), and a school or a company opens its links from one network. */
+const ACTIVATIONS: Limit<'network'> = {
+  per: 'network',
+  name: 'activation-address',
+  points: 600,
+  seconds: 3600,
+  isLocal: true,
+};
 
-export function registrationRoutes(site: SiteApp, deps: Deps, limits: RegistrationLimits): void {
+export function registrationRoutes(site: SiteApp, deps: Deps, limits: RegisterLimits): void {
   serve(site, operations.register, (call) => register(deps, limits, call));
   serve(site, providerOperation, (call) => registerByProvider(deps, limits.perAddress, call));
-  serve(site, operations.checkActivation, async (call) => {
-    await limits.activation.take(networkOf(call.ip));
-    return checkActivation(deps, call);
-  });
-  serve(site, operations.activate, async (call) => {
-    await limits.activation.take(networkOf(call.ip));
-    return activate(deps, call);
-  });
+  const limit = [ACTIVATIONS];
+  serve(site, operations.checkActivation, (call) => checkActivation(deps, call), { limit });
+  serve(site, operations.activate, (call) => activate(deps, call), { limit });
 }
