@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { contractForCalls } from './build/contract-for-calls.ts';
 import { offline } from './build/offline.ts';
 import { page } from './build/page.ts';
 import { screenFiles } from './build/screen-files.ts';
@@ -41,7 +40,6 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
     }),
     react(),
-    contractForCalls(),
     zodWithoutEval(),
     zodWithoutJsonSchema(),
     sitePlaceholders(),

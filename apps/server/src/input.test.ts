@@ -1,6 +1,5 @@
 import { generalRefusals } from '@rajt/contract/errors';
-import type { Operation } from '@rajt/contract/operation';
-import { allOperations } from '@rajt/contract/operations';
+import { type AnyOperation, allOperations } from '@rajt/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testkit/app.ts';
 import { runAudit } from '../testkit/audit.ts';
@@ -33,7 +32,7 @@ const INSIDE =
   /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.*\bfrom\b|constraint|invalid byte|syntax|zod|postgres|fastify|FST_|JSON/i;
 
 /** Sends each to an operation as its owner; returns what went wrong, one line each. */
-async function problemsOf(operation: Operation, all: readonly Sent[]): Promise<string[]> {
+async function problemsOf(operation: AnyOperation, all: readonly Sent[]): Promise<string[]> {
   const allowed = new Set<string>([
     ...generalRefusals,
     ...operation.refusals,
@@ -53,7 +52,7 @@ async function problemsOf(operation: Operation, all: readonly Sent[]): Promise<s
       headers: { authorization: `Bearer ${token}`, ...change.headers },
     });
     if (status < 400) {
-      if (!(status in operation.answers)) problems.push(`${what}: ${status}`);
+      if (!(status in operation.schemas.answers)) problems.push(`${what}: ${status}`);
       continue;
     }
     const text = bytes.toString();
@@ -80,8 +79,8 @@ function withField(body: unknown, [name = '', ...rest]: string[], value: unknown
   return { ...fields, [name]: rest.length === 0 ? value : withField(fields[name], rest, value) };
 }
 
-const withBody = allOperations.filter((operation) => operation.body || operation.file);
-const named = (operations: readonly Operation[]) =>
+const withBody = allOperations.filter((operation) => operation.schemas.body || operation.file);
+const named = (operations: readonly AnyOperation[]) =>
   operations.map((operation) => [operation.id, operation] as const);
 
 describe.each(named(withBody))('%s', (_id, operation) => {
@@ -90,7 +89,7 @@ describe.each(named(withBody))('%s', (_id, operation) => {
   });
 });
 
-describe.each(named(allOperations.filter((operation) => operation.body)))('%s', (_id, operation) => {
+describe.each(named(allOperations.filter((operation) => operation.schemas.body)))('%s', (_id, operation) => {
   test('with something else in each field', async () => {
     const { body } = owner.input(operation);
     const sent = fieldsOf(body).flatMap((path) =>
@@ -144,7 +143,7 @@ describe.each(named(allOperations))('%s', (_id, operation) => {
           change: { params: { [name]: value } },
         })),
       ),
-      ...[...Object.keys(operation.query.shape), 'surplus', '__proto__'].flatMap((name) =>
+      ...[...Object.keys(operation.schemas.query.shape), 'surplus', '__proto__'].flatMap((name) =>
         texts.map(([what, value]) => ({
           what: `query ${name}: ${what}`,
           change: { query: { ...query, [name]: value.slice(0, 5000) } },

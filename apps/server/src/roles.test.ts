@@ -1,4 +1,5 @@
-import { nothing, operation } from '@rajt/contract/operation';
+import type { Operation } from '@rajt/contract/operation';
+import { nothing } from '@rajt/contract/shapes';
 import { SITES } from '@rajt/rules/branch';
 import { ROLES } from '@rajt/rules/roles';
 import { fastify } from 'fastify';
@@ -14,16 +15,15 @@ import { modules } from './modules.ts';
 import { serve } from './platform/http.ts';
 
 /** The scope of one event, by an operation of the test's own, with the real sessions and grants. */
-const payOut = operation({
+const payOut = {
   id: 'payOut',
   method: 'POST',
   path: '/organiser/events/{eventId}/pay-out',
   summary: 'Made up',
   access: { role: 'treasurer', scope: 'event' },
-  params: z.strictObject({ eventId: z.string() }),
-  answers: { 204: nothing },
   refusals: [],
-});
+  schemas: { params: z.strictObject({ eventId: z.string() }), answers: { 204: nothing } },
+} satisfies Operation;
 
 let t: TestApp;
 let here: string;

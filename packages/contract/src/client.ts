@@ -1,22 +1,19 @@
 import type { Language } from '@rajt/rules/language';
 import type { z } from 'zod';
 import type { Failure } from './errors.ts';
-import type { Answer, Operation } from './operation.ts';
+import type { Answer, Operation, SchemasOf } from './operation.ts';
 
-/** `part` when the schema has fields; zod types an object without fields as one with no known key. */
-type Part<Name extends string, S extends z.ZodObject> = string extends keyof z.input<S>
-  ? unknown
-  : [keyof z.input<S>] extends [never]
-    ? unknown
-    : Record<Name, z.input<S>>;
+/** A part of the request that the operation declares. */
+type Part<O extends Operation, Name extends 'params' | 'query' | 'body'> =
+  SchemasOf<O> extends Readonly<Record<Name, infer S extends z.ZodType>> ? Record<Name, z.input<S>> : unknown;
 
 /** What a call needs beside the operation: only the parts that the operation declares. */
-export type Input<O extends Operation> = Part<'params', O['params']> &
-  Part<'query', O['query']> &
-  (O['body'] extends z.ZodType ? { body: z.input<O['body']> } : unknown) &
+export type Input<O extends Operation> = Part<O, 'params'> &
+  Part<O, 'query'> &
+  Part<O, 'body'> &
   (O extends { file: object } ? { file: Blob } : unknown) &
   (O extends { repeatable: true } ? { idempotencyKey: string } : unknown) &
-  (O extends { answers: { 304: z.ZodType } } ? { modifiedSince: string | undefined } : unknown);
+  (SchemasOf<O>['answers'] extends { 304: z.ZodType } ? { modifiedSince: string | undefined } : unknown);
 
 type LooseInput = {
   params?: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { RoleNeed } from '@rajt/rules/roles';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 
 /**
@@ -14,12 +14,26 @@ export type Access = 'open' | 'member' | 'self' | RoleNeed;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What an operation takes and returns; `schemas/<noun>.ts` has one of these for each, by its id. */
+export interface OperationSchemas {
+  /** Of the path; absent where it has none. */
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Absent where none is read. */
+  readonly body?: z.ZodType;
+  /** Every successful status. */
+  readonly answers: Readonly<Record<number, z.ZodType>>;
+}
+
 /**
- * One call of the API. Path parameters are written `{name}`; the path is relative to `/{branch}/v1/{market}`.
- * `body` is absent where none is read; `answers` lists every successful status; `refusals` every code that the
- * operation itself may answer beside the general ones (`generalRefusals`).
+ * One call of the API, as plain data. Path parameters are written `{name}`; the path is relative to
+ * `/{branch}/v1/{market}`. `refusals` lists every code that the operation itself may answer beside the general ones
+ * (`generalRefusals`).
+ *
+ * The schemas stand apart: only the server needs them (`withSchemas` of operations.ts adds them), and a screen that
+ * makes a call does not load them.
  */
-export interface Operation {
+export interface Operation<S extends OperationSchemas = OperationSchemas> {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
@@ -29,45 +43,36 @@ export interface Operation {
   readonly incompleteAllowed?: boolean;
   /** Takes an `Idempotency-Key` header; a repeat with the same key gets the first answer. */
   readonly repeatable?: boolean;
-  readonly params: z.ZodObject;
-  readonly query: z.ZodObject;
-  readonly body?: z.ZodType;
   /** The body is a file's bytes, sent with the file's own content type. */
   readonly file?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
-  readonly answers: Readonly<Record<number, z.ZodType>>;
   readonly refusals: readonly RefusalCode[];
+  /** Absent in a declaration, where it is for types only. */
+  readonly schemas?: S;
 }
 
-const noFields = z.strictObject({});
+type Ids<Schemas> = {
+  [Id in keyof Schemas]: Schemas[Id] extends OperationSchemas ? Id : never;
+}[keyof Schemas];
+type At<Schemas, Id extends keyof Schemas> = Schemas[Id] extends OperationSchemas ? Schemas[Id] : never;
 
-type Defaults = { params: typeof noFields; query: typeof noFields };
-
-/** Declares an operation, filling in empty path and query parameters. */
-export function operation<const O extends Omit<Operation, 'params' | 'query'> & Partial<Operation>>(
-  declared: O,
-): Omit<Defaults, keyof O> & O {
-  return { params: noFields, query: noFields, ...declared };
+/** Gives the function that declares the operations of a noun; the id says which of the noun's schemas are meant. */
+export function operationsOf<Schemas>() {
+  return <const O extends Omit<Operation, 'schemas'> & { id: Ids<Schemas> }>(
+    declared: O,
+  ): O & Operation<At<Schemas, O['id']>> => declared;
 }
 
-/** An answer `{ data }` (architecture section 6). */
-export function data<T extends z.ZodType>(schema: T) {
-  return z.object({ data: schema });
-}
+/** What an operation takes and returns, for types. */
+export type SchemasOf<O extends Operation> = NonNullable<O['schemas']>;
 
-/** An answer `{ data: { items } }`. */
-export function items<T extends z.ZodType>(schema: T) {
-  return data(z.object({ items: z.array(schema) }));
-}
+type Part<O extends Operation, Name extends 'params' | 'query' | 'body', Absent> =
+  SchemasOf<O> extends Readonly<Record<Name, infer S extends z.ZodType>> ? z.output<S> : Absent;
 
-/** An answer without content (204). */
-export const nothing = z.undefined();
-/** A file's bytes. */
-export const bytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });
-
-export type Params<O extends Operation> = z.output<O['params']>;
-export type Query<O extends Operation> = z.output<O['query']>;
-export type Body<O extends Operation> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined;
+export type Params<O extends Operation> = Part<O, 'params', Record<string, never>>;
+export type Query<O extends Operation> = Part<O, 'query', Record<string, never>>;
+export type Body<O extends Operation> = Part<O, 'body', undefined>;
+export type Status<O extends Operation> = keyof SchemasOf<O>['answers'];
 export type Answer<
   O extends Operation,
-  S extends keyof O['answers'] = keyof O['answers'],
-> = O['answers'][S] extends z.ZodType ? z.output<O['answers'][S]> : never;
+  S extends Status<O> = Status<O>,
+> = SchemasOf<O>['answers'][S] extends z.ZodType ? z.output<SchemasOf<O>['answers'][S]> : never;

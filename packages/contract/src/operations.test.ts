@@ -27,7 +27,7 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
   (_id, operation) => {
     test('declares each parameter of its path', () => {
       const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-      expect(Object.keys(operation.params.shape).sort()).toEqual(inPath.sort());
+      expect(Object.keys(operation.schemas.params.shape).sort()).toEqual(inPath.sort());
     });
 
     test('is guarded as its path says', () => {
@@ -40,7 +40,7 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
     });
 
     test('answers valid statuses and known refusals', () => {
-      for (const status of Object.keys(operation.answers).map(Number)) {
+      for (const status of Object.keys(operation.schemas.answers).map(Number)) {
         expect(status).toBeGreaterThanOrEqual(200);
         expect(status).toBeLessThanOrEqual(304);
       }
@@ -49,12 +49,12 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
 
     test('refuses unknown fields', () => {
       expect(
-        operation.params
+        operation.schemas.params
           .safeParse({ surplus: 1 })
           .error?.issues.some((issue) => issue.code === 'unrecognized_keys'),
       ).toBe(true);
       expect(
-        operation.query
+        operation.schemas.query
           .safeParse({ surplus: 1 })
           .error?.issues.some((issue) => issue.code === 'unrecognized_keys'),
       ).toBe(true);

@@ -17,12 +17,16 @@ import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
+import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
 const isOperation = (value: unknown): value is Operation =>
-  typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'refusals' in value;
+
+/** One of `allOperations`. */
+export type AnyOperation = WithSchemas<Operation>;
 
 /** Every operation of the API, for what must look at all of them (documentation, matrix tests). */
-export const allOperations: readonly Operation[] = [
+export const allOperations: readonly AnyOperation[] = [
   sessions,
   loginProviders,
   providerRegistration,
@@ -43,4 +47,5 @@ export const allOperations: readonly Operation[] = [
   flags,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
-  .filter(isOperation);
+  .filter(isOperation)
+  .map(withSchemas);

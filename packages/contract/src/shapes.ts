@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { DISCIPLINES } from './disciplines.ts';
+
+export type { Discipline } from './disciplines.ts';
 
 /** Building blocks of the wire format (architecture section 6). */
 
@@ -21,9 +24,7 @@ export const market = z.enum(['dom', 'int']);
 export const language = z.enum(['hu', 'en']);
 export const scenery = z.enum(['lake', 'river', 'sea', 'pool', 'hills', 'city', 'forest', 'trail']);
 export type Scenery = z.output<typeof scenery>;
-export const DISCIPLINES = ['openwater', 'pool', 'sup', 'road', 'trail', 'relay', 'walk', 'virtual'] as const;
 export const discipline = z.enum(DISCIPLINES);
-export type Discipline = z.output<typeof discipline>;
 
 /** Whom people can sign in by; the deployment switches each on. */
 export const PROVIDERS = ['google', 'facebook'] as const;
@@ -31,3 +32,18 @@ export const providerKey = z.enum(PROVIDERS);
 export type ProviderKey = z.output<typeof providerKey>;
 
 export const userPath = z.strictObject({ userId: numericId });
+
+/** An answer `{ data }` (architecture section 6). */
+export function data<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}
+
+/** An answer `{ data: { items } }`. */
+export function items<T extends z.ZodType>(schema: T) {
+  return data(z.object({ items: z.array(schema) }));
+}
+
+/** An answer without content (204). */
+export const nothing = z.undefined();
+/** A file's bytes. */
+export const bytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' });

@@ -1,4 +1,4 @@
-import { type Flag, settleFlag as operation } from '@rajt/contract/operations/flags';
+import * as schemas from '@rajt/contract/schemas/flags';
 import { readFlags, settleFlag } from '../modules/organiser/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Handle } from '../platform/database.ts';
@@ -22,7 +22,7 @@ export async function flags(config: Config, args: string[]): Promise<void> {
 function read(args: string[]): (handle: Handle) => Promise<void> {
   const [verb, flagId, ...more] = args;
   if (verb === undefined) return print;
-  const path = operation.params.safeParse({ flagId });
+  const path = schemas.settleFlag.params.safeParse({ flagId });
   if (verb !== 'settle' || more.length > 0 || !path.success)
     throw new StartError('npm run flags lists them, npm run flags -- settle ID settles one');
   return (handle) => settle(handle, path.data.flagId);
@@ -35,7 +35,7 @@ async function print(handle: Handle): Promise<void> {
   if (total === 0) console.log('no flag is open: there is nothing to look at');
 }
 
-function linesOf(flag: Flag): string[] {
+function linesOf(flag: schemas.Flag): string[] {
   const often = flag.times === 1 ? '' : `, ${flag.times} times since ${flag.firstRaisedAt}`;
   return [
     `${flag.id} ${flag.kind} ${flag.subject} ${JSON.stringify(flag.detail)} ${flag.lastRaisedAt}${often}`,

@@ -1,13 +1,15 @@
 import type { RefusalCode } from '@rajt/contract/errors';
-import {
-  type Answer,
-  type Body,
-  bytes,
-  nothing,
-  type Operation,
-  type Params,
-  type Query,
+import type {
+  Answer,
+  Body,
+  Operation,
+  OperationSchemas,
+  Params,
+  Query,
+  Status,
 } from '@rajt/contract/operation';
+import { bytes, nothing } from '@rajt/contract/shapes';
+import { withSchemas } from '@rajt/contract/with-schemas';
 import type { Site } from '@rajt/rules/branch';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
@@ -55,12 +57,12 @@ export interface Call<O extends Operation> {
 
 /** An answer of the contract: a declared status with its body. */
 export type Reply<O extends Operation> = {
-  [S in keyof O['answers'] & number]: {
+  [S in Status<O> & number]: {
     readonly status: S;
     readonly body: Answer<O, S> | Rendered;
     readonly headers?: Record<string, string>;
   };
-}[keyof O['answers'] & number];
+}[Status<O> & number];
 
 /** The usual answer. */
 export function ok<B>(body: B): { status: 200; body: B } {
@@ -92,6 +94,7 @@ export function serve<const O extends Operation>(
   work: (call: Call<O>) => Promise<Reply<O>>,
   { limit = [] }: ServeOptions<O> = {},
 ): void {
+  const { schemas } = withSchemas(operation);
   const takeLimits = limiter(limits, limit);
   app.route({
     method: operation.method,
@@ -100,10 +103,10 @@ export function serve<const O extends Operation>(
       operationId: operation.id,
       summary: operation.summary,
       ...(typeof operation.access === 'object' ? { description: needInWords(operation.access) } : {}),
-      params: operation.params,
-      querystring: operation.query,
-      ...(operation.body ? { body: operation.body } : {}),
-      response: jsonAnswers(operation),
+      params: schemas.params,
+      querystring: schemas.query,
+      ...(schemas.body ? { body: schemas.body } : {}),
+      response: jsonAnswers(schemas),
       ...(operation.access === 'open' ? {} : { security: [{ bearer: [] }] }),
     },
     ...(operation.file ? { bodyLimit: operation.file.maxBytes, config: { takesFile: true } } : {}),
@@ -144,9 +147,9 @@ function limiter(limits: RateLimits, all: readonly Limit[]): (request: FastifyRe
 }
 
 /** Bytes and empty answers have no schema to serialise by. */
-function jsonAnswers(operation: Operation): Operation['answers'] {
+function jsonAnswers({ answers }: OperationSchemas): OperationSchemas['answers'] {
   return Object.fromEntries(
-    Object.entries(operation.answers).filter(([, schema]) => schema !== bytes && schema !== nothing),
+    Object.entries(answers).filter(([, schema]) => schema !== bytes && schema !== nothing),
   );
 }
 

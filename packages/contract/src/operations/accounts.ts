@@ -1,18 +1,10 @@
-import { z } from 'zod';
-import { gender } from '../fields.ts';
-import { data, operation } from '../operation.ts';
-import { language, userPath } from '../shapes.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/accounts.ts';
 
+export type * from '../schemas/accounts.ts';
 export * from './registration.ts';
 
-/**
- * `email` is '' once the account is active: the link must not tell an address that came later. `first_password`: the
- * account was imported, and the same token gives it its first password (`activateOldUser`).
- */
-const activationState = z.object({
-  state: z.enum(['pending', 'first_password', 'activated']),
-  email: z.string(),
-});
+const operation = operationsOf<typeof schemas>();
 
 /** Read-only, so that a mail scanner that opens the link uses nothing up. */
 export const checkActivation = operation({
@@ -21,8 +13,6 @@ export const checkActivation = operation({
   path: '/signup/activate',
   summary: 'Where an activation link stands',
   access: 'open',
-  query: z.strictObject({ token: z.string().min(1).max(200) }),
-  answers: { 200: data(activationState) },
   refusals: ['token_invalid'],
 });
 
@@ -33,52 +23,8 @@ export const activate = operation({
   path: '/signup/activate',
   summary: 'Activate an account',
   access: 'open',
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
-  answers: { 200: data(activationState) },
   refusals: ['token_invalid'],
 });
-
-/** '' when not given. */
-const text = z.string();
-const optionalTexts = {
-  chipNumber: text,
-  otprobaId: text,
-  atomId: text,
-  spuriCard: text,
-  club: text,
-  watch: text,
-  shoe: text,
-  education: text,
-  occupation: text,
-  profession: text,
-  vatNumber: text,
-  groupVatNumber: text,
-};
-
-export const profile = z.object({
-  userId: z.string(),
-  email: z.string(),
-  user: z.object({ nameTitle: z.string(), familyName: z.string(), firstName: z.string() }),
-  birthDate: z.string(),
-  gender,
-  nationality: z.string(),
-  phone: z.string(),
-  address: z
-    .object({ country: z.string(), zip: z.string(), city: z.string(), street: z.string() })
-    .nullable(),
-  ...optionalTexts,
-  /** Of the person's picture. */
-  pictureFileId: z.string().nullable(),
-  /** Names and birth date stand on paid entries: only the organiser changes them. */
-  isNameLocked: z.boolean(),
-  /** False: only providers open the account, and a fresh sign-in stands for the password. */
-  hasPassword: z.boolean(),
-  /** The new address that was asked for and waits for the click on its link. */
-  pendingEmail: z.string().nullable(),
-  language,
-  completeRegistration: z.boolean(),
-});
-export type Profile = z.output<typeof profile>;
 
 export const getProfile = operation({
   id: 'getProfile',
@@ -87,7 +33,5 @@ export const getProfile = operation({
   summary: 'The signed-in person',
   access: 'self',
   incompleteAllowed: true,
-  params: userPath,
-  answers: { 200: data(profile) },
   refusals: [],
 });

@@ -1,28 +1,9 @@
-import { z } from 'zod';
-import { withZipCheck } from '../fields.ts';
-import { data, nothing, operation } from '../operation.ts';
-import { optionalPhone } from '../phone-field.ts';
-import { numericId, userPath } from '../shapes.ts';
-import { withGroupCheck } from '../vat-group.ts';
-import { address, postalFields } from './addresses.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/address-book.ts';
 
-/**
- * An address to keep. A default that is given up goes to the newest other address; the only address is the default for
- * both. Apart from the list of addresses, because its phone field brings the numbering plans along.
- */
-export const keptAddress = withGroupCheck(
-  withZipCheck(
-    z.strictObject({
-      ...postalFields,
-      phone: optionalPhone,
-      isDefaultBilling: z.boolean(),
-      isDefaultShipping: z.boolean(),
-    }),
-  ),
-);
-export type KeptAddress = z.output<typeof keptAddress>;
+export type * from '../schemas/address-book.ts';
 
-const addressPath = userPath.extend({ addressId: numericId });
+const operation = operationsOf<typeof schemas>();
 
 /** The same person and place is not kept twice: the answer is then the address that was there. */
 export const createAddress = operation({
@@ -31,9 +12,6 @@ export const createAddress = operation({
   path: '/users/{userId}/addresses',
   summary: 'Keep an address',
   access: 'self',
-  params: userPath,
-  body: keptAddress,
-  answers: { 201: data(address) },
   refusals: ['addresses_full'],
 });
 
@@ -43,9 +21,6 @@ export const updateAddress = operation({
   path: '/users/{userId}/addresses/{addressId}',
   summary: 'Change an address',
   access: 'self',
-  params: addressPath,
-  body: keptAddress,
-  answers: { 200: data(address) },
   refusals: [],
 });
 
@@ -56,7 +31,5 @@ export const deleteAddress = operation({
   path: '/users/{userId}/addresses/{addressId}',
   summary: 'Delete an address',
   access: 'self',
-  params: addressPath,
-  answers: { 204: nothing },
   refusals: [],
 });

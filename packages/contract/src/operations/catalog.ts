@@ -1,99 +1,9 @@
-import { z } from 'zod';
-import { data, items, operation } from '../operation.ts';
-import { branch, day, discipline, id, instant, money, scenery } from '../shapes.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/catalog.ts';
 
-/** Whether one can enter now, and if not, why. */
-export const sellingState = z.enum(['open', 'not_open', 'closed', 'sold_out', 'cancelled']);
-export type SellingState = z.output<typeof sellingState>;
+export type * from '../schemas/catalog.ts';
 
-const nextPrice = z.object({ price: money, at: instant });
-const places = { placesLeft: z.int(), capacity: z.int() };
-
-export const eventSummary = z.object({
-  id,
-  branch,
-  name: z.string(),
-  place: z.string(),
-  summary: z.string(),
-  startsOn: day,
-  endsOn: day,
-  scenery,
-  disciplines: z.array(discipline),
-  /** Metres, ascending, each once. */
-  distances: z.array(z.int()),
-  /** The lowest of today's prices of races that can be entered. */
-  fromPrice: money.nullable(),
-  nextPrice: nextPrice.nullable(),
-  ...places,
-  /** The last moment for any of its races. */
-  entryClosesAt: instant,
-  entryOpensAt: instant,
-  state: sellingState,
-});
-export type EventSummary = z.output<typeof eventSummary>;
-
-export const heat = z.object({
-  id,
-  name: z.string(),
-  /** Null for a virtual race: any time on the race's days. */
-  startsAt: instant.nullable(),
-  ...places,
-});
-export type Heat = z.output<typeof heat>;
-
-export const ageRate = z.object({
-  kind: z.enum(['child', 'student', 'senior']),
-  percent: z.number().nullable(),
-  price: money.nullable(),
-});
-
-const formField = z.enum(['off', 'optional', 'required']);
-export const formConfig = z.object({
-  shirt: formField,
-  plannedPace: formField,
-  firstSameDistance: formField,
-  injuryContact: formField,
-  nickname: formField,
-  medicalCertificate: formField,
-});
-
-export const race = z.object({
-  id,
-  name: z.string(),
-  kind: z.enum(['individual', 'team', 'virtual']),
-  discipline,
-  distanceM: z.int(),
-  climbM: z.int().nullable(),
-  raceOn: day,
-  timeLimitMinutes: z.int().nullable(),
-  minAge: z.int(),
-  maxAge: z.int(),
-  teamSizes: z.array(z.int()),
-  price: money.nullable(),
-  nextPrice: nextPrice.nullable(),
-  /** Every price step, oldest first. */
-  prices: z.array(z.object({ price: money, until: instant })),
-  ageRates: z.array(ageRate),
-  entryOpensAt: instant,
-  entryClosesAt: instant,
-  state: sellingState,
-  ...places,
-  heats: z.array(heat),
-});
-export type Race = z.output<typeof race>;
-
-export const eventDetail = eventSummary.extend({
-  description: z.string(),
-  rules: z.string(),
-  travel: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  links: z.array(z.object({ url: z.string(), label: z.string() })),
-  /** [metres from the start, height or depth in metres]; empty when unknown. */
-  profile: z.array(z.tuple([z.number(), z.number()])),
-  races: z.array(race),
-});
-export type EventDetail = z.output<typeof eventDetail>;
+const operation = operationsOf<typeof schemas>();
 
 /** Upcoming events of the site, soonest first; filtering is the browser's, there are dozens. */
 export const listEvents = operation({
@@ -102,7 +12,6 @@ export const listEvents = operation({
   path: '/events',
   summary: 'Upcoming events',
   access: 'member',
-  answers: { 200: items(eventSummary) },
   refusals: [],
 });
 
@@ -112,49 +21,8 @@ export const getEvent = operation({
   path: '/events/{eventId}',
   summary: 'An event with its races, prices and heats',
   access: 'member',
-  params: z.strictObject({ eventId: id }),
-  answers: { 200: data(eventDetail) },
   refusals: [],
 });
-
-export const priceReason = z.object({
-  kind: z.enum(['tier', 'child', 'student', 'senior']),
-  /** Signed: the sum of all is the price. */
-  amount: z.int(),
-  percent: z.number().nullable(),
-});
-export type PriceReason = z.output<typeof priceReason>;
-
-/** What the entry form needs: the race, its form, and what it means for the person who asks. */
-export const raceDetail = race.extend({
-  event: eventSummary.pick({
-    id: true,
-    name: true,
-    place: true,
-    scenery: true,
-    startsOn: true,
-    endsOn: true,
-  }),
-  form: formConfig,
-  forMe: z.object({
-    price: money.nullable(),
-    reasons: z.array(priceReason),
-    /** What it costs with a student card; null where the card takes nothing off for this person. */
-    withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
-    refusals: z.array(
-      z.enum([
-        'entry_not_open',
-        'entry_closed',
-        'too_young',
-        'too_old',
-        'race_cancelled',
-        'team_race',
-        'already_entered',
-      ]),
-    ),
-  }),
-});
-export type RaceDetail = z.output<typeof raceDetail>;
 
 export const getRace = operation({
   id: 'getRace',
@@ -162,8 +30,6 @@ export const getRace = operation({
   path: '/races/{raceId}',
   summary: 'A race with its entry form and the price for the caller',
   access: 'member',
-  params: z.strictObject({ raceId: id }),
-  answers: { 200: data(raceDetail) },
   refusals: [],
 });
 
@@ -173,7 +39,5 @@ export const listHeats = operation({
   path: '/races/{raceId}/heats',
   summary: 'Heats of a race with their free places now',
   access: 'member',
-  params: z.strictObject({ raceId: id }),
-  answers: { 200: items(heat) },
   refusals: [],
 });

@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import { email } from '../fields.ts';
-import { data, nothing, operation } from '../operation.ts';
-import { numericId, userPath } from '../shapes.ts';
-import { linkToken, ownPassword, tokenQuery } from './password.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/email-change.ts';
 
-/** What a registration is called in its answer; it does not give the link that the mail has. */
-export const registrationId = z.string().regex(/^[0-9a-f]{64}$/);
+export type * from '../schemas/email-change.ts';
 
-export const emailChange = z.strictObject({ email, password: ownPassword });
+const operation = operationsOf<typeof schemas>();
 
 /**
  * Before the activation `uid` is the registration's, from its answer: what was typed then goes to the other address, and
@@ -20,9 +16,6 @@ export const changeEmail = operation({
   path: '/register/{uid}/email',
   summary: 'Change the e-mail address',
   access: 'open',
-  params: z.strictObject({ uid: z.union([registrationId, numericId]) }),
-  body: emailChange,
-  answers: { 200: data(z.object({ email: z.string(), uid: z.string() })) },
   refusals: ['login_not_fresh'],
 });
 
@@ -33,12 +26,8 @@ export const withdrawEmailChange = operation({
   path: '/users/{userId}/emailchange',
   summary: 'Withdraw a change of the e-mail address',
   access: 'self',
-  params: userPath,
-  answers: { 204: nothing },
   refusals: [],
 });
-
-const emailChangeState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
 
 /** Read-only, so that a mail scanner that opens the link uses nothing up. */
 export const checkEmailChange = operation({
@@ -47,8 +36,6 @@ export const checkEmailChange = operation({
   path: '/email/activate',
   summary: 'Where the link to a new e-mail address stands',
   access: 'open',
-  query: tokenQuery,
-  answers: { 200: data(emailChangeState) },
   refusals: ['token_invalid'],
 });
 
@@ -59,7 +46,5 @@ export const activateEmailChange = operation({
   path: '/email/activate',
   summary: 'Confirm a new e-mail address',
   access: 'open',
-  body: z.strictObject({ token: linkToken }),
-  answers: { 200: data(emailChangeState) },
   refusals: ['token_invalid'],
 });

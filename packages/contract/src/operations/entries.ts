@@ -1,32 +1,9 @@
-import { z } from 'zod';
-import { accepted } from '../fields.ts';
-import { bytes, data, items, nothing, operation } from '../operation.ts';
-import { day, discipline, id, instant, money, numericId, scenery, userPath } from '../shapes.ts';
-import { priceReason } from './catalog.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/entries.ts';
 
-const entryFacts = {
-  entryId: z.string(),
-  event: z.object({ id, name: z.string(), place: z.string(), scenery, startsOn: day }),
-  race: z.object({ id, name: z.string(), discipline, distanceM: z.int(), raceOn: day }),
-  heat: z.object({ id, name: z.string(), startsAt: instant.nullable() }),
-  participant: z.object({ uid: z.string(), name: z.string(), nickname: z.string() }),
-  fee: money,
-};
+export type * from '../schemas/entries.ts';
 
-export const cartEntry = z.object({ ...entryFacts, feeReasons: z.array(priceReason) });
-export type CartEntry = z.output<typeof cartEntry>;
-
-/** The cart as the server knows it: the browser only shows it. */
-export const cart = z.object({
-  entries: z.array(cartEntry),
-  total: money,
-  /** When the places are let go; null while nothing is held. */
-  heldUntil: instant.nullable(),
-  serverNow: instant,
-  /** A payment that is under way: the cart cannot change until it ends. */
-  openPayment: z.object({ trid: z.string(), paymentUrl: z.string().nullable() }).nullable(),
-});
-export type Cart = z.output<typeof cart>;
+const operation = operationsOf<typeof schemas>();
 
 export const getCart = operation({
   id: 'getCart',
@@ -34,34 +11,7 @@ export const getCart = operation({
   path: '/users/{userId}/cart',
   summary: 'The cart of this site',
   access: 'self',
-  params: userPath,
-  answers: { 200: data(cart) },
   refusals: [],
-});
-
-/**
- * Answers to the race's entry form. Which of them are needed is the race's configuration (rules/entry-form): the server
- * judges them, the browser judges them first.
- */
-export const entryForm = z.strictObject({
-  shirtType: z.enum(['male', 'female']).optional(),
-  shirtSize: z.enum(['XS', 'S', 'M', 'L', 'XL', 'XXL']).optional(),
-  plannedPace: z.string().max(10).optional(),
-  firstSameDistance: z.boolean().optional(),
-  injuryContactName: z.string().max(80).optional(),
-  injuryContactPhone: z.string().max(30).optional(),
-  nickname: z.string().max(60).optional(),
-  medicalFileId: numericId.optional(),
-});
-export type EntryForm = z.output<typeof entryForm>;
-
-export const holdEntryInput = z.strictObject({
-  raceId: id,
-  heatId: z.string({ error: 'heat_required' }).regex(/^[1-9]\d{0,17}$/, { error: 'heat_required' }),
-  form: entryForm,
-  /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
-  hasStudentCard: z.boolean().optional(),
-  conditionsAccepted: accepted('conditions_required'),
 });
 
 /**
@@ -74,12 +24,6 @@ export const holdEntry = operation({
   path: '/users/{userId}/entries',
   summary: 'Put an entry into the cart and hold its place',
   access: 'self',
-  params: userPath,
-  body: holdEntryInput,
-  answers: {
-    200: data(z.object({ entryId: z.string(), cart })),
-    201: data(z.object({ entryId: z.string(), cart })),
-  },
   refusals: [
     'already_entered',
     'entry_closed',
@@ -101,20 +45,8 @@ export const removeEntry = operation({
   path: '/users/{userId}/entries/{entryId}',
   summary: 'Remove an entry from the cart',
   access: 'self',
-  params: userPath.extend({ entryId: numericId }),
-  answers: { 204: nothing },
   refusals: ['payment_in_progress', 'entry_not_removable'],
 });
-
-export const myEntry = z.object({
-  ...entryFacts,
-  /** Null until it is paid. */
-  bib: z.string().nullable(),
-  /** What the QR code says at the start. */
-  ticketCode: z.string().nullable(),
-  paidAt: instant.nullable(),
-});
-export type MyEntry = z.output<typeof myEntry>;
 
 export const listEntries = operation({
   id: 'listEntries',
@@ -122,9 +54,6 @@ export const listEntries = operation({
   path: '/users/{userId}/entries',
   summary: 'Paid entries of the person: actual (soonest first) or past (latest first)',
   access: 'self',
-  params: userPath,
-  query: z.strictObject({ status: z.enum(['actual', 'past']).default('actual') }),
-  answers: { 200: items(myEntry) },
   refusals: [],
 });
 
@@ -134,7 +63,5 @@ export const entryConfirmation = operation({
   path: '/users/{userId}/entries/{entryType}/{entryId}/confirmation',
   summary: 'Confirmation of a paid entry (PDF)',
   access: 'self',
-  params: userPath.extend({ entryType: z.enum(['entry']), entryId: numericId }),
-  answers: { 200: bytes },
   refusals: [],
 });

@@ -1,57 +1,9 @@
-import { z } from 'zod';
-import { data, operation } from '../operation.ts';
-import { instant, numericId } from '../shapes.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/flags.ts';
 
-/**
- * What a person of the organiser must look at; each has its text in `@rajt/phrases`. A kind is never taken off this list
- * while the database knows flags of it.
- */
-export const FLAG_KINDS = [
-  /** The gateway tells of a payment that we have no order for. */
-  'payment_unknown_order',
-  /** The gateway gives a payment a state that the protocol does not know. */
-  'payment_unknown_status',
-  /** The gateway took another sum than the order asks for. */
-  'payment_amount_mismatch',
-  /** A second payment of one order; goes back by itself. */
-  'payment_duplicate',
-  /** Money came for what could not be given any more; goes back by itself. */
-  'payment_unfulfilled',
-  /** Money that should have gone back long ago. */
-  'refund_overdue',
-  /** By the gateway another sum has gone back than by our books. */
-  'refund_mismatch',
-  /** Mails that a mail server has refused for days. */
-  'mail_given_up',
-] as const;
-export type FlagKind = (typeof FLAG_KINDS)[number];
+export type * from '../schemas/flags.ts';
 
-/** Ids, codes and amounts: nothing that names a person, so that an erasure has nothing to do here. */
-const flagDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
-export type FlagDetail = z.output<typeof flagDetail>;
-
-export const flag = z.object({
-  id: numericId,
-  kind: z.enum(FLAG_KINDS),
-  /** What it is about, as `table:id`. */
-  subject: z.string(),
-  /** What happened and what to do, in the caller's language. */
-  text: z.string(),
-  detail: flagDetail,
-  firstRaisedAt: instant,
-  lastRaisedAt: instant,
-  /** How often it was raised. */
-  times: z.int(),
-  /** When somebody had looked at it; raised again, it is open again. */
-  settledAt: instant.nullable(),
-});
-export type Flag = z.output<typeof flag>;
-
-/** The list is as long as this at most; `total` counts all. */
-export const FLAGS_LISTED = 200;
-
-export const FLAG_STATES = ['open', 'settled'] as const;
-export type FlagState = (typeof FLAG_STATES)[number];
+const operation = operationsOf<typeof schemas>();
 
 export const listFlags = operation({
   id: 'listFlags',
@@ -59,8 +11,6 @@ export const listFlags = operation({
   path: '/organiser/flags',
   summary: 'What a person must look at, what was raised last first',
   access: { role: 'organiser', scope: 'all' },
-  query: z.strictObject({ state: z.enum(FLAG_STATES).default('open') }),
-  answers: { 200: data(z.object({ items: z.array(flag), total: z.int() })) },
   refusals: [],
 });
 
@@ -71,7 +21,5 @@ export const settleFlag = operation({
   path: '/organiser/flags/{flagId}/settle',
   summary: 'Somebody has looked at it',
   access: { role: 'organiser', scope: 'all' },
-  params: z.strictObject({ flagId: numericId }),
-  answers: { 200: data(flag) },
   refusals: [],
 });

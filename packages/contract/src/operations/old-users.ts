@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { accepted, newPassword } from '../fields.ts';
-import { data, operation } from '../operation.ts';
-import { linkToken, tokenQuery } from './password.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/old-users.ts';
 
-/** `email` is '' once the account is active: the link must not tell an address that came later. */
-const oldUserState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
+export type * from '../schemas/old-users.ts';
+
+const operation = operationsOf<typeof schemas>();
 
 /** Old users: people who were imported from another system and have no password yet. Read-only. */
 export const checkOldUser = operation({
@@ -13,14 +12,7 @@ export const checkOldUser = operation({
   path: '/signup/oldactivate',
   summary: "Where an old user's link stands",
   access: 'open',
-  query: tokenQuery,
-  answers: { 200: data(oldUserState) },
   refusals: ['token_invalid'],
-});
-
-export const firstPassword = z.strictObject({
-  password: newPassword,
-  dataStorageConsent: accepted('consent_required'),
 });
 
 /** Sets the first password and activates; repeating it with the same password succeeds. */
@@ -30,8 +22,5 @@ export const activateOldUser = operation({
   path: '/signup/oldactivate/{token}',
   summary: 'Give an imported account its first password',
   access: 'open',
-  params: z.strictObject({ token: linkToken }),
-  body: firstPassword,
-  answers: { 200: data(oldUserState) },
   refusals: ['token_invalid'],
 });

@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import { email, newPassword } from '../fields.ts';
-import { data, nothing, operation } from '../operation.ts';
-import { userPath } from '../shapes.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/password.ts';
 
-/** The secret of a link in a mail. */
-export const linkToken = z.string().min(1).max(200);
-export const tokenQuery = z.strictObject({ token: linkToken });
+export type * from '../schemas/password.ts';
 
-export const passwordResetRequest = z.strictObject({ email });
+const operation = operationsOf<typeof schemas>();
 
 /**
  * Always the same answer after the same work: the mail tells what can be done (a link, that the address waits for its
@@ -19,8 +15,6 @@ export const requestPasswordReset = operation({
   path: '/passwordreset/create',
   summary: 'Ask for a link to set a new password',
   access: 'open',
-  body: passwordResetRequest,
-  answers: { 200: data(z.object({ email: z.string() })) },
   refusals: [],
 });
 
@@ -31,8 +25,6 @@ export const checkPasswordReset = operation({
   path: '/passwordreset/reset',
   summary: 'Whose password a link sets',
   access: 'open',
-  query: tokenQuery,
-  answers: { 200: data(z.object({ email: z.string() })) },
   refusals: ['token_invalid'],
 });
 
@@ -43,21 +35,8 @@ export const resetPassword = operation({
   path: '/passwordreset/reset',
   summary: 'Set a new password by a link',
   access: 'open',
-  body: z.strictObject({ email, password: newPassword, token: linkToken }),
-  answers: { 204: nothing },
   refusals: ['token_invalid'],
 });
-
-/** The password that the person has now; it may be older than today's rules for a new one. */
-export const currentPassword = z
-  .string({ error: 'required' })
-  .min(1, { error: 'required' })
-  .max(1000, { error: 'password_wrong' });
-
-/** What proves that who is signed in is the owner; '' for an account that has none: a fresh sign-in stands for it. */
-export const ownPassword = z.string({ error: 'required' }).max(1000, { error: 'password_wrong' });
-
-export const passwordChange = z.strictObject({ oldPassword: currentPassword, password: newPassword });
 
 /** All other sessions of the person end. */
 export const changePassword = operation({
@@ -66,8 +45,5 @@ export const changePassword = operation({
   path: '/users/{userId}/password',
   summary: 'Change the password',
   access: 'self',
-  params: userPath,
-  body: passwordChange,
-  answers: { 204: nothing },
   refusals: [],
 });

@@ -1,22 +1,9 @@
-import { z } from 'zod';
-import { data, nothing, operation } from '../operation.ts';
-import { day, instant, userPath } from '../shapes.ts';
-import { ownPassword } from './password.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/privacy.ts';
 
-/** One thing that is kept, as names and plain values. */
-const record = z.record(z.string(), z.unknown());
+export type * from '../schemas/privacy.ts';
 
-/**
- * Everything that is kept about a person (docs/domain/privacy.md names the parts and their fields); the keys are the same
- * in every language, `headings` says them in the caller's.
- */
-export const ownData = z.object({
-  createdAt: instant,
-  about: z.string(),
-  headings: z.record(z.string(), z.string()),
-  parts: z.record(z.string(), z.array(record)),
-});
-export type OwnData = z.output<typeof ownData>;
+const operation = operationsOf<typeof schemas>();
 
 export const getOwnData = operation({
   id: 'getOwnData',
@@ -24,30 +11,8 @@ export const getOwnData = operation({
   path: '/users/{userId}/data',
   summary: 'Everything that is kept about the person, to take along',
   access: 'self',
-  params: userPath,
-  answers: { 200: data(ownData) },
   refusals: [],
 });
-
-export const comingEntry = z.object({
-  entryId: z.string(),
-  race: z.string(),
-  event: z.string(),
-  raceOn: day,
-});
-export type ComingEntry = z.output<typeof comingEntry>;
-
-/** What deleting the account would mean now. */
-export const deletionOutlook = z.object({
-  /** False: the account has no password, a sign-in within the last minutes stands for it. */
-  needsPassword: z.boolean(),
-  isFreshlySignedIn: z.boolean(),
-  hasOpenPayment: z.boolean(),
-  hasRefundDue: z.boolean(),
-  /** Paid entries for races to come: deleting gives them up. */
-  entriesToCome: z.array(comingEntry),
-});
-export type DeletionOutlook = z.output<typeof deletionOutlook>;
 
 export const getDeletionOutlook = operation({
   id: 'getDeletionOutlook',
@@ -55,15 +20,7 @@ export const getDeletionOutlook = operation({
   path: '/users/{userId}/deletion',
   summary: 'What deleting the account would mean',
   access: 'self',
-  params: userPath,
-  answers: { 200: data(deletionOutlook) },
   refusals: [],
-});
-
-/** Of the account's owner; `password` is empty for an account that has none. */
-export const deletion = z.strictObject({
-  password: ownPassword,
-  givesUpEntries: z.boolean({ error: 'required' }),
 });
 
 /** The person is erased, the books stay (docs/domain/privacy.md). */
@@ -73,8 +30,5 @@ export const deleteAccount = operation({
   path: '/users/{userId}',
   summary: 'Delete the account',
   access: 'self',
-  params: userPath,
-  body: deletion,
-  answers: { 204: nothing },
   refusals: ['entries_to_come', 'login_not_fresh', 'payment_open', 'refund_open'],
 });

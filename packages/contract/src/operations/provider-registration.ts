@@ -1,15 +1,9 @@
-import { z } from 'zod';
-import { operation } from '../operation.ts';
-import { personFields } from '../person-fields.ts';
-import { consentFields } from '../registration-fields.ts';
-import { authSession } from './sessions.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/provider-registration.ts';
 
-/** The address is the provider's word; a password can be set later, by mail. */
-export const providerRegistration = z.strictObject({
-  ...personFields,
-  ...consentFields,
-  token: z.string().min(1).max(200),
-});
+export type * from '../schemas/provider-registration.ts';
+
+const operation = operationsOf<typeof schemas>();
 
 /**
  * The account is active at once, as the provider has verified the address. 302 → /registration/extra; 200 when an import
@@ -21,7 +15,5 @@ export const registerByProvider = operation({
   path: '/register/provider',
   summary: 'Create an account for somebody whom a provider vouches for',
   access: 'open',
-  body: providerRegistration,
-  answers: { 200: authSession, 302: authSession },
   refusals: ['sign_in_failed'],
 });

@@ -1,24 +1,10 @@
-import { z } from 'zod';
-import { credentials } from '../fields.ts';
-import { data, items, nothing, operation } from '../operation.ts';
-import { instant, numericId, providerKey, userPath } from '../shapes.ts';
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/sessions.ts';
 
-/** What a login hands over (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
-export const authSession = z.object({
-  access_token: z.string(),
-  expires_at: instant,
-  user_id: z.string(),
-  complete_registration: z.boolean(),
-  /** A secret to keep beyond the logout and to bring at the next login, first of `devices` (decision 0017). */
-  device: z.string(),
-});
-export type AuthSession = z.output<typeof authSession>;
+export { MOST_DEVICES } from '../known-devices.ts';
+export type * from '../schemas/sessions.ts';
 
-/** How many devices a browser keeps, for a family at one computer. */
-export const MOST_DEVICES = 5;
-
-/** Secrets of earlier sign-ins at this browser, newest first; what is no such list is as none. */
-export const devices = z.array(z.string().max(100)).max(MOST_DEVICES).default([]).catch([]);
+const operation = operationsOf<typeof schemas>();
 
 /**
  * 200 → the wanted page, 302 → /registration/extra, 303 → /profile; the same body in all three and no Location header
@@ -30,8 +16,6 @@ export const login = operation({
   path: '/login',
   summary: 'Sign in with e-mail and password',
   access: 'open',
-  body: credentials.extend({ devices }),
-  answers: { 200: authSession, 302: authSession, 303: authSession },
   refusals: ['credentials_wrong', 'external_registration', 'not_activated'],
 });
 
@@ -42,22 +26,8 @@ export const logout = operation({
   summary: 'End this session',
   access: 'member',
   incompleteAllowed: true,
-  answers: { 204: nothing },
   refusals: [],
 });
-
-const liveSession = z.object({
-  id: z.string(),
-  /** By the browser's own word; '' when it says nothing that we understand. */
-  browser: z.string(),
-  system: z.string(),
-  device: z.enum(['desktop', 'mobile', 'tablet', 'other']),
-  startedAt: instant,
-  /** To the hour. */
-  lastUsedAt: instant,
-  isThis: z.boolean(),
-});
-export type LiveSession = z.output<typeof liveSession>;
 
 export const listSessions = operation({
   id: 'listSessions',
@@ -65,8 +35,6 @@ export const listSessions = operation({
   path: '/users/{userId}/sessions',
   summary: 'Where the person is signed in',
   access: 'self',
-  params: userPath,
-  answers: { 200: items(liveSession) },
   refusals: [],
 });
 
@@ -76,8 +44,6 @@ export const endSession = operation({
   path: '/users/{userId}/sessions/{sessionId}',
   summary: 'Sign one device out',
   access: 'self',
-  params: userPath.extend({ sessionId: numericId }),
-  answers: { 204: nothing },
   refusals: [],
 });
 
@@ -87,9 +53,6 @@ export const endSessions = operation({
   path: '/users/{userId}/sessions',
   summary: 'Sign out everywhere',
   access: 'self',
-  params: userPath,
-  query: z.strictObject({ which: z.enum(['others', 'all']).default('others') }),
-  answers: { 204: nothing },
   refusals: [],
 });
 
@@ -100,34 +63,5 @@ export const siteInfo = operation({
   path: '/site',
   summary: 'Settings of this site',
   access: 'open',
-  answers: {
-    200: data(
-      z.object({
-        branch: z.enum(['swim', 'run']),
-        market: z.enum(['dom', 'int']),
-        holdMinutes: z.int(),
-        isDemo: z.boolean(),
-        contactEmail: z.string(),
-        organiser: z.object({ name: z.string(), seat: z.string(), website: z.string() }),
-        /** Null: nothing is measured here. */
-        measurementId: z.string().nullable(),
-        social: z.array(z.object({ name: z.string(), url: z.string() })),
-        paymentMethods: z.array(
-          z.object({
-            key: z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']),
-            isAvailable: z.boolean(),
-            /** Why not, when it is not. */
-            reason: z.enum(['khb_not_online', 'not_configured']).nullable(),
-          }),
-        ),
-        /** Whom people can sign in by, beside their password. */
-        loginProviders: z.array(providerKey),
-        /** Where addresses belong that this deployment does not sign in; null: there are none. */
-        externalRegistrationUrl: z.string().nullable(),
-        termsVersion: z.string(),
-        dataTransferVersion: z.string(),
-      }),
-    ),
-  },
   refusals: [],
 });

@@ -1,4 +1,4 @@
-import { getEvent, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import * as schemas from '@rajt/contract/schemas/catalog';
 import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import type { PoolId } from '@rajt/rules/ids';
@@ -48,7 +48,7 @@ export class CatalogSnapshot {
       const today = budapestDate(this.#at);
       const upcoming = this.#events.filter((event) => event.endsOn >= today && event.races.length > 0);
       const items = upcoming.map((event) => eventSummaryView(event, this.context(language)));
-      return new Rendered(listEvents.answers[200], { data: { items } });
+      return new Rendered(schemas.listEvents.answers[200], { data: { items } });
     });
   }
 
@@ -57,7 +57,7 @@ export class CatalogSnapshot {
     const event = this.#events.find((one) => one.id === eventId && one.races.length > 0);
     if (!event) return null;
     return this.#once(`event ${eventId} ${language}`, () => {
-      return new Rendered(getEvent.answers[200], { data: eventDetailView(event, this.context(language)) });
+      return new Rendered(schemas.getEvent.answers[200], { data: eventDetailView(event, this.context(language)) });
     });
   }
 
@@ -67,7 +67,7 @@ export class CatalogSnapshot {
     if (!found) return null;
     return this.#once(`heats ${raceId} ${language}`, () => {
       const items = found.race.heats.map((heat) => heatView(found.race, heat, this.context(language)));
-      return new Rendered(listHeats.answers[200], { data: { items } });
+      return new Rendered(schemas.listHeats.answers[200], { data: { items } });
     });
   }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import * as schemas from '@rajt/contract/schemas/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
@@ -53,7 +54,7 @@ describe('listEvents', () => {
   it('has texts in the language of the caller, price, places and dates', async () => {
     const hungarian = await request(test.app, listEvents, { as: adult });
     expect(hungarian.status).toBe(200);
-    expect(listEvents.answers[200].parse(hungarian.answer)).toEqual(hungarian.answer);
+    expect(schemas.listEvents.answers[200].parse(hungarian.answer)).toEqual(hungarian.answer);
     expect(hungarian.answer.data.items).toEqual([
       expect.objectContaining({
         id: swim.eventId,
@@ -141,7 +142,7 @@ describe('getEvent and listHeats', () => {
       params: { eventId: swim.eventId },
       language: 'en',
     });
-    expect(getEvent.answers[200].parse(answer)).toEqual(answer);
+    expect(schemas.getEvent.answers[200].parse(answer)).toEqual(answer);
     expect(answer.data.races).toHaveLength(1);
     expect(answer.data.races[0]).toMatchObject({
       name: 'Half marathon',
@@ -203,7 +204,7 @@ describe('getRace', () => {
 
   it('has the form and the price for the caller, with its reasons', async () => {
     const { answer } = await read(adult);
-    expect(getRace.answers[200].parse(answer)).toEqual(answer);
+    expect(schemas.getRace.answers[200].parse(answer)).toEqual(answer);
     expect(answer.data.form).toMatchObject({ shirt: 'required', nickname: 'off' });
     expect(answer.data.event).toMatchObject({ id: swim.eventId, name: 'Őszi Próba' });
     expect(answer.data.forMe).toEqual({

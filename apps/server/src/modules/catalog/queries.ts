@@ -1,4 +1,4 @@
-import { formConfig } from '@rajt/contract/operations/catalog';
+import { formConfig } from '@rajt/contract/schemas/catalog';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market, Site } from '@rajt/rules/branch';
 import type { RaceKind } from '@rajt/rules/eligibility';

@@ -1,4 +1,5 @@
-import { FLAG_KINDS, listFlags, settleFlag } from '@rajt/contract/operations/flags';
+import { listFlags, settleFlag } from '@rajt/contract/operations/flags';
+import { FLAG_KINDS } from '@rajt/contract/schemas/flags';
 import { en } from '@rajt/phrases/en';
 import { hu } from '@rajt/phrases/hu';
 import { sql } from 'kysely';

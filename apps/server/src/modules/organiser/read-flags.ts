@@ -4,7 +4,7 @@ import {
   type FlagDetail,
   type FlagKind,
   type FlagState,
-} from '@rajt/contract/operations/flags';
+} from '@rajt/contract/schemas/flags';
 import type { Language } from '@rajt/rules/language';
 import type { Handle } from '../../platform/database.ts';
 import { texts } from '../../platform/language.ts';

@@ -1,4 +1,5 @@
 import { type CollectionName, collections } from '@rajt/contract/operations/reference';
+import { withSchemas } from '@rajt/contract/with-schemas';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { Rendered } from '../../platform/rendered.ts';
@@ -37,7 +38,7 @@ export class CollectionCache {
     const { modifiedAt, items } = (await findItems(this.#deps.db, name)) ?? { modifiedAt: NEVER, items: [] };
     const inLanguage = (language: Language) =>
       new Rendered(
-        collections[name].answers[200],
+        withSchemas(collections[name]).schemas.answers[200],
         { data: { items: listView(name, items, language) } } as never,
         modifiedAt,
       );

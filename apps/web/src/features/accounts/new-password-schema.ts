@@ -1,6 +1,6 @@
 import { newPassword } from '@rajt/contract/fields';
-import { firstPassword } from '@rajt/contract/operations/old-users';
-import { passwordChange } from '@rajt/contract/operations/password';
+import { firstPassword } from '@rajt/contract/schemas/old-users';
+import { passwordChange } from '@rajt/contract/schemas/password';
 import { z } from 'zod';
 
 /** What `NewPasswordFields` asks for: twice, the server gets it once. */

@@ -1,6 +1,6 @@
 import type { KeptAddress } from '@rajt/contract/operations/address-book';
-import { type Address, addressInput } from '@rajt/contract/operations/addresses';
 import { optionalPhone } from '@rajt/contract/phone-field';
+import { type Address, addressInput } from '@rajt/contract/schemas/addresses';
 import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress, toPostalValues } from '../../shell/addresses/postal.ts';

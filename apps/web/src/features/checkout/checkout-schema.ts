@@ -1,6 +1,6 @@
 import { accepted } from '@rajt/contract/fields';
-import { type AddressInput, addressInput } from '@rajt/contract/operations/addresses';
-import { payMode } from '@rajt/contract/operations/orders';
+import { type AddressInput, addressInput } from '@rajt/contract/schemas/addresses';
+import { payMode } from '@rajt/contract/schemas/orders';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress } from '../../shell/addresses/postal.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';

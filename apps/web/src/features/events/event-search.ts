@@ -1,4 +1,4 @@
-import { DISCIPLINES, type Discipline } from '@rajt/contract/shapes';
+import { DISCIPLINES, type Discipline } from '@rajt/contract/disciplines';
 
 /**
  * What the events screen keeps in the address: `?q=balaton&discipline=pool.openwater&distance=1-3&month=2027-06`.

@@ -1,0 +1,49 @@
+import { canonicalVatNumber, isVatNumber } from '@rajt/rules/vat-number';
+import { z } from 'zod';
+import { addressFields, textLine, withZipCheck } from '../fields.ts';
+import { items, userPath } from '../shapes.ts';
+import { withGroupCheck } from '../vat-group.ts';
+
+// With its hyphens, however it was typed: an invoice shows it so, and the same company is not kept twice.
+const vatNumber = textLine(13, 0)
+  .refine((value) => value === '' || isVatNumber(value), { error: 'vat_number' })
+  .transform((value) => canonicalVatNumber(value) ?? '');
+
+/**
+ * Whom and where: `company` and the numbers are empty for a private person. The invoice of a VAT group's member bears the
+ * group's number too (hungary section 3).
+ */
+export const postalFields = {
+  name: textLine(120),
+  company: textLine(120, 0),
+  vatNumber,
+  groupVatNumber: vatNumber.default(''),
+  ...addressFields,
+};
+
+/** The address of an invoice. */
+export const addressInput = withGroupCheck(withZipCheck(z.strictObject(postalFields)));
+export type AddressInput = z.output<typeof addressInput>;
+
+/** A kept address. Whoever has any has one default for billing; at most one is the default for shipping. */
+export const address = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  vatNumber: z.string(),
+  groupVatNumber: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  street: z.string(),
+  /** E.164, or '': for who brings the parcel. */
+  phone: z.string(),
+  isDefaultBilling: z.boolean(),
+  isDefaultShipping: z.boolean(),
+});
+export type Address = z.output<typeof address>;
+
+export const listAddresses = {
+  params: userPath,
+  answers: { 200: items(address) },
+};

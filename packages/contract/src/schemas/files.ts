@@ -1,0 +1,30 @@
+import { isFileName } from '@rajt/rules/file-name';
+import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
+import { bytes, data, nothing, numericId, userPath } from '../shapes.ts';
+
+export const filePurpose = z.enum(['medical_certificate', 'profile_picture']);
+export type FilePurpose = z.output<typeof filePurpose>;
+
+export const uploadFile = {
+  params: userPath,
+  query: z.strictObject({
+    purpose: filePurpose,
+    name: z.string().refine(isFileName, { error: 'file_name' satisfies FieldCode }),
+  }),
+  answers: {
+    201: data(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), byteSize: z.int() })),
+  },
+};
+
+const filePath = userPath.extend({ fileId: numericId });
+
+export const downloadFile = {
+  params: filePath,
+  answers: { 200: bytes, 304: nothing },
+};
+
+export const deleteFile = {
+  params: filePath,
+  answers: { 204: nothing },
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { accepted, newPassword } from '../fields.ts';
+import { data } from '../shapes.ts';
+import { linkToken, tokenQuery } from './password.ts';
+
+/** `email` is '' once the account is active: the link must not tell an address that came later. */
+const oldUserState = z.object({ state: z.enum(['pending', 'activated']), email: z.string() });
+
+export const checkOldUser = {
+  query: tokenQuery,
+  answers: { 200: data(oldUserState) },
+};
+
+export const firstPassword = z.strictObject({
+  password: newPassword,
+  dataStorageConsent: accepted('consent_required'),
+});
+
+export const activateOldUser = {
+  params: z.strictObject({ token: linkToken }),
+  body: firstPassword,
+  answers: { 200: data(oldUserState) },
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { accepted } from '../fields.ts';
+import { data, instant, money, userPath } from '../shapes.ts';
+import { addressInput } from './addresses.ts';
+import { myEntry } from './entries.ts';
+
+export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
+export type PayMode = z.output<typeof payMode>;
+
+export const checkoutInput = z.strictObject({
+  billingAddress: addressInput,
+  termsAccepted: accepted('terms_required'),
+  dataTransferAccepted: accepted('data_transfer_required'),
+});
+
+export const startPayment = {
+  params: userPath,
+  query: z.strictObject({ paymode: payMode }),
+  body: checkoutInput,
+  answers: {
+    /** `paymentUrl` is null when there is nothing to pay there: it costs nothing, or the bank is at it already. */
+    201: data(z.object({ trid: z.string(), paymentUrl: z.string().nullable() })),
+  },
+};
+
+/** Specification section 4. */
+export const paymentState = z.enum([
+  'payment_done',
+  'payment_failed',
+  'payment_cancel',
+  'payment_timeout',
+  'payment_ongoing',
+]);
+export type PaymentState = z.output<typeof paymentState>;
+
+export const order = z.object({
+  trid: z.string(),
+  state: paymentState,
+  total: money,
+  paymode: payMode,
+  createdAt: instant,
+  /** The gateway's number: shown for done and failed payments only, never for cancel and timeout (SimplePay 3.13). */
+  gatewayTransactionId: z.string().nullable(),
+  /** True when the money came for what could not be given any more: it goes back to the card by itself. */
+  isRefunded: z.boolean(),
+  /** Of money that goes back: the organiser cancelled what it was for before it came. */
+  isRaceCancelled: z.boolean(),
+  /** Parts of a paid order that go back, as their race was cancelled before the money came. */
+  returned: z.array(z.object({ text: z.string(), amount: money })),
+  /** Bought entries, when paid. */
+  entries: z.array(myEntry),
+  /** After an order that bought nothing: while a place of it is held, for it still or again. */
+  heldUntil: instant.nullable(),
+  /** After an order that bought nothing: the order by which a place of it is being paid now, or all of them are paid. */
+  otherOrder: z.object({ trid: z.string(), isPaid: z.boolean() }).nullable(),
+  serverNow: instant,
+  /** To go on with a payment that is open. */
+  paymentUrl: z.string().nullable(),
+});
+export type Order = z.output<typeof order>;
+
+export const getOrder = {
+  params: userPath.extend({ trid: z.string().regex(/^[A-Z0-9]{1,32}$/) }),
+  answers: { 200: data(order) },
+};
+
+export const cancelPayment = {
+  params: getOrder.params,
+  answers: { 200: data(order) },
+};

@@ -1,0 +1,93 @@
+import { ANNIVERSARY_STATUSES } from '@rajt/rules/anniversary';
+import { isZip } from '@rajt/rules/formats';
+import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
+import { addressFields, email, withZipCheck } from '../fields.ts';
+import { personFields } from '../person-fields.ts';
+import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../profile-fields.ts';
+import { data, items, numericId, userPath } from '../shapes.ts';
+import { withGroupCheck } from '../vat-group.ts';
+import { profile } from './accounts.ts';
+
+const fields = { ...personFields, ...addressFields, ...sportFields, ...workFields, ...companyFields };
+
+/** What /registration/extra asks for: the address, and what a person may add. */
+export const extraRegistration = withGroupCheck(
+  withZipCheck(z.strictObject({ ...addressFields, ...sportFields, ...workFields, ...companyFields })),
+);
+
+const wholeProfile = withGroupCheck(withZipCheck(z.strictObject(fields)));
+
+/** Fields that are judged together and so come together. */
+const TOGETHER = [Object.keys(addressFields), Object.keys(companyFields)];
+
+const profileParts = withGroupCheck(
+  z
+    .strictObject(fields)
+    .partial()
+    .superRefine((value, context) => {
+      const given = new Set(Object.keys(value));
+      for (const group of TOGETHER.filter((names) => names.some((name) => given.has(name)))) {
+        for (const name of group.filter((one) => !given.has(one))) {
+          context.addIssue({ code: 'custom', message: 'required' satisfies FieldCode, path: [name] });
+        }
+      }
+      if (value.zip !== undefined && value.country !== undefined && !isZip(value.zip, value.country)) {
+        context.addIssue({ code: 'custom', message: 'zip' satisfies FieldCode, path: ['zip'] });
+      }
+    }),
+);
+export type ProfileParts = z.output<typeof profileParts>;
+
+export const replaceProfile = {
+  params: userPath,
+  body: wholeProfile,
+  answers: { 200: data(profile) },
+};
+
+export const changeProfile = {
+  params: userPath,
+  body: profileParts,
+  answers: { 200: data(profile) },
+};
+
+const foundUser = z.object({
+  uid: z.string(),
+  user: z.object({ nameTitle: z.string(), familyName: z.string(), firstName: z.string() }),
+});
+
+export const findUsers = {
+  query: z
+    .strictObject({ email: email.optional(), uid: numericId.optional() })
+    .refine((query) => query.email !== undefined || query.uid !== undefined, {
+      error: 'required' satisfies FieldCode,
+      path: ['email'],
+    }),
+  answers: { 200: items(foundUser) },
+};
+
+const { chipNumber, otprobaId, atomId, spuriCard } = sportFields;
+
+export const checkUsers = {
+  query: z.strictObject({ chipNumber, otprobaId, atomId, spuriCard }).partial(),
+  answers: { 200: data(z.object({ taken: z.array(z.enum(UNIQUE_FIELDS)) })) },
+};
+
+const anniversaryStatus = z.enum(ANNIVERSARY_STATUSES.map(({ status }) => status));
+
+export const anniversary = z.object({
+  /** Past events in which the person took part. */
+  points: z.int(),
+  status: anniversaryStatus,
+  /** Points at which the present status began. */
+  from: z.int(),
+  nextStatus: anniversaryStatus.nullable(),
+  /** Points to the next status. */
+  missing: z.int(),
+});
+export type Anniversary = z.output<typeof anniversary>;
+
+export const getAnniversary = {
+  params: userPath,
+  answers: { 200: data(anniversary) },
+};

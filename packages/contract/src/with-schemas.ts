@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Operation, OperationSchemas, SchemasOf } from './operation.ts';
+import * as accounts from './schemas/accounts.ts';
+import * as addressBook from './schemas/address-book.ts';
+import * as addresses from './schemas/addresses.ts';
+import * as catalog from './schemas/catalog.ts';
+import * as consents from './schemas/consents.ts';
+import * as emailChange from './schemas/email-change.ts';
+import * as entries from './schemas/entries.ts';
+import * as files from './schemas/files.ts';
+import * as flags from './schemas/flags.ts';
+import * as loginProviders from './schemas/login-providers.ts';
+import * as oldUsers from './schemas/old-users.ts';
+import * as orders from './schemas/orders.ts';
+import * as password from './schemas/password.ts';
+import * as privacy from './schemas/privacy.ts';
+import * as profile from './schemas/profile.ts';
+import * as providerRegistration from './schemas/provider-registration.ts';
+import * as reference from './schemas/reference.ts';
+import * as registration from './schemas/registration.ts';
+import * as sessions from './schemas/sessions.ts';
+
+const nouns: readonly object[] = [
+  accounts,
+  addressBook,
+  addresses,
+  catalog,
+  consents,
+  emailChange,
+  entries,
+  files,
+  flags,
+  loginProviders,
+  oldUsers,
+  orders,
+  password,
+  privacy,
+  profile,
+  providerRegistration,
+  reference,
+  registration,
+  sessions,
+];
+
+const isSchemas = (value: unknown): value is OperationSchemas =>
+  typeof value === 'object' && value !== null && 'answers' in value;
+
+const byId = new Map(
+  nouns.flatMap((noun) =>
+    Object.entries(noun).filter((entry): entry is [string, OperationSchemas] => isSchemas(entry[1])),
+  ),
+);
+
+const noFields = z.strictObject({});
+
+/** An operation as the server needs it: what it takes and returns is there, empty parameters too. */
+export type WithSchemas<O extends Operation> = O & {
+  readonly schemas: SchemasOf<O> & { readonly params: z.ZodObject; readonly query: z.ZodObject };
+};
+
+/** Joins an operation with its schemas. One that brings its own keeps them (tests make such). */
+export function withSchemas<O extends Operation>(operation: O): WithSchemas<O> {
+  const found = operation.schemas ?? byId.get(operation.id);
+  if (!found) throw new Error(`There are no schemas for ${operation.id}: see packages/contract/src/schemas`);
+  // By the id, as `operationsOf` has chosen their type.
+  const schemas = { params: noFields, query: noFields, ...found } as WithSchemas<O>['schemas'];
+  return { ...operation, schemas };
+}
