@@ -7,8 +7,6 @@ import { offline } from './build/offline.ts';
 import { page } from './build/page.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
-import { zodWithoutEval } from './build/zod-without-eval.ts';
-import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 const server = `http://localhost:${apiPort}`;
@@ -40,8 +38,6 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.|\\.module\\.',
     }),
     react(),
-    zodWithoutEval(),
-    zodWithoutJsonSchema(),
     sitePlaceholders(),
     screenFiles(),
     offline(),

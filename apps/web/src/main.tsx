@@ -1,3 +1,4 @@
+import './zod-config.ts';
 import '@rajt/ui/theme.css';
 import './slow-start.css';
 import { onSessionLost } from '@rajt/app-kit/api/call';
