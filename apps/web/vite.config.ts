@@ -5,7 +5,6 @@ import { brotli } from './build/brotli.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { offline } from './build/offline.ts';
 import { page } from './build/page.ts';
-import { screenFiles } from './build/screen-files.ts';
 import { sitePlaceholders } from './build/site-placeholders.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -39,7 +38,6 @@ export default defineConfig({
     }),
     react(),
     sitePlaceholders(),
-    screenFiles(),
     offline(),
     page(),
     brotli(),

@@ -9,14 +9,6 @@ import { parseConfig } from './config.ts';
 import { webApp } from './web-app.ts';
 
 const SCRIPT = 'export {};'.repeat(400);
-const screenFiles = {
-  texts: { hu: ['assets/hu.js'], en: ['assets/en.js'] },
-  screens: {
-    '/login': ['assets/login.js', 'assets/form.js'],
-    '/events': ['assets/events.js'],
-    '/events/*': ['assets/event.js'],
-  },
-};
 let app: FastifyInstance;
 let dist: string;
 beforeAll(async () => {
@@ -26,7 +18,6 @@ beforeAll(async () => {
     join(dist, 'index.html'),
     '<html lang="%LANG%" data-scheme="%SCHEME%" data-cookies="%COOKIES%"><head></head></html>',
   );
-  await writeFile(join(dist, 'screen-files.json'), JSON.stringify(screenFiles));
   await writeFile(join(dist, 'assets', 'a.js'), SCRIPT);
   await writeFile(join(dist, 'assets', 'a.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
@@ -39,20 +30,15 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-const script = (name: string) => ['modulepreload', `/assets/${name}.js`];
 test.each([
-  ['/events', 'localhost:3000', 'hu', [script('events'), script('hu')]],
-  ['/events/?month=7', 'run.localhost:3000', 'hu', [script('events'), script('hu')]],
-  ['/events/12', 'localhost:3000', 'hu', [script('event'), script('hu')]],
-  ['/login', 'int.run.localhost:3000', 'en', [script('login'), script('form'), script('en')]],
-  ['/', 'localhost:3000', 'hu', [script('login'), script('form'), script('hu')]],
-  ['/events/12/none', 'localhost:3000', 'hu', []],
-  ['/none', 'localhost:3000', 'hu', []],
-])('the page of %s on %s asks for what its screen loads', async (url, host, language, wanted) => {
+  ['/events', 'localhost:3000', 'hu'],
+  ['/events/?month=7', 'run.localhost:3000', 'hu'],
+  ['/login', 'int.run.localhost:3000', 'en'],
+  ['/', 'localhost:3000', 'hu'],
+  ['/none', 'localhost:3000', 'hu'],
+])('%s on %s is the page, in %s', async (url, host, language) => {
   const { statusCode, body } = await app.inject({ url, headers: { host } });
   expect([statusCode, body.slice(0, 15)]).toEqual([200, `<html lang="${language}"`]);
-  const asked = [...body.matchAll(/<link rel="([^"]+)"[^>]* href="([^"]+)">/g)].map((one) => one.slice(1));
-  expect(asked).toEqual(wanted);
 });
 
 test.each([
@@ -64,8 +50,6 @@ test.each([
   async (cookie, language, scheme, cookies) => {
     const { headers, body } = await app.inject({ url: '/login', headers: { cookie } });
     expect(body).toContain(`<html lang="${language}" data-scheme="${scheme}" data-cookies="${cookies}">`);
-    expect(body).toContain(`/assets/${language}.js`);
-    expect(body).not.toContain(`/assets/${language === 'hu' ? 'en' : 'hu'}.js`);
     expect(headers).toMatchObject({ vary: expect.stringContaining('Cookie'), 'cache-control': 'no-cache' });
   },
 );
@@ -88,17 +72,6 @@ test.each([
   expect(isRight(rawPayload)).toBe(true);
 });
 
-test.each(['/assets/a.js.br', '/screen-files.json', '/index.html', '/assets/none.js'])(
-  '%s is no address',
-  async (url) => {
-    expect((await app.inject({ url })).statusCode).toBe(404);
-  },
-);
-
-test('a build without the list has pages that ask for nothing ahead', async () => {
-  await rm(join(dist, 'screen-files.json'));
-  const plain = Fastify();
-  await plain.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist) });
-  expect((await plain.inject({ url: '/events' })).body).toContain('<head></head>');
-  await plain.close();
+test.each(['/assets/a.js.br', '/index.html', '/assets/none.js'])('%s is no address', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404);
 });
