@@ -2,15 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { eventsQuery } from '../../features/events/event-queries.ts';
 import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
 import { EventsScreen } from '../../features/events/events-screen.tsx';
-import { warmFormats } from '../../shell/warm-formats.ts';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },
   validateSearch: readEventSearch,
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(eventsQuery);
-    warmFormats();
-  },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(eventsQuery),
   component: Screen,
 });
 
