@@ -9,7 +9,7 @@ import { forgetOldDrafts } from '@rajt/app-kit/forms/draft';
 import { registerServiceWorker } from '@rajt/app-kit/offline/service-worker';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
-import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
+import { onPersonChanged } from '@rajt/app-kit/session/browser-store';
 import { loadPhrases } from '@rajt/app-kit/texts/texts';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -18,8 +18,6 @@ import { StrictMode, startTransition } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { router } from './router.tsx';
 import { keepPageCookies } from './shell/cookies/page-cookies.ts';
-import { loadMemberParts } from './shell/frame/member-parts.tsx';
-import { presenceOf } from './shell/session/use-presence.ts';
 
 forgetOldDrafts(Date.now());
 followColourScheme();
@@ -44,53 +42,38 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
 /** As in the theme (ui: tokens.css). */
 const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
 
-/** How long the first picture waits for what makes it whole; then it is drawn with what there is. */
-const PATIENCE_MS = 1000;
-
 // The page says that it is slow to come (index.html) until this draws over it.
 async function start(place: HTMLElement): Promise<void> {
-  // A press of Back in the meantime; once drawn the app listens itself. A function of its own: the app listens with
-  // `router.load`, and that one would be taken away from it.
+  // A press of Back before the first drawing; once drawn the app listens itself. A function of its own: the app listens
+  // with `router.load`, and that one would be taken away from it.
   const stopListening = router.history.subscribe((change) => router.load(change));
+  // Asked for at once, and drawn once: a screen or its letters that come later would have everything drawn again. The
+  // renderer is the largest part of the first files, so it is read in a task of its own.
+  const [phrases, { createRoot }] = await Promise.all([
+    loadPhrases(),
+    import('react-dom/client'),
+    router.load(),
+    Promise.allSettled(FONTS.map((font) => document.fonts.load(font, 'aő'))),
+  ]);
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
     stopWaiting();
   });
-  // All at once, where each would otherwise ask for the next; and drawn once, where a screen or its letters that come
-  // later would have everything drawn again.
-  const whole = Promise.allSettled([
-    router.load(),
-    presenceOf(useStore.getState()) === 'member' && loadMemberParts(),
-    ...FONTS.map((font) => document.fonts.load(font, 'aő')),
-  ]);
-  const [phrases, { createRoot }] = await Promise.all([
-    loadPhrases(),
-    rendering,
-    Promise.race([whole, wait(PATIENCE_MS)]),
-  ]);
-  // What came last has been read in this task.
-  await wait(0);
-  const app = (
-    <StrictMode>
-      <I18nextProvider i18n={phrases}>
-        <QueryClientProvider client={queryClient}>
-          <ToastProvider closeLabel={phrases.t('common:close')} onFocusLost={focusStandingHeading}>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </StrictMode>
+  // A transition may be paused in between: a slow phone is blocked for less than half as long.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <I18nextProvider i18n={phrases}>
+          <QueryClientProvider client={queryClient}>
+            <ToastProvider closeLabel={phrases.t('common:close')} onFocusLost={focusStandingHeading}>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </StrictMode>,
+    ),
   );
-  // A transition may be paused in between: by Lighthouse a phone is blocked for a third less time.
-  startTransition(() => createRoot(place).render(app));
 }
 
-function wait(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
-}
-
-// Not at once: reading these files has held up the browser for long enough. The renderer, the largest part, is in one of
-// them and read in a task of its own.
-const rendering = wait(0).then(() => import('react-dom/client'));
 const place = document.getElementById('app');
-if (place) setTimeout(() => void start(place));
+if (place) void start(place);
