@@ -1,4 +1,5 @@
 import type { Operation } from '@rajt/contract/operation';
+import { withSchemas } from '@rajt/contract/with-schemas';
 import { operationInputs as ofAddresses } from '../src/modules/addresses/operation-inputs.ts';
 import { operationInputs as ofCatalog } from '../src/modules/catalog/operation-inputs.ts';
 import { operationInputs as ofConsents } from '../src/modules/consents/operation-inputs.ts';
@@ -75,9 +76,10 @@ async function inputsOf(owner: InputsOwner): Promise<OperationInputs> {
 }
 
 /** What reads a list, or acts on the signed-in person alone, is called with nothing. */
-function emptyInput({ id, access, params, query, body, file }: Operation): RequestInput {
+function emptyInput(operation: Operation): RequestInput {
+  const { id, access, file, schemas } = withSchemas(operation);
   const own = access === 'self' ? { userId: '1' } : {};
-  if (body || file || !params.safeParse(own).success || !query.safeParse({}).success)
+  if (schemas.body || file || !schemas.params.safeParse(own).success || !schemas.query.safeParse({}).success)
     throw new Error(`say in the operation-inputs.ts of its module how ${id} is called`);
   return {};
 }

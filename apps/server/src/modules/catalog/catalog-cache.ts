@@ -57,7 +57,9 @@ export class CatalogSnapshot {
     const event = this.#events.find((one) => one.id === eventId && one.races.length > 0);
     if (!event) return null;
     return this.#once(`event ${eventId} ${language}`, () => {
-      return new Rendered(schemas.getEvent.answers[200], { data: eventDetailView(event, this.context(language)) });
+      return new Rendered(schemas.getEvent.answers[200], {
+        data: eventDetailView(event, this.context(language)),
+      });
     });
   }
 
