@@ -29,7 +29,7 @@ function CheckLine({
 }: CheckFieldProps & { look: 'box' | 'switch' }) {
   const { wiring, hintId, errorId } = useFieldWiring({ label, hint, error }, id, describedBy);
   return (
-    <div className={clsx(styles.line, className)}>
+    <div className={clsx(styles.line, className)} data-field="">
       <span className={styles.row}>
         <span className={look === 'switch' ? styles.switch : styles.box}>
           <input {...input} {...wiring} type="checkbox" role={look === 'switch' ? 'switch' : undefined} />
@@ -40,7 +40,7 @@ function CheckLine({
           )}
         </span>
         <label className={styles.label} htmlFor={wiring.id}>
-          {label}
+          <span data-label="">{label}</span>
           {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
         </label>
       </span>

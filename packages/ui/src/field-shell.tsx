@@ -33,6 +33,11 @@ export function useFieldWiring(texts: FieldTexts, id?: string, describedBy?: str
   return { wiring, hintId, errorId, labelId: `${fieldId}-label` };
 }
 
+/** What the field of a control is called on the screen, for those who speak of it elsewhere; '' outside of a field. */
+export function fieldLabel(control: Element): string {
+  return control.closest('[data-field]')?.querySelector('[data-label]')?.textContent ?? '';
+}
+
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -76,9 +81,9 @@ export function FieldShell({
   after,
 }: FieldShellProps) {
   return (
-    <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
+    <div className={clsx(styles.field, className)} data-field="" data-invalid={error ? '' : undefined}>
       <label className={styles.label} id={labelId} htmlFor={wiring.id}>
-        {label}
+        <span data-label="">{label}</span>
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -105,11 +110,12 @@ export function GroupShell({
   return (
     <fieldset
       className={clsx(styles.field, className)}
+      data-field=""
       data-invalid={error ? '' : undefined}
       aria-describedby={wiring['aria-describedby']}
     >
       <legend className={clsx(styles.label, styles.legend, labelHidden && styles.unseen)}>
-        {label}
+        <span data-label="">{label}</span>
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

@@ -8,8 +8,8 @@ export interface FormProblem {
   code?: RefusalCode | undefined;
   text: string;
   more: readonly string[];
-  /** Texts of shown fields, to go to. */
-  fields?: readonly { text: string; goTo: () => void }[];
+  /** What is wrong with shown fields, from top to bottom, and the way to them. */
+  fields?: readonly { name: string; label: string; text: string; goTo: () => void }[];
 }
 
 /** What a failure says about a form: texts by field, the first of each list (specification section 5), and the rest. */

@@ -20,9 +20,18 @@ test('takes the focus when it appears, and not again while it says the same', ()
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('leads to the fields that it names', async () => {
+test('leads to the fields that it names, one of which has the focus', async () => {
   const goTo = vi.fn();
-  draw(<FormProblemBox problem={{ text: 'Hibás.', more: [], fields: [{ text: 'Foglalt.', goTo }] }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Foglalt.' }));
+  draw(
+    <FormProblemBox
+      problem={{
+        text: 'Hibás.',
+        more: [],
+        fields: [{ name: 'chip', label: 'Chip', text: 'Foglalt.', goTo }],
+      }}
+    />,
+  );
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Chip: Foglalt.' }));
   expect(goTo).toHaveBeenCalledOnce();
 });

@@ -4,11 +4,14 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
 import type { FormProblem } from './form-errors.ts';
 import styles from './form-problem-box.module.css';
 
-/** The refusal of a whole form; put it above the button. It takes the focus when it appears. */
+/**
+ * Why a whole form, or a press of a button, failed; put it above the button. It takes the focus when it appears, but where
+ * a field is wrong, which takes it itself.
+ */
 export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
   const box = useRef<HTMLDivElement>(null);
   // By its words: a new object that says the same must not take the focus out of a field.
-  const text = problem?.text;
+  const text = problem?.fields?.length ? undefined : problem?.text;
   useEffect(() => {
     if (text !== undefined) box.current?.focus();
   }, [text]);
@@ -16,8 +19,9 @@ export function FormProblemBox({ problem }: { problem: FormProblem | null }) {
   return (
     <Notice kind="error" role="alert" ref={box}>
       <p>{problem.text}</p>
-      {problem.fields?.map(({ text, goTo }) => (
-        <button key={text} type="button" className={styles.goTo} onClick={goTo}>
+      {problem.fields?.map(({ name, label, text, goTo }) => (
+        <button key={name} type="button" className={styles.goTo} onClick={goTo}>
+          {label && `${label}: `}
           {text}
         </button>
       ))}

@@ -1,11 +1,12 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { FormHandle } from './use-screen-form.ts';
 
 /** A form as a group of its fields sees it: knowing its own, whatever else there is. */
-export type FormPart<Part extends FieldValues> = UseFormReturn<Part, unknown, FieldValues>;
+export type FormPart<Part extends FieldValues> = FormHandle<Part>;
 
 /** `<SportFields form={partOf(form)} />`: hands a form to a group of fields that several forms share. */
 export function partOf<Part extends FieldValues, In extends Part, Out extends FieldValues>(
-  form: UseFormReturn<In, unknown, Out>,
+  form: FormHandle<In, Out>,
 ): FormPart<Part> {
   // A form with more fields can do all that one with fewer can; the library's types do not say so.
   return form as unknown as FormPart<Part>;

@@ -3,7 +3,7 @@ interface TypedWords {
   readonly words: Record<string, string>;
   /** Keeps what stands in a field now; '' is nothing. */
   type: (name: string, text: string) => void;
-  /** Told of each change; the form's draft listens (use-draft-form.ts). */
+  /** Told of each change; the form's draft listens (use-draft.ts). */
   onChange: () => void;
 }
 

@@ -1,15 +1,15 @@
 import { call } from '@rajt/app-kit/api/call';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
+import type { CallError } from '@rajt/contract/client';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { Notice } from '@rajt/ui/notice';
 import { PasswordField } from '@rajt/ui/password-field';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CORRECTION_DRAFT } from '../../shell/session/app-store.ts';
 import { leaveIfElsewhere } from '../../shell/session/elsewhere.ts';
 import { emailWithPassword } from './email-with-password.ts';
@@ -32,40 +32,28 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
   const t = useT();
   const id = useId();
   const { uid } = sent;
-  const form = useDraftForm({
+  const form = useScreenForm({
     id: CORRECTION_DRAFT,
     // Every registration has a password.
     schema: emailWithPassword,
     defaults: { email: sent.email, password: sent.password ?? '' },
     secret: ['password'],
+    send: (body) => call(changeEmail, { params: { uid }, body }),
+    done: ({ answer }, { password }) => onSent({ ...answer.data, password }),
+    // The password that this screen kept is right: the registration is what waits no more.
+    refused: (error) => (isOfPassword(error) && sent.password !== null) || leaveIfElsewhere(error),
   });
-  const field = useFields(form);
-  const { setFocus } = form;
+  const { setFocus, problem } = form;
   useEffect(() => {
     if (startAt) setFocus(startAt);
   }, [startAt, setFocus]);
-  const [isRefused, setRefused] = useState(false);
-  const send = async (body: { email: string; password: string }) => {
-    const { answer } = await call(changeEmail, { params: { uid }, body });
-    form.forgetDraft();
-    onSent({ ...answer.data, password: body.password });
-  };
-  const { submit, problem, isSending } = useSubmit(form, send, (error) => {
-    const isPassword = error.failure?.['password'] !== undefined;
-    setRefused(isPassword);
-    // The one that this screen kept is right: the registration is what waits no more.
-    return (isPassword && sent.password !== null) || leaveIfElsewhere(error);
-  });
+  const isRefused = isOfPassword(form.refusal);
   const over = useRef<HTMLDivElement>(null);
   // Without a problem of the form, this is all that is said.
   const isOver = isRefused && !problem;
   useEffect(() => {
     if (isOver) over.current?.focus();
   }, [isOver]);
-  const sendAnew = (event: FormEvent) => {
-    setRefused(false);
-    return submit(event);
-  };
   const leave = (then: () => void) => () => {
     form.forgetDraft();
     then();
@@ -76,8 +64,8 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
         <h2 id={id}>{t('password:correct.title')}</h2>
         <p className="text-soft">{t('password:correct.text')}</p>
       </div>
-      <form className="stack" onSubmit={sendAnew} noValidate>
-        <EmailField label={t('password:correct.email')} {...field('email')} />
+      <ScreenForm form={form}>
+        <EmailField label={t('password:correct.email')} {...form.field('email')} />
         {sent.password === null && (
           <PasswordField
             label={t('auth:password')}
@@ -85,7 +73,7 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
             showLabel={t('auth:showPassword')}
             hideLabel={t('auth:hidePassword')}
             autoComplete="current-password"
-            {...field('password')}
+            {...form.field('password')}
           />
         )}
         <FormProblemBox problem={problem} />
@@ -102,14 +90,18 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
           )}
         </div>
         <div className="cluster gap-3">
-          <Button type="submit" variant="go" loading={isSending}>
+          <Button type="submit" variant="go" loading={form.isSending}>
             {t('password:correct.button')}
           </Button>
           <Button variant="quiet" keepsFocus onClick={leave(onCancel)}>
             {t('password:correct.cancel')}
           </Button>
         </div>
-      </form>
+      </ScreenForm>
     </section>
   );
+}
+
+function isOfPassword(error: CallError | null): boolean {
+  return error?.failure?.['password'] !== undefined;
 }

@@ -1,20 +1,16 @@
 import { call } from '@rajt/app-kit/api/call';
-import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { extraRegistration } from '@rajt/contract/schemas/profile';
-import { Button } from '@rajt/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
 import { PlaceFields } from '../../shell/addresses/place-fields.tsx';
 import { profileQuery } from '../../shell/session/profile-query.ts';
 import { OptionalSections } from './optional-sections.tsx';
-import { useFocusOfMistake } from './use-focus-of-mistake.ts';
 
 interface ExtraFormProps {
   /** What is known already: of people who came from another system, or by another way in. */
@@ -26,8 +22,7 @@ interface ExtraFormProps {
 export function ExtraForm({ profile, onDone }: ExtraFormProps) {
   const t = useT();
   const userId = useUserId();
-  const queryClient = useQueryClient();
-  const form = useDraftForm({
+  const form = useScreenForm({
     id: 'registration-extra',
     schema: extraRegistration,
     defaults: {
@@ -45,27 +40,19 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
       vatNumber: profile.vatNumber,
       groupVatNumber: profile.groupVatNumber,
     },
-    shouldFocusError: false,
+    send: (body) => call(changeProfile, { params: { userId }, body }),
+    updateCache: (queries, { answer }) => queries.setQueryData(profileQuery(userId).queryKey, answer.data),
+    done: () => {
+      useStore.setState({ completeRegistration: true });
+      onDone();
+    },
   });
-  useFocusOfMistake(form);
-  const { submit, problem, isSending } = useSubmit(form, async (body) => {
-    const { answer } = await call(changeProfile, { params: { userId }, body });
-    form.forgetDraft();
-    queryClient.setQueryData(profileQuery(userId).queryKey, answer.data);
-    useStore.setState({ completeRegistration: true });
-    onDone();
-  });
-
   return (
-    <form className="stack gap-6" onSubmit={submit} noValidate>
+    <ScreenForm form={form} className="stack gap-6" submit={t('auth:extraButton')}>
       <div className="stack">
         <PlaceFields form={partOf(form)} />
       </div>
       <OptionalSections form={form} />
-      <FormProblemBox problem={problem} />
-      <Button type="submit" variant="go" size="lg" wide loading={isSending}>
-        {t('auth:extraButton')}
-      </Button>
-    </form>
+    </ScreenForm>
   );
 }

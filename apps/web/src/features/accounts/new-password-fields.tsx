@@ -1,5 +1,4 @@
 import type { FormPart } from '@rajt/app-kit/forms/part-of';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { PASSWORD_MIN_LENGTH, passwordClasses } from '@rajt/rules/formats';
 import { PasswordField } from '@rajt/ui/password-field';
@@ -16,7 +15,6 @@ interface NewPasswordFieldsProps {
 /** A new password, twice; its rules tick themselves off while typing. */
 export function NewPasswordFields({ form, label, againLabel }: NewPasswordFieldsProps) {
   const t = useT();
-  const field = useFields(form);
   const [password, again] = useWatch({ control: form.control, name: ['password', 'passwordAgain'] });
   const { upper, lower, number } = passwordClasses(password);
   const show = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword') };
@@ -37,7 +35,7 @@ export function NewPasswordFields({ form, label, againLabel }: NewPasswordFields
           { text: t('auth:passwordRules.upper'), met: upper },
           { text: t('auth:passwordRules.number'), met: number },
         ]}
-        {...field('password')}
+        {...form.field('password')}
       />
       <PasswordField
         label={againLabel ?? t('auth:passwordAgain')}
@@ -45,7 +43,7 @@ export function NewPasswordFields({ form, label, againLabel }: NewPasswordFields
         metLabel={metLabel}
         autoComplete="new-password"
         rules={[{ text: t('auth:passwordRules.match'), met: again !== '' && again === password }]}
-        {...field('passwordAgain')}
+        {...form.field('passwordAgain')}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { partOf } from '@rajt/app-kit/forms/part-of';
+import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { extraRegistration } from '@rajt/contract/operations/profile';
 import { companyFields, sportFields, workFields } from '@rajt/contract/profile-fields';
@@ -6,7 +7,6 @@ import { withGroupCheck } from '@rajt/contract/vat-group';
 import { FormSection } from '@rajt/ui/form-section';
 import { Icon, type IconName } from '@rajt/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { CompanyFields } from './fields/company-fields.tsx';
 import { SportFields } from './fields/sport-fields.tsx';
@@ -35,7 +35,7 @@ const mistakesIn = (name: Section, values: Input) => SCHEMAS[name].safeParse(val
 const SIGNS: Record<Section, IconName> = { sport: 'flag', work: 'briefcase', company: 'building' };
 
 /** What nobody has to tell, folded away: one section each. A section with a mistake in it stays open. */
-export function OptionalSections({ form }: { form: UseFormReturn<Input, unknown, Output> }) {
+export function OptionalSections({ form }: { form: FormHandle<Input, Output> }) {
   const t = useT();
   const [opened, setOpened] = useState<readonly Section[]>(() =>
     ALL.filter((name) => mistakesIn(name, form.getValues()).length > 0),

@@ -10,6 +10,3 @@ export const registrationForm = z
 
 /** Somebody whose address a provider has verified. */
 export const providerRegistrationForm = z.strictObject({ ...whoFields, phone, ...consentFields });
-
-export type RegistrationInput = z.input<typeof registrationForm>;
-export type RegistrationOutput = z.output<typeof registrationForm>;

@@ -1,11 +1,10 @@
-import type { DraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import type { useFields } from '@rajt/app-kit/forms/use-fields';
+import { partOf } from '@rajt/app-kit/forms/part-of';
+import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { type ReactNode, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { addressLine } from '../../shell/addresses/address-line.ts';
 import { PostalFields } from '../../shell/addresses/postal-fields.tsx';
 import { useItemName } from '../../shell/reference/use-item-name.ts';
@@ -17,15 +16,14 @@ import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 export type AddressDialogOf = (address: Address, isOpen: boolean, onClose: () => void) => ReactNode;
 
 interface BillingFieldsProps {
-  form: DraftForm<CheckoutValues, Checkout>;
-  field: ReturnType<typeof useFields<CheckoutValues, Checkout>>;
+  form: FormHandle<CheckoutValues, Checkout>;
   choices: readonly BillingChoice[];
   /** Changes a kept address, over the page. */
   addressDialog: AddressDialogOf;
 }
 
 /** Whom the invoice is for: an address that we know, or fields for another one. */
-export function BillingFields({ form, field, choices, addressDialog }: BillingFieldsProps) {
+export function BillingFields({ form, choices, addressDialog }: BillingFieldsProps) {
   const t = useT();
   const countryName = useItemName(
     'countries',
@@ -67,14 +65,12 @@ export function BillingFields({ form, field, choices, addressDialog }: BillingFi
               description: t('checkout:otherAddressText'),
             },
           ]}
-          {...field('choice')}
+          {...form.field('choice')}
         />
       )}
       {isNew && (
         <div className={styles.fields}>
-          <FormProvider {...form}>
-            <PostalFields />
-          </FormProvider>
+          <PostalFields form={partOf(form)} />
           <p className={styles.note}>{t('checkout:savedNote')}</p>
         </div>
       )}

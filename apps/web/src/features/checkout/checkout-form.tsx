@@ -1,8 +1,7 @@
 import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import type { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
@@ -10,11 +9,9 @@ import type { Money } from '@rajt/contract/shapes';
 import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
 import { Button } from '@rajt/ui/button';
 import { useEffect } from 'react';
-import { POSTAL_FIELDS } from '../../shell/addresses/postal.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
-import { type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
 import { Declarations } from './declarations.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { useOrder } from './use-order.ts';
@@ -29,15 +26,6 @@ interface CheckoutFormProps {
   onCartChanged: () => void;
 }
 
-/** In the order of the screen, as the first mistaken field gets the focus. */
-const FIELDS = [
-  'choice',
-  ...POSTAL_FIELDS,
-  'paymode',
-  'termsAccepted',
-  'dataTransferAccepted',
-] as const satisfies readonly (keyof CheckoutValues)[];
-
 export function CheckoutForm({
   total,
   site,
@@ -49,9 +37,8 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormats();
-  const form = useDraftForm({
-    id: 'checkout',
-    schema: checkoutSchema(choices),
+  const form = useOrder({
+    choices,
     defaults: {
       choice: choices[0]?.value ?? NEW_ADDRESS,
       kind: 'person',
@@ -63,44 +50,42 @@ export function CheckoutForm({
       paymode: DEFAULT_PAYMENT_METHOD,
       termsAccepted: false,
       dataTransferAccepted: false,
-    } satisfies CheckoutValues,
-    secret: ['termsAccepted', 'dataTransferAccepted'],
+    },
+    onOrdered,
+    onCartChanged,
   });
-  // Fields that appear later would otherwise come last.
-  for (const name of FIELDS) form.register(name);
-  const field = useFields(form);
+  const { getValues, setValue } = form;
   // A draft may remember an address that is no longer there.
   useEffect(() => {
-    const choice = form.getValues('choice');
+    const choice = getValues('choice');
     const isThere = choice === NEW_ADDRESS || choices.some(({ value }) => value === choice);
-    if (!isThere) form.setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
-  }, [form, choices]);
-  const { submit, problem, isSending } = useOrder(form, { onOrdered, onCartChanged });
+    if (!isThere) setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
+  }, [getValues, setValue, choices]);
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <BillingFields form={form} field={field} choices={choices} addressDialog={addressDialog} />
-      <PaymentMethods methods={site.paymentMethods} field={field} />
-      <Declarations organiser={site.organiser} field={field} />
+    <ScreenForm form={form} className={styles.form}>
+      <BillingFields form={form} choices={choices} addressDialog={addressDialog} />
+      <PaymentMethods methods={site.paymentMethods} form={form} />
+      <Declarations organiser={site.organiser} form={form} />
       <div className={styles.order}>
         <p className={styles.toPay}>
           <span>{t('checkout:toPay')}</span>
           <strong>{money(total)}</strong>
         </p>
         <p className={styles.note}>{t('checkout:grossNote')}</p>
-        <FormProblemBox problem={problem} />
+        <FormProblemBox problem={form.problem} />
         <Button
           type="submit"
           variant="go"
           size="lg"
           wide
-          loading={isSending}
+          loading={form.isSending}
           loadingLabel={t('checkout:ordering')}
         >
           {t('checkout:order', { total: money(total) })}
         </Button>
         <p className={styles.note}>{t('checkout:orderNote')}</p>
       </div>
-    </form>
+    </ScreenForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { useFields } from '@rajt/app-kit/forms/use-fields';
+import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
 import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CheckboxField } from '@rajt/ui/check-field';
@@ -8,11 +8,11 @@ import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 
 interface DeclarationsProps {
   organiser: { name: string; seat: string; website: string };
-  field: ReturnType<typeof useFields<CheckoutValues, Checkout>>;
+  form: FormHandle<CheckoutValues, Checkout>;
 }
 
 /** What the law and the gateway want to be read and accepted before an order (hungary sections 1.7 and 5). */
-export function Declarations({ organiser, field }: DeclarationsProps) {
+export function Declarations({ organiser, form }: DeclarationsProps) {
   const t = useT();
   const links = {
     terms: <NewTabLink href="/general-terms-and-conditions" />,
@@ -26,7 +26,7 @@ export function Declarations({ organiser, field }: DeclarationsProps) {
       </p>
       <CheckboxField
         label={<Trans t={t} i18nKey="checkout:terms" components={links} />}
-        {...field('termsAccepted')}
+        {...form.field('termsAccepted')}
       />
       <div className={styles.legalBox}>
         <p className={styles.legal}>
@@ -42,7 +42,7 @@ export function Declarations({ organiser, field }: DeclarationsProps) {
             components={links}
           />
         </p>
-        <CheckboxField label={t('checkout:dataTransfer')} {...field('dataTransferAccepted')} />
+        <CheckboxField label={t('checkout:dataTransfer')} {...form.field('dataTransferAccepted')} />
       </div>
     </section>
   );

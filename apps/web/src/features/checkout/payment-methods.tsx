@@ -1,4 +1,4 @@
-import type { useFields } from '@rajt/app-kit/forms/use-fields';
+import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { PayMode } from '@rajt/contract/operations/orders';
 import { RadioCards } from '@rajt/ui/radio-cards';
@@ -11,11 +11,11 @@ interface PaymentMethodsProps {
     isAvailable: boolean;
     reason: 'khb_not_online' | 'not_configured' | null;
   }[];
-  field: ReturnType<typeof useFields<CheckoutValues, Checkout>>;
+  form: FormHandle<CheckoutValues, Checkout>;
 }
 
 /** How to pay; what cannot be used is shown with its reason. */
-export function PaymentMethods({ methods, field }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, form }: PaymentMethodsProps) {
   const t = useT();
   return (
     <section className={styles.section} aria-labelledby="method">
@@ -30,7 +30,7 @@ export function PaymentMethods({ methods, field }: PaymentMethodsProps) {
           ...(key === 'spay_card' && { description: t('checkout:spay_cardText') }),
           ...(!isAvailable && { disabledReason: t(`checkout:${reason ?? 'not_configured'}`) }),
         }))}
-        {...field('paymode')}
+        {...form.field('paymode')}
       />
     </section>
   );

@@ -2,19 +2,16 @@ import { call } from '@rajt/app-kit/api/call';
 import { forgetAnswers } from '@rajt/app-kit/api/query-client';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { forgetAccount, useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type DeletionOutlook, deleteAccount } from '@rajt/contract/operations/privacy';
 import { deletion } from '@rajt/contract/schemas/privacy';
 import type { Translate } from '@rajt/phrases/translate';
-import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { PasswordField } from '@rajt/ui/password-field';
-import { useToast } from '@rajt/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import styles from './deletion.module.css';
 
@@ -33,26 +30,24 @@ function schemaFor(outlook: DeletionOutlook, t: Translate) {
 
 export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; onCancel: () => void }) {
   const t = useT();
-  const toast = useToast();
   const navigate = useNavigate();
   const userId = useUserId();
   const { day } = useFormats();
-  const form = useDraftForm({
+  const form = useScreenForm({
     id: 'deletion',
     schema: schemaFor(outlook, t),
     defaults: { password: '', givesUpEntries: false },
     secret: ['password', 'givesUpEntries'],
-  });
-  const field = useFields(form);
-  const { submit, problem, isSending } = useSubmit(form, async (body) => {
-    await call(deleteAccount, { params: { userId }, body });
-    forgetAccount();
-    forgetAnswers();
-    await navigate({ to: '/login' });
-    toast.show({ kind: 'success', text: t('consents:deletion.done'), durationMs: NOTICE_MS });
+    send: (body) => call(deleteAccount, { params: { userId }, body }),
+    done: () => {
+      forgetAccount();
+      forgetAnswers();
+      return navigate({ to: '/login' });
+    },
+    toast: { text: t('consents:deletion.done') },
   });
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <ScreenForm form={form}>
       {outlook.entriesToCome.length > 0 && (
         <div className="stack gap-1">
           <h3 className={styles.heading}>{t('consents:deletion.toCome')}</h3>
@@ -61,7 +56,7 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
               <li key={entryId}>{[event, race, day(raceOn)].join(' · ')}</li>
             ))}
           </ul>
-          <CheckboxField label={t('consents:deletion.giveUp')} {...field('givesUpEntries')} />
+          <CheckboxField label={t('consents:deletion.giveUp')} {...form.field('givesUpEntries')} />
         </div>
       )}
       {outlook.needsPassword && (
@@ -71,18 +66,18 @@ export function DeletionForm({ outlook, onCancel }: { outlook: DeletionOutlook; 
           showLabel={t('auth:showPassword')}
           hideLabel={t('auth:hidePassword')}
           autoComplete="current-password"
-          {...field('password')}
+          {...form.field('password')}
         />
       )}
-      <FormProblemBox problem={problem} />
+      <FormProblemBox problem={form.problem} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" variant="danger" loading={isSending}>
+        <Button type="submit" variant="danger" loading={form.isSending}>
           {t('consents:deletion.button')}
         </Button>
       </div>
-    </form>
+    </ScreenForm>
   );
 }

@@ -1,23 +1,22 @@
 import { type ChipOption, ChoiceChips } from '@rajt/ui/choice-chips';
-import type { EntryFields, EntryFormOf, EntryPath } from './entry-fields.ts';
+import type { EntryFormOf, EntryPath } from './entry-fields.ts';
 
 interface ChipsFieldProps {
   name: EntryPath & `form.${string}`;
   label: string;
   options: readonly ChipOption[];
   form: EntryFormOf;
-  field: EntryFields;
   optionalMark?: string;
 }
 
 /** One of a few short answers, wired to the form. */
-export function ChipsField({ name, label, options, form, field, optionalMark }: ChipsFieldProps) {
+export function ChipsField({ name, label, options, form, optionalMark }: ChipsFieldProps) {
   return (
     <ChoiceChips
       name={name}
       label={label}
       options={options}
-      error={field(name).error}
+      error={form.field(name).error}
       value={String(form.watch(name))}
       onChange={(value) =>
         form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

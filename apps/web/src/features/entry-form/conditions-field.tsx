@@ -3,14 +3,14 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
-import type { EntryFields } from './entry-fields.ts';
+import type { EntryFormOf } from './entry-fields.ts';
 
 /** The consent, with what is consented to one tap away; new tabs, so that the form stays. */
-export function ConditionsField({ race, field }: { race: RaceDetail; field: EntryFields }) {
+export function ConditionsField({ race, form }: { race: RaceDetail; form: EntryFormOf }) {
   const t = useT();
   return (
     <CheckboxField
-      {...field('conditionsAccepted')}
+      {...form.field('conditionsAccepted')}
       label={
         <Trans
           t={t}

@@ -1,8 +1,7 @@
-import type { useFields } from '@rajt/app-kit/forms/use-fields';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
+import type { Path } from 'react-hook-form';
 import type { EntryAnswers, EntryValues } from './entry-values.ts';
 
-/** The form and the wiring of its fields, as the sections get them. */
-export type EntryFormOf = UseFormReturn<EntryValues, unknown, EntryAnswers>;
-export type EntryFields = ReturnType<typeof useFields<EntryValues, EntryAnswers>>;
+/** The form as its sections get it. */
+export type EntryFormOf = FormHandle<EntryValues, EntryAnswers>;
 export type EntryPath = Path<EntryValues>;

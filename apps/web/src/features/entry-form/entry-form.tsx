@@ -1,6 +1,5 @@
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
@@ -11,7 +10,7 @@ import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BibPreview } from './bib-preview.tsx';
 import { ConditionsField } from './conditions-field.tsx';
 import styles from './entry-form.module.css';
@@ -48,23 +47,19 @@ const TITLES = {
 /** One column of what is not known yet, with the price always in sight. */
 export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormProps) {
   const t = useT();
-  const element = useRef<HTMLFormElement>(null);
   const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
-  const form = useDraftForm({
-    id: `entry-form:${race.id}`,
+  const { form, isBusy, obstacle } = useEntry({
+    race,
     schema,
     defaults: defaultsFor(heats, profile),
-    // useSections does: it opens the folded ones first.
-    shouldFocusError: false,
+    onHeld,
   });
-  const field = useFields(form);
-  const { submit, problem, isSending, isBusy, obstacle } = useEntry(race, form, onHeld);
   const values = form.watch();
   const price = shownPrice(race, values.hasStudentCard);
   const { total } = usePriceLines(race, price, new Date());
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);
-  const { section, onFocus } = useSections({ form, schema, element, summaries });
+  const { section, onFocus } = useSections({ form, schema, summaries });
   const preview = <BibPreview race={race} heat={heat} nickname={values.form.nickname} />;
 
   const button = (
@@ -74,7 +69,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
       size="lg"
       wide
       icon="cart"
-      loading={isSending}
+      loading={form.isSending}
       loadingLabel={t('entry:submitting')}
     >
       {t('entry:submit', { price: total })}
@@ -88,24 +83,17 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
   );
 
   const contents: Record<SectionName, ReactNode> = {
-    heat: <HeatField race={race} heats={heats} field={field} />,
-    race: (
-      <RaceData
-        race={race}
-        form={form}
-        field={field}
-        preview={<div className={styles.here}>{preview}</div>}
-      />
-    ),
-    safety: <Safety race={race} form={form} field={field} />,
-    conditions: <ConditionsField race={race} field={field} />,
+    heat: <HeatField race={race} heats={heats} form={form} />,
+    race: <RaceData race={race} form={form} preview={<div className={styles.here}>{preview}</div>} />,
+    safety: <Safety race={race} form={form} />,
+    conditions: <ConditionsField race={race} form={form} />,
   };
 
   return (
     <div className="with-side">
-      <form ref={element} className={styles.form} onSubmit={submit} onFocus={onFocus} noValidate>
+      <ScreenForm form={form} className={styles.form} onFocus={onFocus}>
         <PersonCard profile={profile}>
-          {race.forMe.withStudentCard && <StudentCardField field={field} total={total} />}
+          {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
         </PersonCard>
         {sectionsOf(race.form).map((name, at) => (
           <FormSection
@@ -118,7 +106,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
             {contents[name]}
           </FormSection>
         ))}
-        <FormProblemBox problem={problem} />
+        <FormProblemBox problem={form.problem} />
         <ObstacleBox obstacle={obstacle} readCart={readCart} />
         <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
         {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
@@ -128,7 +116,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
             {button}
           </div>
         </BottomBar>
-      </form>
+      </ScreenForm>
       <aside className={styles.side} aria-label={t('entry:price')}>
         {preview}
         <div className={styles.price}>

@@ -30,7 +30,7 @@ export interface EntryValues {
   conditionsAccepted: boolean;
 }
 
-/** The order of the form, for moving the focus to the first problem. */
+/** Nothing answered yet. */
 export const emptyValues: EntryValues = {
   hasStudentCard: false,
   heatId: '',

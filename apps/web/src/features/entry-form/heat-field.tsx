@@ -3,23 +3,23 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { availability } from '@rajt/rules/eligibility';
 import { HeatTimeline } from '@rajt/ui/heat-timeline';
-import type { EntryFields } from './entry-fields.ts';
+import type { EntryFormOf } from './entry-fields.ts';
 import { useHeatTime } from './heat-time.ts';
 
 interface HeatFieldProps {
   race: RaceDetail;
   heats: readonly Heat[];
-  field: EntryFields;
+  form: EntryFormOf;
 }
 
 /** When to start; a full heat stays in sight with its reason. */
-export function HeatField({ race, heats, field }: HeatFieldProps) {
+export function HeatField({ race, heats, form }: HeatFieldProps) {
   const t = useT();
   const { time } = useFormats();
   const timeOf = useHeatTime(race);
   return (
     <HeatTimeline
-      {...field('heatId')}
+      {...form.field('heatId')}
       label={t('entry:heat')}
       labelHidden
       hint={heats.length === 1 ? t('entry:heatOnly') : t('entry:heatHint')}

@@ -6,23 +6,22 @@ import { LiveRegion } from '@rajt/ui/hidden-text';
 import { Icon } from '@rajt/ui/icons';
 import { TextField } from '@rajt/ui/text-field';
 import { useState } from 'react';
-import type { EntryFields, EntryFormOf } from './entry-fields.ts';
+import type { EntryFormOf } from './entry-fields.ts';
 import { finishMinutes, tidyPace } from './pace.ts';
 import styles from './pace-field.module.css';
 
 interface PaceFieldProps {
   race: RaceDetail;
   form: EntryFormOf;
-  field: EntryFields;
   optionalMark?: string;
 }
 
 /** Digits are enough; below stands what the pace means at the finish, and whether it fits into the time limit. */
-export function PaceField({ race, form, field, optionalMark }: PaceFieldProps) {
+export function PaceField({ race, form, optionalMark }: PaceFieldProps) {
   const t = useT();
   const { duration } = useFormats();
   const [said, setSaid] = useState('');
-  const wired = field('form.plannedPace');
+  const wired = form.field('form.plannedPace');
   const minutes = finishMinutes(form.watch('form.plannedPace'), race.distanceM, site.branch);
   const isTooSlow = minutes !== null && race.timeLimitMinutes !== null && minutes > race.timeLimitMinutes;
   const finish = minutes === null ? '' : t('entry:paceFinish', { time: duration(minutes) });

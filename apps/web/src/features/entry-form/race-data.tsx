@@ -5,19 +5,18 @@ import { NICKNAME_MAX_LENGTH } from '@rajt/rules/formats';
 import { TextField } from '@rajt/ui/text-field';
 import type { ReactNode } from 'react';
 import { ChipsField } from './chips-field.tsx';
-import type { EntryFields, EntryFormOf } from './entry-fields.ts';
+import type { EntryFormOf } from './entry-fields.ts';
 import { PaceField } from './pace-field.tsx';
 
 interface RaceDataProps {
   race: RaceDetail;
   form: EntryFormOf;
-  field: EntryFields;
   /** The bib as it will look, under the field of its name. */
   preview: ReactNode;
 }
 
 /** What the race asks about the person's race: shirt, pace, experience, the name on the bib. */
-export function RaceData({ race, form, field, preview }: RaceDataProps) {
+export function RaceData({ race, form, preview }: RaceDataProps) {
   const t = useT();
   const { form: asks } = race;
   const optional = (question: keyof RaceDetail['form']) =>
@@ -30,7 +29,6 @@ export function RaceData({ race, form, field, preview }: RaceDataProps) {
           <ChipsField
             name="form.shirtType"
             form={form}
-            field={field}
             {...optional('shirt')}
             label={t('entry:shirtType')}
             options={(['female', 'male'] as const).map((value) => ({
@@ -41,21 +39,17 @@ export function RaceData({ race, form, field, preview }: RaceDataProps) {
           <ChipsField
             name="form.shirtSize"
             form={form}
-            field={field}
             {...optional('shirt')}
             label={t('entry:shirtSize')}
             options={SHIRT_SIZES.map((value) => ({ value, label: value }))}
           />
         </>
       )}
-      {asks.plannedPace !== 'off' && (
-        <PaceField race={race} form={form} field={field} {...optional('plannedPace')} />
-      )}
+      {asks.plannedPace !== 'off' && <PaceField race={race} form={form} {...optional('plannedPace')} />}
       {asks.firstSameDistance !== 'off' && (
         <ChipsField
           name="form.firstSameDistance"
           form={form}
-          field={field}
           {...optional('firstSameDistance')}
           label={t('entry:first')}
           options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`entry:first_${value}`) }))}
@@ -64,7 +58,7 @@ export function RaceData({ race, form, field, preview }: RaceDataProps) {
       {asks.nickname !== 'off' && (
         <>
           <TextField
-            {...field('form.nickname')}
+            {...form.field('form.nickname')}
             {...optional('nickname')}
             label={t('entry:nickname')}
             hint={t('entry:nicknameHint', { count: NICKNAME_MAX_LENGTH })}

@@ -3,7 +3,7 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
 import { FileField } from '@rajt/ui/file-field';
 import { TextField } from '@rajt/ui/text-field';
-import type { EntryFields, EntryFormOf } from './entry-fields.ts';
+import type { EntryFormOf } from './entry-fields.ts';
 import { useCertificate } from './use-certificate.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,11 +13,10 @@ const PHONE_EXAMPLE = '+36 20 123 4567';
 interface SafetyProps {
   race: RaceDetail;
   form: EntryFormOf;
-  field: EntryFields;
 }
 
 /** Whom to call, and the paper that says that one may start. */
-export function Safety({ race, form, field }: SafetyProps) {
+export function Safety({ race, form }: SafetyProps) {
   const t = useT();
   const optional = (question: keyof RaceDetail['form']) =>
     race.form[question] === 'optional' ? { optionalMark: t('entry:optional') } : {};
@@ -26,7 +25,7 @@ export function Safety({ race, form, field }: SafetyProps) {
       {race.form.injuryContact !== 'off' && (
         <>
           <TextField
-            {...field('form.injuryContactName')}
+            {...form.field('form.injuryContactName')}
             {...optional('injuryContact')}
             label={t('entry:contactName')}
             hint={t('entry:contactHint')}
@@ -35,7 +34,7 @@ export function Safety({ race, form, field }: SafetyProps) {
             enterKeyHint="next"
           />
           <TextField
-            {...field('form.injuryContactPhone')}
+            {...form.field('form.injuryContactPhone')}
             {...optional('injuryContact')}
             label={t('entry:contactPhone')}
             hint={t('entry:contactPhoneHint', { example: PHONE_EXAMPLE })}
@@ -47,7 +46,7 @@ export function Safety({ race, form, field }: SafetyProps) {
         </>
       )}
       {race.form.medicalCertificate !== 'off' && (
-        <CertificateField form={form} field={field} {...optional('medicalCertificate')} />
+        <CertificateField form={form} {...optional('medicalCertificate')} />
       )}
     </>
   );
@@ -55,13 +54,12 @@ export function Safety({ race, form, field }: SafetyProps) {
 
 interface CertificateFieldProps {
   form: EntryFormOf;
-  field: EntryFields;
   optionalMark?: string;
 }
 
-function CertificateField({ form, field, optionalMark }: CertificateFieldProps) {
+function CertificateField({ form, optionalMark }: CertificateFieldProps) {
   const t = useT();
-  const { error, name } = field('form.medicalFileId');
+  const { error, name } = form.field('form.medicalFileId');
   const keep = (id: string, fileName: string) => {
     form.setValue('certificateName', fileName, { shouldDirty: true });
     form.setValue('form.medicalFileId', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

@@ -1,6 +1,6 @@
 import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entry-form';
 
-/** The parts of the form, in order, and the fields that each holds: for folding, ticks and the first problem. */
+/** The parts of the form, in order, and the fields that each holds: for folding and ticks. */
 export const SECTIONS = {
   heat: ['heatId'],
   race: ['form.shirtType', 'form.shirtSize', 'form.plannedPace', 'form.firstSameDistance', 'form.nickname'],

@@ -2,13 +2,13 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { useState } from 'react';
-import type { EntryFields } from './entry-fields.ts';
+import type { EntryFormOf } from './entry-fields.ts';
 
 /** Claims the rate for a student card. The price stands elsewhere: what the tick makes of it is said here. */
-export function StudentCardField({ field, total }: { field: EntryFields; total: string }) {
+export function StudentCardField({ form, total }: { form: EntryFormOf; total: string }) {
   const t = useT();
   const [hasChosen, setChosen] = useState(false);
-  const wired = field('hasStudentCard');
+  const wired = form.field('hasStudentCard');
   return (
     <>
       <CheckboxField

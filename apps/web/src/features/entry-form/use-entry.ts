@@ -1,9 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
-import type { DraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { CallError } from '@rajt/contract/client';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
 import type { Money } from '@rajt/contract/shapes';
@@ -11,7 +9,7 @@ import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EntryAnswers, EntryValues } from './entry-values.ts';
+import type { EntryValues, entrySchema } from './entry-values.ts';
 import { freeHeats } from './free-heats.ts';
 import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
@@ -19,17 +17,21 @@ import { heatsQuery, raceQuery } from './race-queries.ts';
 import { shownPrice } from './shown-price.ts';
 
 /** Refusals that are told with a way on beside the words. */
-export type Obstacle = 'already_entered' | 'payment_in_progress';
+const OBSTACLES = ['already_entered', 'payment_in_progress'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
 
 /** How many free heats are named when the chosen one is full. */
 const OFFERED_HEATS = 3;
 
-/** Sends the form: holds the place, says so, and deals with what came between. */
-export function useEntry(
-  race: RaceDetail,
-  form: DraftForm<EntryValues, EntryAnswers>,
-  onHeld: (held: { entryId: string; cart: Cart }) => void,
-) {
+interface EntryOptions {
+  race: RaceDetail;
+  schema: ReturnType<typeof entrySchema>;
+  defaults: EntryValues;
+  onHeld: (held: { entryId: string; cart: Cart }) => void;
+}
+
+/** The form of an entry: holds the place, says so, and deals with what came between. */
+export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
   const t = useT();
   const format = useFormats();
   const toast = useToast();
@@ -37,21 +39,30 @@ export function useEntry(
   const queryClient = useQueryClient();
   const timeOf = useHeatTime(race);
   const [isBusy, setBusy] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
-  const send = async (answers: EntryAnswers) => {
-    setObstacle(null);
-    try {
-      const held = await holdPlace({ userId, raceId: race.id, answers, onBusy: () => setBusy(true) });
-      form.forgetDraft();
+  const form = useScreenForm({
+    id: `entry-form:${race.id}`,
+    schema,
+    defaults,
+    send: (answers) =>
+      holdPlace({ userId, raceId: race.id, answers, onBusy: () => setBusy(true) }).finally(() =>
+        setBusy(false),
+      ),
+    done: (held, answers) => {
       sayHeld(held, shownPrice(race, answers.hasStudentCard === true).price);
       onHeld(held);
       void queryClient.invalidateQueries({ queryKey: ['races', race.id] });
       void queryClient.invalidateQueries({ queryKey: ['events'] });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refused: async ({ failure }) => {
+      void queryClient.invalidateQueries({ queryKey: raceQuery(race.id).queryKey });
+      if (failure?.code === 'sold_out') {
+        await offerOtherHeats();
+        return true;
+      }
+      return isObstacle(failure?.code);
+    },
+  });
 
   const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }, before: Money | null) => {
     const entry = cart.entries.find((one) => one.entryId === entryId);
@@ -83,19 +94,10 @@ export function useEntry(
     form.setError('heatId', { type: 'server', message });
   };
 
-  const onRefused = (error: CallError): boolean => {
-    const code = error.failure?.code;
-    void queryClient.invalidateQueries({ queryKey: raceQuery(race.id).queryKey });
-    if (code === 'sold_out') {
-      void offerOtherHeats();
-      return true;
-    }
-    if (code === 'already_entered' || code === 'payment_in_progress') {
-      setObstacle(code);
-      return true;
-    }
-    return false;
-  };
+  const code = form.refusal?.failure?.code;
+  return { form, isBusy, obstacle: isObstacle(code) ? code : null };
+}
 
-  return { ...useSubmit(form, send, onRefused), isBusy, obstacle };
+function isObstacle(code: string | undefined): code is Obstacle {
+  return OBSTACLES.some((one) => one === code);
 }

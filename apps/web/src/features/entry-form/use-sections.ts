@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
 import type { EntryFormOf } from './entry-fields.ts';
 import type { entrySchema } from './entry-values.ts';
@@ -11,17 +11,15 @@ const ORDER = Object.keys(SECTIONS);
 interface SectionsOptions {
   form: EntryFormOf;
   schema: ReturnType<typeof entrySchema>;
-  element: RefObject<HTMLFormElement | null>;
   summaries: Readonly<Record<SectionName, string>>;
 }
 
 /**
  * Which sections are done and which are folded. One that is done folds when the person goes on to a later one; a problem
- * opens it again, and the focus goes to the first problem.
+ * opens it again.
  */
-export function useSections({ form, schema, element, summaries }: SectionsOptions) {
+export function useSections({ form, schema, summaries }: SectionsOptions) {
   const [folded, setFolded] = useState<ReadonlySet<SectionName>>(new Set());
-  const [target, setTarget] = useState<{ field: string } | null>(null);
   const visited = useRef<SectionName | null>(null);
   const { errors, submitCount } = form.formState;
   const missing = new Set(schema.safeParse(form.watch()).error?.issues.map(({ path }) => path.join('.')));
@@ -33,24 +31,12 @@ export function useSections({ form, schema, element, summaries }: SectionsOption
   const isDone = (name: SectionName) =>
     summaries[name] !== '' && SECTIONS[name].every((field) => !missing.has(field) && !wrong.includes(field));
 
-  // Only a press of the button moves the focus, or the server's answer to it.
+  // Only a press of the button opens them, or the server's answer to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const [first] = wrong;
-    if (first === undefined) return;
+    if (wrong.length === 0) return;
     setFolded((now) => new Set([...now].filter((name) => !wrong.some((field) => sectionOf(field) === name))));
-    setTarget({ field: first });
   }, [submitCount, heatRefusal]);
-  // A frame after the section has opened: what is folded, or was until now, takes no focus.
-  useEffect(() => {
-    if (!target) return;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        element.current?.querySelector<HTMLElement>(`[name="${target.field}"]:not(:disabled)`)?.focus();
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [target, element]);
 
   return {
     onFocus: ({ target }: FocusEvent) => {

@@ -1,5 +1,4 @@
 import type { FormPart } from '@rajt/app-kit/forms/part-of';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { TextField } from '@rajt/ui/text-field';
 import { ReferenceField } from '../reference/reference-field.tsx';
@@ -15,9 +14,6 @@ export interface PlaceValues {
 /** Where somebody lives, or where an invoice or a parcel goes. */
 export function PlaceFields({ form }: { form: FormPart<PlaceValues> }) {
   const t = useT();
-  const field = useFields(form);
-  // In the order of the screen, as the first mistaken field gets the focus; the inner ones register themselves too late.
-  for (const name of ['country', 'zip', 'city', 'street'] as const) form.register(name);
   return (
     <>
       <ReferenceField
@@ -28,7 +24,7 @@ export function PlaceFields({ form }: { form: FormPart<PlaceValues> }) {
         autoComplete="country-name"
       />
       <ZipCityFields form={form} />
-      <TextField label={t('addresses:street')} autoComplete="street-address" {...field('street')} />
+      <TextField label={t('addresses:street')} autoComplete="street-address" {...form.field('street')} />
     </>
   );
 }

@@ -18,9 +18,6 @@ export const postalValues = z.object({
 });
 export type PostalValues = z.output<typeof postalValues>;
 
-/** In the order of the screen, as the first mistaken field gets the focus. */
-export const POSTAL_FIELDS = Object.keys(postalValues.shape) as readonly (keyof PostalValues)[];
-
 /** The address in a form. The invoice of a company is for the company: it needs no other name. */
 export function toAddress(form: PostalValues): AddressInput {
   const { kind, name, company, vatNumber, groupVatNumber, country, zip, city, street } = form;

@@ -54,7 +54,7 @@ function Watch() {
 
 /**
  * A member's screen goes with the session: until the router has left it, it would ask the server for nobody. What was typed
- * is kept as it goes (forms/use-draft-form.ts).
+ * is kept as it goes (app-kit: forms/use-draft.ts).
  */
 function useIsOver(): boolean {
   const isSignedOut = useStore(({ token }) => token === null);

@@ -9,13 +9,13 @@ const Suggest = lazy(async () => ({ default: (await import('@rajt/ui/suggest-fie
 
 /** The kit's ComboboxField, fetched when first shown; until then the choice can be read. */
 export function LazyCombobox(props: ComboboxFieldProps) {
-  const { options, value, label, hint, error, optionalMark, className } = props;
+  const { options, value, name, label, hint, error, optionalMark, className } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (
     <Suspense
       fallback={
         <TextField
-          {...{ label, hint, error, optionalMark, className }}
+          {...{ name, label, hint, error, optionalMark, className }}
           value={chosen}
           readOnly
           aria-busy="true"
@@ -29,12 +29,12 @@ export function LazyCombobox(props: ComboboxFieldProps) {
 
 /** The kit's SuggestField, fetched when first shown. */
 export function LazySuggest(props: SuggestFieldProps) {
-  const { value, label, hint, error, optionalMark, className, onFocus } = props;
+  const { value, name, label, hint, error, optionalMark, className, onFocus } = props;
   return (
     <Suspense
       fallback={
         <TextField
-          {...{ label, hint, error, optionalMark, className }}
+          {...{ name, label, hint, error, optionalMark, className }}
           value={value}
           onFocus={onFocus}
           readOnly

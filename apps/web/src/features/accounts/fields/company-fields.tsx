@@ -1,5 +1,4 @@
 import type { FormPart } from '@rajt/app-kit/forms/part-of';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { isGroupMember } from '@rajt/rules/vat-number';
 import { TextField } from '@rajt/ui/text-field';
@@ -13,9 +12,8 @@ export interface CompanyValues {
 /** The VAT number, and for a group's member the group's: that field comes when the number asks for it. */
 export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
   const t = useT();
-  const field = useFields(form);
   const [vatNumber, groupVatNumber] = form.watch(['vatNumber', 'groupVatNumber']);
-  const own = field('vatNumber');
+  const own = form.field('vatNumber');
   // The form judges the field that is changed; whether the group's number is right hangs on the other one too.
   const changeOwn = (event: ChangeEvent<HTMLInputElement>) => {
     void own.onChange(event);
@@ -47,7 +45,7 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
           autoComplete="off"
           inputMode="numeric"
           chars={14}
-          {...field('groupVatNumber')}
+          {...form.field('groupVatNumber')}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { fieldText } from '@rajt/app-kit/forms/form-errors';
 import { type FormPart, partOf } from '@rajt/app-kit/forms/part-of';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { nameTitle } from '@rajt/contract/fields';
 import { DateField } from '@rajt/ui/date-field';
@@ -57,25 +56,21 @@ export function FreePersonFields({ form }: { form: FormPart<TitleValues & AboutV
 
 function TitleField({ form }: { form: FormPart<TitleValues> }) {
   const t = useT();
-  const field = useFields(form);
   const titles = nameTitle.options.map((value) => ({ value, label: value || t('auth:nameTitleNone') }));
   return (
     <SelectField
       label={t('auth:nameTitle')}
       options={titles}
       autoComplete="honorific-prefix"
-      {...field('nameTitle')}
+      {...form.field('nameTitle')}
     />
   );
 }
 
 function AboutFields({ form }: { form: FormPart<AboutValues> }) {
   const t = useT();
-  const field = useFields(form);
   // Long before somebody has come down to the number.
   useEffect(() => void loadPhoneField().catch(() => undefined), []);
-  // In the order of the screen, as the first mistaken field gets the focus.
-  for (const name of ['gender', 'nationality', 'phone'] as const) form.register(name);
   return (
     <>
       <RadioCards
@@ -86,7 +81,7 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
           { value: 'F', label: t('auth:genderF') },
           { value: 'M', label: t('auth:genderM') },
         ]}
-        {...field('gender')}
+        {...form.field('gender')}
       />
       <ReferenceField
         form={form}
@@ -100,7 +95,7 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...field('phone')}
+        {...form.field('phone')}
       />
     </>
   );
@@ -108,17 +103,21 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
 
 function NameFields({ form }: { form: FormPart<NameValues> }) {
   const t = useT();
-  const field = useFields(form);
   const familyName = (
     <TextField
       key="family"
       label={t('auth:familyName')}
       autoComplete="family-name"
-      {...field('familyName')}
+      {...form.field('familyName')}
     />
   );
   const firstName = (
-    <TextField key="given" label={t('auth:firstName')} autoComplete="given-name" {...field('firstName')} />
+    <TextField
+      key="given"
+      label={t('auth:firstName')}
+      autoComplete="given-name"
+      {...form.field('firstName')}
+    />
   );
   return currentLanguage() === 'hu' ? [familyName, firstName] : [firstName, familyName];
 }

@@ -1,5 +1,4 @@
 import { type FormPart, partOf } from '@rajt/app-kit/forms/part-of';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { UniqueField } from '@rajt/contract/profile-fields';
 import { TextField, type TextFieldProps } from '@rajt/ui/text-field';
@@ -21,10 +20,9 @@ export interface SportValues {
 /** Numbers of an athlete, club and gear: all optional. */
 export function SportFields({ form }: { form: FormPart<SportValues> }) {
   const t = useT();
-  const field = useFields(form);
   const checkTaken = useTakenCheck(partOf(form));
   const number = (name: UniqueField, chars: number, more: Partial<TextFieldProps> = {}) => {
-    const wiring = field(name);
+    const wiring = form.field(name);
     return (
       <TextField
         label={t(`profile:${name}`)}

@@ -1,32 +1,36 @@
-import type { FormProblem } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import type { Sending } from '@rajt/app-kit/forms/use-sending';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface CardFormProps {
-  submit: (event: FormEvent) => Promise<void>;
-  giveUp: () => void;
-  problem: FormProblem | null;
-  isSending: boolean;
+  form: Sending & { forgetDraft: () => void };
+  /** Given up. */
+  onClose: () => void;
   children: ReactNode;
 }
 
 /** What stands around the fields of every card that is being changed. */
-export function CardForm({ submit, giveUp, problem, isSending, children }: CardFormProps) {
+export function CardForm({ form, onClose, children }: CardFormProps) {
   const t = useT();
+  const giveUp = () => {
+    form.forgetDraft();
+    onClose();
+  };
   return (
-    <form className="stack gap-6" onSubmit={submit} noValidate>
+    <ScreenForm form={form} className="stack gap-6">
       {children}
-      <FormProblemBox problem={problem} />
+      <FormProblemBox problem={form.problem} />
       <div className="cluster">
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={form.isSending}>
           {t('profile:save')}
         </Button>
         <Button variant="quiet" keepsFocus onClick={giveUp}>
           {t('profile:cancel')}
         </Button>
       </div>
-    </form>
+    </ScreenForm>
   );
 }

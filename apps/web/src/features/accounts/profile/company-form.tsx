@@ -12,14 +12,14 @@ const company = withGroupCheck(z.strictObject(companyFields));
 
 export function CompanyForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { vatNumber, groupVatNumber } = profile;
-  const { form, ...rest } = useCardForm({
+  const form = useCardForm({
     id: DRAFTS.company,
     schema: company,
     defaults: { vatNumber, groupVatNumber },
     onClose,
   });
   return (
-    <CardForm {...rest}>
+    <CardForm form={form} onClose={onClose}>
       <CompanyFields form={partOf(form)} />
     </CardForm>
   );

@@ -10,14 +10,14 @@ import { useCardForm } from './use-card-form.ts';
 const home = withZipCheck(z.strictObject(addressFields));
 
 export function HomeForm({ address, onClose }: Pick<Profile, 'address'> & { onClose: () => void }) {
-  const { form, ...rest } = useCardForm({
+  const form = useCardForm({
     id: DRAFTS.home,
     schema: home,
     defaults: address ?? { country: 'HU', zip: '', city: '', street: '' },
     onClose,
   });
   return (
-    <CardForm {...rest}>
+    <CardForm form={form} onClose={onClose}>
       <PlaceFields form={partOf(form)} />
     </CardForm>
   );

@@ -30,28 +30,28 @@ function freeValues({ user, gender, nationality, phone }: Profile) {
 
 function WholeForm({ profile, onClose }: FormProps) {
   const { familyName, firstName } = profile.user;
-  const { form, ...rest } = useCardForm({
+  const form = useCardForm({
     id: DRAFTS.person,
     schema: whole,
     defaults: { ...freeValues(profile), familyName, firstName, birthDate: profile.birthDate },
     onClose,
   });
   return (
-    <CardForm {...rest}>
+    <CardForm form={form} onClose={onClose}>
       <PersonFields form={partOf(form)} />
     </CardForm>
   );
 }
 
 function FreeForm({ profile, onClose }: FormProps) {
-  const { form, ...rest } = useCardForm({
+  const form = useCardForm({
     id: DRAFTS.person,
     schema: withoutNames,
     defaults: freeValues(profile),
     onClose,
   });
   return (
-    <CardForm {...rest}>
+    <CardForm form={form} onClose={onClose}>
       <LockedNote profile={profile} />
       <FreePersonFields form={partOf(form)} />
     </CardForm>

@@ -11,14 +11,14 @@ const sport = z.strictObject(sportFields);
 
 export function SportForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { chipNumber, otprobaId, atomId, spuriCard, club, watch, shoe } = profile;
-  const { form, ...rest } = useCardForm({
+  const form = useCardForm({
     id: DRAFTS.sport,
     schema: sport,
     defaults: { chipNumber, otprobaId, atomId, spuriCard, club, watch, shoe },
     onClose,
   });
   return (
-    <CardForm {...rest}>
+    <CardForm form={form} onClose={onClose}>
       <SportFields form={partOf(form)} />
     </CardForm>
   );

@@ -1,13 +1,9 @@
 import { call } from '@rajt/app-kit/api/call';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { ProfileParts } from '@rajt/contract/operations/profile';
 import { changeProfile } from '@rajt/contract/operations/profile';
-import { NOTICE_MS } from '@rajt/rules/branch';
-import { useToast } from '@rajt/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { profileQuery } from '../../../shell/session/profile-query.ts';
@@ -17,32 +13,22 @@ interface CardFormOptions<In extends FieldValues, Out extends FieldValues & Prof
   id: string;
   schema: z.ZodType<Out, In>;
   defaults: DefaultValues<In>;
-  /** Saved or given up. */
+  /** Saved. */
   onClose: () => void;
 }
 
 /** The form of one card: sends its own fields and nothing else of the profile. */
 export function useCardForm<In extends FieldValues, Out extends FieldValues & ProfileParts>({
-  id,
-  schema,
-  defaults,
   onClose,
+  ...options
 }: CardFormOptions<In, Out>) {
   const t = useT();
   const userId = useUserId();
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const form = useDraftForm({ id, schema, defaults });
-  const sending = useSubmit(form, async (body) => {
-    const { answer } = await call(changeProfile, { params: { userId }, body });
-    form.forgetDraft();
-    queryClient.setQueryData(profileQuery(userId).queryKey, answer.data);
-    toast.show({ id: 'profile', text: t('profile:saved'), kind: 'success', durationMs: NOTICE_MS });
-    onClose();
+  return useScreenForm({
+    ...options,
+    send: (body) => call(changeProfile, { params: { userId }, body }),
+    updateCache: (queries, { answer }) => queries.setQueryData(profileQuery(userId).queryKey, answer.data),
+    done: onClose,
+    toast: { id: 'profile', text: t('profile:saved') },
   });
-  const giveUp = () => {
-    form.forgetDraft();
-    onClose();
-  };
-  return { form, giveUp, ...sending };
 }

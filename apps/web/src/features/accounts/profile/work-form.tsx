@@ -11,14 +11,14 @@ const work = z.strictObject(workFields);
 
 export function WorkForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { education, occupation, profession } = profile;
-  const { form, ...rest } = useCardForm({
+  const form = useCardForm({
     id: DRAFTS.work,
     schema: work,
     defaults: { education, occupation, profession },
     onClose,
   });
   return (
-    <CardForm {...rest}>
+    <CardForm form={form} onClose={onClose}>
       <WorkFields form={partOf(form)} />
     </CardForm>
   );

@@ -1,9 +1,7 @@
 import { call } from '@rajt/app-kit/api/call';
-import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
@@ -66,40 +64,29 @@ interface FirstPasswordFormProps {
 
 function FirstPasswordForm({ token, email, onEnd }: FirstPasswordFormProps) {
   const t = useT();
-  const form = useDraftForm({
+  const form = useScreenForm({
     id: 'password-first',
     schema: firstPasswordForm,
     defaults: { password: '', passwordAgain: '' },
     secret: ['password', 'passwordAgain', 'dataStorageConsent'],
-  });
-  for (const name of ['password', 'passwordAgain', 'dataStorageConsent'] as const) form.register(name);
-  const field = useFields(form);
-  const { submit, problem, isSending } = useSubmit(
-    form,
-    async ({ passwordAgain: _, ...body }) => {
-      await call(activateOldUser, { params: { token }, body });
-      onEnd('done');
-    },
-    (error) => {
+    send: ({ passwordAgain: _, ...body }) => call(activateOldUser, { params: { token }, body }),
+    done: () => onEnd('done'),
+    refused: (error) => {
       if (isInvalidToken(error)) onEnd('invalid');
       return isInvalidToken(error);
     },
-  );
+  });
   return (
     <>
       <div className="stack gap-2">
         <PageTitle>{t('password:oldUser.title')}</PageTitle>
         <p className="text-soft">{t('password:oldUser.intro', { email })}</p>
       </div>
-      <form className="stack" onSubmit={submit} noValidate>
+      <ScreenForm form={form} submit={t('password:oldUser.button')}>
         <AccountName email={email} />
         <NewPasswordFields form={partOf(form)} />
-        <CheckboxField label={<PrivacyConsent />} {...field('dataStorageConsent')} />
-        <FormProblemBox problem={problem} />
-        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
-          {t('password:oldUser.button')}
-        </Button>
-      </form>
+        <CheckboxField label={<PrivacyConsent />} {...form.field('dataStorageConsent')} />
+      </ScreenForm>
     </>
   );
 }

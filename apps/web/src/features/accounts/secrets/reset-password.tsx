@@ -1,8 +1,7 @@
 import { call } from '@rajt/app-kit/api/call';
-import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
@@ -52,9 +51,6 @@ export function ResetPassword({ token }: { token: string }) {
   return <ResetForm token={token} email={check.data.email} onEnd={show} />;
 }
 
-/** In the order of the screen, as the first mistaken field gets the focus; the fields register theirs too late. */
-const FIELDS = ['password', 'passwordAgain'] as const;
-
 interface ResetFormProps {
   token: string;
   email: string;
@@ -63,42 +59,32 @@ interface ResetFormProps {
 
 function ResetForm({ token, email, onEnd }: ResetFormProps) {
   const t = useT();
-  const form = useDraftForm({
+  const form = useScreenForm({
     id: 'password-new',
     schema: newPasswordForm,
     defaults: { password: '', passwordAgain: '' },
-    secret: FIELDS,
-  });
-  for (const name of FIELDS) form.register(name);
-  const { submit, problem, isSending } = useSubmit(
-    form,
-    async ({ password }) => {
-      await call(resetPassword, { body: { email, password, token } });
-      onEnd('success');
-    },
-    (error) => {
+    secret: ['password', 'passwordAgain'],
+    send: ({ password }) => call(resetPassword, { body: { email, password, token } }),
+    done: () => onEnd('success'),
+    refused: (error) => {
       if (isInvalidToken(error)) onEnd('tokenError');
       return isInvalidToken(error);
     },
-  );
+  });
   return (
     <>
       <div className="stack gap-2">
         <PageTitle>{t('password:reset.title')}</PageTitle>
         <p className="text-soft">{t('password:reset.intro', { email })}</p>
       </div>
-      <form className="stack" onSubmit={submit} noValidate>
+      <ScreenForm form={form} submit={t('password:reset.button')}>
         <AccountName email={email} />
         <NewPasswordFields
           form={partOf(form)}
           label={t('password:new')}
           againLabel={t('password:newAgain')}
         />
-        <FormProblemBox problem={problem} />
-        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
-          {t('password:reset.button')}
-        </Button>
-      </form>
+      </ScreenForm>
     </>
   );
 }

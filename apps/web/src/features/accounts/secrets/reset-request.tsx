@@ -1,8 +1,6 @@
 import { call } from '@rajt/app-kit/api/call';
-import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
-import { useDraftForm } from '@rajt/app-kit/forms/use-draft-form';
-import { useFields } from '@rajt/app-kit/forms/use-fields';
-import { useSubmit } from '@rajt/app-kit/forms/use-submit';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
@@ -43,16 +41,12 @@ export function ResetRequest() {
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useT();
-  const form = useDraftForm({
+  const form = useScreenForm({
     id: 'password-reset',
     schema: passwordResetRequest,
     defaults: { email: '' },
-  });
-  const field = useFields(form);
-  const { submit, problem, isSending } = useSubmit(form, async (body) => {
-    const { answer } = await call(requestPasswordReset, { body });
-    form.forgetDraft();
-    onSent(answer.data.email);
+    send: (body) => call(requestPasswordReset, { body }),
+    done: ({ answer }) => onSent(answer.data.email),
   });
   return (
     <>
@@ -60,21 +54,22 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <PageTitle>{t('password:request.title')}</PageTitle>
         <p className="text-soft">{t('password:request.intro')}</p>
       </div>
-      <form className="stack" onSubmit={submit} noValidate>
+      <ScreenForm
+        form={form}
+        submit={t('password:request.button')}
+        below={
+          <p>
+            <Link to="/login">{t('password:toLogin')}</Link>
+          </p>
+        }
+      >
         <EmailField
           label={t('auth:email')}
           hint={t('password:request.old')}
           autoComplete="username"
-          {...field('email')}
+          {...form.field('email')}
         />
-        <FormProblemBox problem={problem} />
-        <Button type="submit" variant="go" size="lg" wide loading={isSending}>
-          {t('password:request.button')}
-        </Button>
-        <p>
-          <Link to="/login">{t('password:toLogin')}</Link>
-        </p>
-      </form>
+      </ScreenForm>
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStore } from '../session/browser-store.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { typedWords } from './typed-words.ts';
@@ -11,46 +9,26 @@ const SAVE_AFTER_MS = 300;
 /** Where a draft has what is no value; no field is called so. */
 const WORDS = 'typed words';
 
-interface DraftFormOptions<In extends FieldValues, Out extends FieldValues> {
-  /** Names the draft; put what the form is about into it: `entry-form:${raceId}`. */
-  id: string;
-  /** A schema of the contract, or one made from it; its messages are field codes. */
-  schema: z.ZodType<Out, In>;
-  /** A value for every field. */
-  defaults: DefaultValues<In>;
-  /** Fields that are never kept: passwords, and consents, which are given anew each time. */
-  secret?: readonly (keyof In & string)[];
-  /** False: the form moves the focus to the first mistake by itself. */
-  shouldFocusError?: boolean;
+/** The values that a form begins with: what was typed before and not sent wins over the defaults. */
+export function withDraft<Values extends object>(id: string, defaults: Values): Values {
+  const { [WORDS]: _words, ...kept } = readDraft(id, Date.now());
+  return { ...defaults, ...kept };
 }
 
-export type DraftForm<In extends FieldValues, Out extends FieldValues> = UseFormReturn<In, unknown, Out> & {
-  /** Call it when the form has been sent. */
-  forgetDraft: () => void;
-};
-
 /**
- * react-hook-form with the contract's schema; what is typed survives a reload and an expired session. Fields are judged
- * when left, then while typing.
+ * Keeps what is typed into a form that began `withDraft`, a moment after each change and when the screen goes. Returns what
+ * forgets it.
  */
-export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
-  id,
-  schema,
-  defaults,
-  secret = [],
-  shouldFocusError = true,
-}: DraftFormOptions<In, Out>): DraftForm<In, Out> {
-  const { [WORDS]: words, ...kept } = readDraft(id, Date.now());
-  const form = useForm<In, unknown, Out>({
-    resolver: zodResolver(schema),
-    mode: 'onTouched',
-    shouldFocusError,
-    defaultValues: { ...defaults, ...(kept as DefaultValues<In>) },
-  });
+export function useDraft<In extends FieldValues, Out extends FieldValues>(
+  id: string,
+  form: UseFormReturn<In, unknown, Out>,
+  defaults: object,
+  secret: readonly string[],
+): () => void {
   // Before the fields look for them.
-  useState(() => Object.assign(typedWords(form.control).words, words));
+  useState(() => Object.assign(typedWords(form.control).words, readDraft(id, Date.now())[WORDS]));
   const pending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const secretFields = useRef<readonly string[]>(secret);
+  const secretFields = useRef(secret);
   const owner = useRef(useStore.getState().userId);
   // Without what the draft has brought back, and as a reload would begin now: a dialog may have changed the defaults.
   const starts = useRef({ ...defaults, [WORDS]: {} });
@@ -93,12 +71,9 @@ export function useDraftForm<In extends FieldValues, Out extends FieldValues>({
     };
   }, [id, form]);
 
-  return {
-    ...form,
-    forgetDraft: () => {
-      clearTimeout(pending.current);
-      pending.current = undefined;
-      forgetDraft(id);
-    },
+  return () => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    forgetDraft(id);
   };
 }

@@ -1,0 +1,107 @@
+import { CallError } from '@rajt/contract/client';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../texts/texts.ts';
+import { fieldsOnScreen } from './fields-on-screen.ts';
+import { type FormProblem, readRefusal } from './form-errors.ts';
+
+/** What stands around the fields needs this much of a form. */
+export interface Sending {
+  /** Of the `<form>`. */
+  element: RefObject<HTMLFormElement | null>;
+  submit: (event: FormEvent) => Promise<void>;
+  isSending: boolean;
+  /** Why the last attempt failed, for `FormProblemBox`. */
+  problem: FormProblem | null;
+  /** What the server said to the last attempt, for screens that say more about it; null once there is another one. */
+  refusal: CallError | null;
+}
+
+export interface SendingOptions<Out> {
+  send: (values: Out) => Promise<void>;
+  refused: (error: CallError, values: Out) => Handled | Promise<Handled>;
+}
+
+/** True: the screen has dealt with it. A text is said instead of the server's. False: shown as it is. */
+export type Handled = boolean | { text: string };
+
+/** Checks a form and sends it, once at a time. Whatever goes wrong is said in the form, and nothing typed is lost. */
+export function useSending<In extends FieldValues, Out extends FieldValues>(
+  form: UseFormReturn<In, unknown, Out>,
+  { send, refused }: SendingOptions<Out>,
+): Sending {
+  const t = useT();
+  const element = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+  const [failed, setFailed] = useState<object | null>(null);
+
+  const focusFirst = useEffectEvent(() => {
+    const isWrong = (name: string) => form.getFieldState(name as Path<In>).invalid;
+    fieldsOnScreen(element.current)
+      .find(({ name }) => isWrong(name))
+      ?.focus();
+  });
+  useEffect(() => {
+    // When the mistakes have been drawn: what is folded opens for them.
+    if (failed) focusFirst();
+  }, [failed]);
+
+  const attempt = form.handleSubmit(
+    async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        setRefusal(error);
+        const handled = await refused(error, values);
+        if (handled !== true) showRefusal(error, handled || {});
+        setFailed({});
+      }
+    },
+    (errors) => {
+      const names = Object.keys(errors);
+      if (!fieldsOnScreen(element.current).some(({ name }) => get(errors, name))) {
+        throw new Error(`The form cannot be sent for what it does not show: ${names.join(', ')}`);
+      }
+      setFailed({});
+    },
+  );
+
+  const showRefusal = (error: CallError, instead: { text?: string }) => {
+    const shown = fieldsOnScreen(element.current);
+    const { fields, ...rest } = readRefusal(error, (name) => shown.some((field) => field.name === name), t);
+    for (const [name, message] of Object.entries(fields)) {
+      form.setError(name as Path<In>, { type: 'server', message });
+    }
+    const named = shown.flatMap(({ name, label, focus }) => {
+      const text = fields[name];
+      return text === undefined ? [] : [{ name, label, text, goTo: focus }];
+    });
+    setProblem({ ...rest, ...instead, fields: named });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's form stands in the page's form for React, and must not send that one too.
+    event.stopPropagation();
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setProblem(null);
+    setRefusal(null);
+    try {
+      await attempt(event);
+    } catch (error) {
+      // A bug of ours: never a form that only stops spinning.
+      console.error(error);
+      setProblem({ text: t('errors:internal'), more: [] });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  return { element, submit, isSending, problem, refusal };
+}
