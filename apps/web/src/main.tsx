@@ -2,6 +2,7 @@ import './zod-config.ts';
 import '@rajt/ui/theme.css';
 import './slow-start.css';
 import { onSessionLost } from '@rajt/app-kit/api/call';
+import { sendUnanswered } from '@rajt/app-kit/api/presses';
 import { queryClient } from '@rajt/app-kit/api/query-client';
 import { askBeforeReload } from '@rajt/app-kit/errors/ask-before-reload';
 import { setWayHome } from '@rajt/app-kit/errors/way-home';
@@ -20,6 +21,7 @@ import { router } from './router.tsx';
 import { keepPageCookies } from './shell/cookies/page-cookies.ts';
 
 forgetOldDrafts(Date.now());
+sendUnanswered(Date.now());
 followColourScheme();
 keepPageCookies();
 askBeforeReload();

@@ -8,6 +8,12 @@ export const server = {
   replies: (status: number, body: unknown = {}): void => {
     fetchStub.mockImplementationOnce(async () => Response.json(body, { status }));
   },
+  /** The reply to the next request comes when the result is called. */
+  waits: (): ((status: number, body?: unknown) => void) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetchStub.mockImplementationOnce(() => promise);
+    return (status, body = {}) => resolve(Response.json(body, { status }));
+  },
   /** The next request does not get through. */
   isOffline: (): void => {
     fetchStub.mockImplementationOnce(async () => {
@@ -20,6 +26,8 @@ export const server = {
       asked: `${init?.method ?? 'GET'} ${String(address)}`,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     })),
+  /** How it was asked. */
+  sent: (): (RequestInit | undefined)[] => fetchStub.mock.calls.map(([, init]) => init),
   /** Before each test. */
   forget: (): void => {
     fetchStub.mockReset();

@@ -15,14 +15,33 @@ export type Input<O extends Operation> = Part<O, 'params'> &
   (O extends { repeatable: true } ? { idempotencyKey: string } : unknown) &
   (SchemasOf<O>['answers'] extends { 304: z.ZodType } ? { modifiedSince: string | undefined } : unknown);
 
-type LooseInput = {
+/** How a call is sent. */
+export interface CallOptions {
+  /** Aborting ends the call with a CallError of status 0. */
+  signal?: AbortSignal;
+  /** Sent even when the page is left before the answer. Only for small JSON bodies: browsers refuse more than 64 kB. */
+  keepalive?: boolean;
+}
+
+/** The input of a call; absent where the operation declares no parts. */
+export type InputArguments<O extends Operation> =
+  unknown extends Input<O> ? [input?: undefined] : [input: Input<O>];
+
+/** What `call` takes after the operation. */
+export type CallArguments<O extends Operation> = [...InputArguments<O>, options?: CallOptions];
+
+/** The input of any operation. */
+export interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
   idempotencyKey?: string;
   modifiedSince?: string | undefined;
-};
+}
+
+/** What a call reads of its operation. */
+export type Callable = Pick<Operation, 'id' | 'method' | 'path'>;
 
 export interface ClientOptions {
   /** `/swim/v1/dom` */
@@ -53,13 +72,24 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The typed client: `call(operation, input)` answers what the operation declares, or throws a CallError. */
-export function createClient(options: ClientOptions) {
-  return async function call<O extends Operation>(
-    operation: O,
-    ...[input]: unknown extends Input<O> ? [] : [Input<O>]
-  ): Promise<{ status: number; answer: Answer<O>; lastModified: string | null }> {
-    const { params, query, body, file, idempotencyKey, modifiedSince } = (input ?? {}) as LooseInput;
+/** `call(operation, input)` returns what the operation declares, or throws a CallError. */
+export type Call = <O extends Operation>(
+  operation: O,
+  ...[input, options]: CallArguments<O>
+) => Promise<{ status: number; answer: Answer<O>; lastModified: string | null }>;
+
+/** The typed client. */
+export function createClient(options: ClientOptions): Call {
+  return createSender(options) as Call; // the server is held to the contract
+}
+
+/** The client without types, for code that handles every operation alike. */
+export function createSender(options: ClientOptions) {
+  return async function send(
+    operation: Callable,
+    { params, query, body, file, idempotencyKey, modifiedSince }: AnyInput = {},
+    { signal, keepalive }: CallOptions = {},
+  ): Promise<{ status: number; answer: unknown; lastModified: string | null }> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query ?? {})) {
       if (value !== undefined) search.set(name, String(value));
@@ -79,6 +109,8 @@ export function createClient(options: ClientOptions) {
           method: operation.method,
           headers,
           body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+          ...(signal && { signal }),
+          ...(keepalive && { keepalive }),
         })
         .catch(() => {
           throw new CallError(0, null);
@@ -91,7 +123,7 @@ export function createClient(options: ClientOptions) {
       }
       return {
         status: response.status,
-        answer: (await readBody(response)) as Answer<O>,
+        answer: await readBody(response),
         lastModified: response.headers.get('Last-Modified'),
       };
     } finally {

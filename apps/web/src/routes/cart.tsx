@@ -1,5 +1,9 @@
+import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { listAddresses } from '@rajt/contract/operations/addresses';
+import { getCart } from '@rajt/contract/operations/entries';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
@@ -7,17 +11,15 @@ import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { PayingNotice } from '../features/orders/paying-notice.tsx';
-import { addressesQuery } from '../shell/addresses/addresses-query.ts';
 import { useAppStore } from '../shell/session/app-store.ts';
-import { profileQuery } from '../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/cart')({
   staticData: { access: 'member' },
   loader: ({ context: { queryClient } }) => {
     const userId = useStore.getState().userId ?? '';
     void queryClient.prefetchQuery(cartQuery(userId));
-    void queryClient.prefetchQuery(addressesQuery(userId));
-    void queryClient.prefetchQuery(profileQuery(userId));
+    void queryClient.prefetchQuery(queryOf(listAddresses, { params: { userId } }));
+    void queryClient.prefetchQuery(queryOf(getProfile, { params: { userId } }));
   },
   component: Screen,
 });
@@ -26,7 +28,7 @@ function Screen() {
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   const userId = useUserId();
-  const onCartChanged = () => void queryClient.invalidateQueries({ queryKey: cartQuery(userId).queryKey });
+  const onCartChanged = () => void invalidate(queryClient, getCart, { params: { userId } });
   return (
     <CartScreen
       paying={(payment) => <PayingNotice payment={payment} />}

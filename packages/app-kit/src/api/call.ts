@@ -1,4 +1,4 @@
-import { createClient } from '@rajt/contract/client';
+import { type ClientOptions, createClient, createSender } from '@rajt/contract/client';
 import { useStore } from '../session/browser-store.ts';
 import { dropSession, isEnding } from '../session/session.ts';
 import { apiBase } from '../site/site.ts';
@@ -13,24 +13,30 @@ export function onSessionLost(goToLogin: () => void): void {
   leave = goToLogin;
 }
 
-/** The same with another way to send, for uploads that show how far they are. */
-export const callBy = (send: typeof fetch) =>
-  createClient({
-    base: apiBase,
-    language: currentLanguage,
-    token: () => useStore.getState().token,
-    fetch: send,
-    onRequest: startRequest,
-    onUnauthenticated: (token) => {
-      // A late answer to an old token must not end the session that came after it.
-      if (token !== useStore.getState().token) return;
-      // A session that was over before it was ended here has not been lost.
-      if (isEnding(token)) return;
-      dropSession();
-      forgetAnswers();
-      leave();
-    },
-  });
+const optionsWith = (send: typeof fetch): ClientOptions => ({
+  base: apiBase,
+  language: currentLanguage,
+  token: () => useStore.getState().token,
+  fetch: send,
+  onRequest: startRequest,
+  onUnauthenticated: (token) => {
+    // A late answer to an old token must not end the session that came after it.
+    if (token !== useStore.getState().token) return;
+    // A session that was over before it was ended here has not been lost.
+    if (isEnding(token)) return;
+    dropSession();
+    forgetAnswers();
+    leave();
+  },
+});
+
+const usual = optionsWith((...request) => fetch(...request));
 
 /** The one way to the server: `const { status, answer } = await call(operation, { params, query, body })`. */
-export const call = callBy((...request) => fetch(...request));
+export const call = createClient(usual);
+
+/** The same without the types of one operation. */
+export const callAny = createSender(usual);
+
+/** The same with another way to send, for uploads that show how far they are. */
+export const callBy = (send: typeof fetch) => createClient(optionsWith(send));

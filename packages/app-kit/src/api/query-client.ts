@@ -15,10 +15,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Of nobody in particular. */
-const everybodys = new Set<unknown>(['site', 'reference']);
+/** The `meta` of a query that says the same to everybody. */
+export const OF_EVERYBODY = { isOfEverybody: true };
 
 /** What was read for a person goes with the session; the site's settings and the lists of forms stay. */
 export function forgetAnswers(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(queryKey[0]) });
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.['isOfEverybody'] });
 }

@@ -10,7 +10,7 @@ import { dropSession, forgetPerson, startEnding } from './session.ts';
 /** The session is over here even if the server cannot be told now: there it runs out by itself. */
 function tellServer(): Promise<unknown> {
   startEnding();
-  return call(logout).catch(() => undefined);
+  return call(logout, undefined, { keepalive: true }).catch(() => undefined);
 }
 
 /** Ends the session on the server and forgets the person here. */

@@ -1,12 +1,13 @@
 import { siteInfo } from '@rajt/contract/operations/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { OF_EVERYBODY } from '../api/query-client.ts';
+import { queryOf } from '../api/query-of.ts';
 
 /** Settings of this site; they change with a deploy only. */
 export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: async () => (await call(siteInfo)).answer.data,
+  ...queryOf(siteInfo),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: OF_EVERYBODY,
 });
 
 /** Undefined until the server has answered. */

@@ -1,4 +1,5 @@
-import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
@@ -8,7 +9,7 @@ import { CallError } from '@rajt/contract/client';
 import { activate, checkActivation } from '@rajt/contract/operations/accounts';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { forgetSentRegistration } from './sent-registration.ts';
 
@@ -16,14 +17,16 @@ import { forgetSentRegistration } from './sent-registration.ts';
 export function Activation({ token }: { token: string }) {
   const t = useT();
   const check = useQuery({
-    queryKey: ['activation', token],
-    queryFn: async () => (await call(checkActivation, { query: { token } })).answer.data,
+    ...queryOf(checkActivation, { query: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
   });
-  const confirm = useMutation({
-    mutationFn: () => call(activate, { body: { token } }),
-    onSuccess: forgetSentRegistration,
-    onSettled: expectHeading,
+  const confirm = useAction(activate, {
+    input: () => ({ body: { token } }),
+    done: () => {
+      forgetSentRegistration();
+      expectHeading();
+    },
+    undone: expectHeading,
   });
 
   if (isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
@@ -35,13 +38,13 @@ export function Activation({ token }: { token: string }) {
       </Notice>
     );
   }
-  const state = confirm.data?.answer.data.state ?? check.data?.state;
+  const state = confirm.data?.state ?? check.data?.state;
   // An old user: what was typed in a registration does not open what was imported.
   if (state === 'first_password') {
     return <Navigate to="/registration/old-user/activate/$token" params={{ token }} replace />;
   }
-  if (confirm.isSuccess || check.data?.state === 'activated') {
-    const which = confirm.isSuccess ? 'done' : 'already';
+  if (confirm.isSaved || check.data?.state === 'activated') {
+    const which = confirm.isSaved ? 'done' : 'already';
     return (
       <Notice title={t(`auth:activation.${which}Title`)} text={t(`auth:activation.${which}Text`)}>
         <Button variant="go" render={<Link to="/login" />}>
@@ -64,7 +67,7 @@ export function Activation({ token }: { token: string }) {
       text={t('auth:activation.pendingText', { email: check.data.email })}
     >
       <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
-      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => void confirm.press()}>
         {t('auth:activation.button')}
       </Button>
     </Notice>

@@ -1,15 +1,15 @@
 import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
+import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { extraRegistration } from '@rajt/contract/schemas/profile';
 import { PlaceFields } from '../../shell/addresses/place-fields.tsx';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import { OptionalSections } from './optional-sections.tsx';
 
 interface ExtraFormProps {
@@ -41,7 +41,7 @@ export function ExtraForm({ profile, onDone }: ExtraFormProps) {
       groupVatNumber: profile.groupVatNumber,
     },
     send: (body) => call(changeProfile, { params: { userId }, body }),
-    updateCache: (queries, { answer }) => queries.setQueryData(profileQuery(userId).queryKey, answer.data),
+    updateCache: (queries, { answer }) => setKnown(queries, getProfile, { params: { userId } }, answer.data),
     done: () => {
       useStore.setState({ completeRegistration: true });
       onDone();

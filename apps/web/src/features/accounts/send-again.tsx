@@ -1,10 +1,10 @@
-import { call } from '@rajt/app-kit/api/call';
-import { readRefusal } from '@rajt/app-kit/forms/form-errors';
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { callErrorText, readRefusal } from '@rajt/app-kit/forms/form-errors';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import { changeEmail } from '@rajt/contract/operations/email-change';
+import type { Translate } from '@rajt/phrases/translate';
 import { Button } from '@rajt/ui/button';
-import { useState } from 'react';
 import type { SentRegistration } from './sent-registration.ts';
 
 /** What came of it: the address that it went to, or why it did not go. */
@@ -22,26 +22,26 @@ interface SendAgainProps {
 /** The mail once more, to the same address; the first link is void from then on. */
 export function SendAgain({ sent, onDone, onAskPassword }: SendAgainProps) {
   const t = useT();
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    const { email, uid, password } = sent;
+  const { email, uid, password } = sent;
+  const again = useAction(changeEmail, {
+    input: (secret: string) => ({ params: { uid }, body: { email, password: secret } }),
+    done: (data, secret) => onDone({ isSent: true, sent: { ...data, password: secret } }),
+    undone: (error) => onDone(failed(error, t)),
+  });
+  const send = () => {
     if (password === null) return onAskPassword();
-    setSending(true);
     onDone(null);
-    try {
-      const { answer } = await call(changeEmail, { params: { uid }, body: { email, password } });
-      onDone({ isSent: true, sent: { ...answer.data, password } });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const { text, fields } = readRefusal(error, (name) => name === 'password', t);
-      onDone({ isSent: false, text, isOver: fields['password'] !== undefined });
-    } finally {
-      setSending(false);
-    }
+    void again.press(password);
   };
   return (
-    <Button variant="quiet" icon="mail" loading={isSending} onClick={() => void send()}>
+    <Button variant="quiet" icon="mail" loading={again.isPending} onClick={send}>
       {t('auth:mailboxAgain')}
     </Button>
   );
+}
+
+function failed(error: unknown, t: Translate): SentAgain {
+  if (!(error instanceof CallError)) return { isSent: false, text: callErrorText(error, t), isOver: false };
+  const { text, fields } = readRefusal(error, (name) => name === 'password', t);
+  return { isSent: false, text, isOver: fields['password'] !== undefined };
 }

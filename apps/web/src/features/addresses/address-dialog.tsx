@@ -1,11 +1,12 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Dialog } from '@rajt/ui/dialog';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import { AddressForm } from './address-form.tsx';
 
 interface AddressDialogProps {
@@ -18,7 +19,7 @@ interface AddressDialogProps {
 /** Adds an address, or changes a kept one, over the page. */
 export function AddressDialog({ address, isOpen, onClose }: AddressDialogProps) {
   const t = useT();
-  const { data: profile } = useQuery(profileQuery(useUserId()));
+  const { data: profile } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   return (
     <Dialog
       open={isOpen}

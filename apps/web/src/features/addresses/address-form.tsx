@@ -1,4 +1,5 @@
 import { call } from '@rajt/app-kit/api/call';
+import { invalidate } from '@rajt/app-kit/api/query-of';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
@@ -6,12 +7,11 @@ import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createAddress, updateAddress } from '@rajt/contract/operations/address-book';
-import type { Address } from '@rajt/contract/operations/addresses';
+import { type Address, listAddresses } from '@rajt/contract/operations/addresses';
 import { PHONE_EXAMPLE } from '@rajt/rules/phone';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
 import { PostalFields } from '../../shell/addresses/postal-fields.tsx';
 import { addressDraft } from './address-draft.ts';
 import { addressSchema, addressValues } from './address-schema.ts';
@@ -35,7 +35,7 @@ export function AddressForm({ address, name, onDone }: AddressFormProps) {
       if (address) await call(updateAddress, { params: { userId, addressId: address.id }, body });
       else await call(createAddress, { params: { userId }, body });
     },
-    updateCache: (queries) => queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey }),
+    updateCache: (queries) => invalidate(queries, listAddresses, { params: { userId } }),
     done: onDone,
     toast: { id: ADDRESS_TOAST, text: t(address ? 'addresses:changed' : 'addresses:added') },
   });

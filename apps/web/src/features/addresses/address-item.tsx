@@ -24,13 +24,13 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
   const t = useT();
   const countryName = useItemName('countries', address.country !== 'HU');
   const [isAsking, setAsking] = useState(false);
-  const { remove, makeDefault } = useAddressChanges();
+  const { remove, makeDefault } = useAddressChanges(address);
   const line = addressLine(address, countryName);
   const phone = usePhoneText(address.phone);
   const is: Record<Use, boolean> = { billing: address.isDefaultBilling, shipping: address.isDefaultShipping };
   const deleteIt = () => {
     onDelete();
-    remove.mutate(address, { onSettled: () => setAsking(false) });
+    void remove.press().then(() => setAsking(false));
   };
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
   }, [hasBecome]);
   const makeIt = (use: Use) => {
     setAsked(use);
-    makeDefault[use].mutate(address);
+    void makeDefault.press(use);
   };
   return (
     <li className={styles.address}>
@@ -69,7 +69,6 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
               variant="link"
               size="sm"
               aria-label={t('addresses:makeBillingOf', { address: line })}
-              loading={makeDefault.billing.isPending}
               onClick={() => makeIt('billing')}
             >
               {t('addresses:makeBilling')}
@@ -80,7 +79,6 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
               variant="link"
               size="sm"
               aria-label={t('addresses:makeShippingOf', { address: line })}
-              loading={makeDefault.shipping.isPending}
               onClick={() => makeIt('shipping')}
             >
               {t('addresses:makeShipping')}

@@ -1,11 +1,11 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Address } from '@rajt/contract/operations/addresses';
+import { type Address, listAddresses } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
 import { AddressItem } from './address-item.tsx';
 import styles from './addresses-card.module.css';
 
@@ -21,7 +21,11 @@ interface AddressListProps {
 
 export function AddressList({ onChange, onEmptied }: AddressListProps) {
   const t = useT();
-  const { data: addresses, error, refetch } = useQuery(addressesQuery(useUserId()));
+  const {
+    data: addresses,
+    error,
+    refetch,
+  } = useQuery(queryOf(listAddresses, { params: { userId: useUserId() } }));
   const [isWhole, setWhole] = useState(false);
   // Which address gets the focus, and which one has to be gone before.
   const [focus, setFocus] = useState<{ on?: string; after?: string }>({});

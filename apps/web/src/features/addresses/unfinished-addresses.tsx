@@ -1,12 +1,12 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { forgetDraft } from '@rajt/app-kit/forms/draft';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Address } from '@rajt/contract/operations/addresses';
+import { type Address, listAddresses } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { addressLine } from '../../shell/addresses/address-line.ts';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
 import { useItemName } from '../../shell/reference/use-item-name.ts';
 import { addressDraft, useUnfinished } from './address-draft.ts';
 
@@ -21,7 +21,7 @@ interface UnfinishedAddressesProps {
  */
 export function UnfinishedAddresses({ onResume, onDiscarded }: UnfinishedAddressesProps) {
   const t = useT();
-  const { data: addresses } = useQuery(addressesQuery(useUserId()));
+  const { data: addresses } = useQuery(queryOf(listAddresses, { params: { userId: useUserId() } }));
   const unfinished = useUnfinished(addresses ?? []);
   const countryName = useItemName(
     'countries',

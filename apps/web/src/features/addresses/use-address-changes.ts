@@ -1,13 +1,9 @@
-import { call } from '@rajt/app-kit/api/call';
-import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { deleteAddress, updateAddress } from '@rajt/contract/operations/address-book';
-import type { Address } from '@rajt/contract/operations/addresses';
-import { NOTICE_MS } from '@rajt/rules/branch';
-import { useToast } from '@rajt/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
+import { type Address, listAddresses } from '@rajt/contract/operations/addresses';
 
 /** One word at a time about addresses: on a phone several lie over half of the screen. */
 export const ADDRESS_TOAST = 'address';
@@ -15,39 +11,32 @@ export const ADDRESS_TOAST = 'address';
 /** What an address can be the default for. */
 export type Use = 'billing' | 'shipping';
 
-/** What the list does to an address without a form. */
-export function useAddressChanges() {
-  const t = useT();
-  const toast = useToast();
-  const userId = useUserId();
-  const queryClient = useQueryClient();
-  const after = (done: string, failed: string) => ({
-    onSuccess: () => toast.show({ id: ADDRESS_TOAST, kind: 'success', text: done, durationMs: NOTICE_MS }),
-    onError: (error: Error) =>
-      toast.show({
-        id: ADDRESS_TOAST,
-        kind: 'error',
-        title: failed,
-        text: callErrorText(error, t),
-        durationMs: NOTICE_MS,
-      }),
-    // Also after a failure: another tab may have been faster.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey }),
-  });
+const FLAG = { billing: 'isDefaultBilling', shipping: 'isDefaultShipping' } as const;
 
-  const remove = useMutation({
-    mutationFn: ({ id }: Address) => call(deleteAddress, { params: { userId, addressId: id } }),
-    ...after(t('addresses:deleted'), t('addresses:deleteFailed')),
+/** What the list does to an address without a form. */
+export function useAddressChanges(address: Address) {
+  const t = useT();
+  const userId = useUserId();
+  const { id, ...fields } = address;
+  const params = { userId, addressId: id };
+  const ofTheList = {
+    changes: queryOf(listAddresses, { params: { userId } }),
+    refresh: [listAddresses],
+    toastId: ADDRESS_TOAST,
+  };
+  const remove = useAction(deleteAddress, {
+    ...ofTheList,
+    input: () => ({ params }),
+    saved: t('addresses:deleted'),
+    undone: t('addresses:deleteFailed'),
   });
-  const choose = (use: Use, done: string) => ({
-    mutationFn: ({ id, ...body }: Address) =>
-      call(updateAddress, {
-        params: { userId, addressId: id },
-        body: { ...body, [use === 'billing' ? 'isDefaultBilling' : 'isDefaultShipping']: true },
-      }),
-    ...after(done, t('addresses:updateFailed')),
+  const makeDefault = useAction(updateAddress, {
+    ...ofTheList,
+    input: (use: Use) => ({ params, body: { ...fields, [FLAG[use]]: true } }),
+    // The next press sends the whole address: it has to know of this one.
+    optimistic: (shown, use) => shown.map((one) => ({ ...one, [FLAG[use]]: one.id === id })),
+    saved: (_, use) => t(use === 'billing' ? 'addresses:billingSet' : 'addresses:shippingSet'),
+    undone: t('addresses:updateFailed'),
   });
-  const billing = useMutation(choose('billing', t('addresses:billingSet')));
-  const shipping = useMutation(choose('shipping', t('addresses:shippingSet')));
-  return { remove, makeDefault: { billing, shipping } };
+  return { remove, makeDefault };
 }

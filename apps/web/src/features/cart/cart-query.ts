@@ -1,17 +1,13 @@
-import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { getCart } from '@rajt/contract/operations/entries';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const PAYING_ASK_MS = 5_000;
 
-/**
- * The cart as the server knows it, under one key for everybody who shows or changes it. Asked again whenever the window
- * gets the focus: another tab, or the time, may have changed it.
- */
+/** The cart. Asked again whenever the window gets the focus: another tab, or the time, may have changed it. */
 export const cartQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['cart', userId],
-    queryFn: async () => (await call(getCart, { params: { userId } })).answer.data,
+    ...queryOf(getCart, { params: { userId } }),
     enabled: userId !== '',
     staleTime: 10_000,
     refetchOnWindowFocus: 'always',
@@ -19,7 +15,7 @@ export const cartQuery = (userId: string) =>
     refetchInterval: ({ state }) => (state.data?.openPayment ? PAYING_ASK_MS : false),
   });
 
-/** Asks the server now and gives its answer; throws a CallError. */
+/** Asks the server now and returns its answer; throws a CallError. */
 export function readCartNow(queryClient: QueryClient, userId: string) {
   return queryClient.fetchQuery({ ...cartQuery(userId), staleTime: 0 });
 }

@@ -1,8 +1,10 @@
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { CartEntry } from '@rajt/contract/operations/entries';
+import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import { type CartEntry, getCart, removeEntry } from '@rajt/contract/operations/entries';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { entryName } from './entry-texts.ts';
-import { useRemoveEntry } from './use-remove-entry.ts';
 
 interface RemoveDialogProps {
   entry: CartEntry;
@@ -12,7 +14,14 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ entry, isOpen, onClose }: RemoveDialogProps) {
   const t = useT();
-  const remove = useRemoveEntry();
+  const userId = useUserId();
+  const remove = useAction(removeEntry, {
+    input: ({ entryId }: CartEntry) => ({ params: { userId, entryId } }),
+    // The cart, and the places that races have left.
+    refresh: [getCart, getRace, listHeats, listEvents, getEvent],
+    saved: (_, removed) => t('cart:removed', { race: entryName(removed) }),
+    undone: t('cart:removeFailed'),
+  });
   return (
     <ConfirmDialog
       open={isOpen}
@@ -23,7 +32,7 @@ export function RemoveDialog({ entry, isOpen, onClose }: RemoveDialogProps) {
       cancelLabel={t('cart:removeCancel')}
       danger
       loading={remove.isPending}
-      onConfirm={() => remove.mutate(entry, { onSettled: onClose })}
+      onConfirm={() => void remove.press(entry).then(onClose)}
     />
   );
 }

@@ -1,4 +1,6 @@
+import { invalidate } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
+import { getCart } from '@rajt/contract/operations/entries';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAppStore } from '../../shell/session/app-store.ts';
@@ -27,7 +29,7 @@ export function useRememberedDeadline(): void {
       // The store reads the change in a listener of its own, which was there first.
       const known = queryClient.getQueryData(queryKey);
       if (known && useAppStore.getState().cartHeldUntil !== deadlineToKeep(known)) {
-        void queryClient.invalidateQueries({ queryKey });
+        void invalidate(queryClient, getCart, { params: { userId } });
       }
     };
     window.addEventListener('storage', onOtherTab);

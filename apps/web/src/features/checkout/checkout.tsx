@@ -1,12 +1,13 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { listAddresses } from '@rajt/contract/operations/addresses';
 import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -25,8 +26,8 @@ export function Checkout({ total, addressDialog, onOrdered, onCartChanged }: Che
   const t = useT();
   const userId = useUserId();
   const site = useSite();
-  const addresses = useQuery(addressesQuery(userId));
-  const profile = useQuery(profileQuery(userId));
+  const addresses = useQuery(queryOf(listAddresses, { params: { userId } }));
+  const profile = useQuery(queryOf(getProfile, { params: { userId } }));
   if ((addresses.error && !addresses.data) || (profile.error && !profile.data)) {
     const retry = () => void Promise.all([addresses.refetch(), profile.refetch()]);
     return (

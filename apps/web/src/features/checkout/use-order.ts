@@ -1,11 +1,11 @@
 import { call } from '@rajt/app-kit/api/call';
+import { invalidate } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { AddressInput } from '@rajt/contract/operations/addresses';
+import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { useRef, useState } from 'react';
-import { addressesQuery } from '../../shell/addresses/addresses-query.ts';
 import type { BillingChoice } from './billing.ts';
 import { type Checkout, type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
@@ -49,7 +49,7 @@ export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderO
       // A convenience for the next time: the payment waits for it a moment, not for its success.
       const kept = keepAddress(userId, newAddress).catch(() => {});
       await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, ADDRESS_WAIT_MS))]);
-      void queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey });
+      void invalidate(queries, listAddresses, { params: { userId } });
     },
     done: ({ ordered }) => {
       onOrdered(ordered);

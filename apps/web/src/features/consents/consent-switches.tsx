@@ -1,10 +1,12 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getConsents } from '@rajt/contract/operations/consents';
 import { SwitchField } from '@rajt/ui/check-field';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import styles from './consent-switches.module.css';
-import { consentsQuery } from './consents-query.ts';
 import { type ConsentChange, useSetConsent } from './use-set-consent.ts';
 
 type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom';
@@ -12,9 +14,13 @@ type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom';
 /** A switch for each kind; each works at once. */
 export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
   const t = useT();
-  const { data, isError } = useQuery(consentsQuery(useUserId()));
-  const set = useSetConsent();
-  if (isError && !data) return <p className="text-soft">{t('consents:card.unavailable')}</p>;
+  const { data, error } = useQuery(queryOf(getConsents, { params: { userId: useUserId() } }));
+  const { press } = useSetConsent();
+  // A failure is only logged: no screen depends on it (specification section 8).
+  useEffect(() => {
+    if (error) console.warn('consents', error);
+  }, [error]);
+  if (error && !data) return <p className="text-soft">{t('consents:card.unavailable')}</p>;
   if (!data) {
     return (
       <Loading label={t('shell:loading')}>
@@ -42,9 +48,7 @@ export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
           label={t(`consents:kinds.${kind}.label`)}
           hint={t(`consents:kinds.${kind}.text`)}
           checked={switches[kind].isOn}
-          onChange={({ target: { checked } }) =>
-            set(switches[kind].turn(checked), switches[kind].turn(!checked))
-          }
+          onChange={({ target: { checked } }) => void press(switches[kind].turn(checked))}
         />
       ))}
     </div>

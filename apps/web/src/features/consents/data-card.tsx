@@ -1,14 +1,10 @@
-import { call } from '@rajt/app-kit/api/call';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { saveFile } from '@rajt/app-kit/files/save-file';
-import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getOwnData } from '@rajt/contract/operations/privacy';
-import { NOTICE_MS } from '@rajt/rules/branch';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
-import { useToast } from '@rajt/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Deletion } from './deletion.tsx';
 
@@ -29,7 +25,7 @@ export function DataCard() {
           variant="quiet"
           icon="download"
           loading={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => void download.press()}
         >
           {t('consents:data.download')}
         </Button>
@@ -51,19 +47,10 @@ export function DataCard() {
 
 function useDownload() {
   const t = useT();
-  const toast = useToast();
   const userId = useUserId();
-  return useMutation({
-    mutationFn: async () => {
-      const { answer } = await call(getOwnData, { params: { userId } });
-      saveFile(JSON.stringify(answer.data, null, 2), 'application/json', t('consents:data.fileName'));
-    },
-    onError: (error) =>
-      toast.show({
-        kind: 'error',
-        title: t('consents:data.downloadFailed'),
-        text: callErrorText(error, t),
-        durationMs: NOTICE_MS,
-      }),
+  return useAction(getOwnData, {
+    input: () => ({ params: { userId } }),
+    done: (data) => saveFile(JSON.stringify(data, null, 2), 'application/json', t('consents:data.fileName')),
+    undone: t('consents:data.downloadFailed'),
   });
 }

@@ -1,15 +1,15 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { SignInAgain } from '@rajt/app-kit/session/sign-in-again.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { DeletionOutlook } from '@rajt/contract/operations/privacy';
+import { type DeletionOutlook, getDeletionOutlook } from '@rajt/contract/operations/privacy';
 import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import styles from './deletion.module.css';
-import { deletionQuery } from './deletion-query.ts';
 
 const loadForm = () => import('./deletion-form.tsx');
 /** Its own chunk: the form library comes with it, and few people leave. */
@@ -20,7 +20,12 @@ const GOES = ['person', 'files', 'entries'] as const;
 /** Tells what goes and what stays, then asks; what stands in the way is said instead of the question. */
 export function Deletion({ onCancel }: { onCancel: () => void }) {
   const t = useT();
-  const { data, error } = useQuery(deletionQuery(useUserId()));
+  const { data, error } = useQuery({
+    ...queryOf(getDeletionOutlook, { params: { userId: useUserId() } }),
+    // Asked each time the dialog opens.
+    staleTime: 0,
+    gcTime: 0,
+  });
   // While the outlook is on its way.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (error) return <Notice kind="error">{callErrorText(error, t)}</Notice>;

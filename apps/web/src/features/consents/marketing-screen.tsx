@@ -1,7 +1,14 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
-import type { MarketingState, Subscriptions } from '@rajt/contract/operations/consents';
+import {
+  getMarketing,
+  type MarketingState,
+  type Subscriptions,
+  setMarketing,
+} from '@rajt/contract/operations/consents';
 import { Button } from '@rajt/ui/button';
 import { SwitchField } from '@rajt/ui/check-field';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -13,8 +20,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePresence } from '../../shell/session/use-presence.ts';
 import { ConsentFrame } from './consent-frame.tsx';
-import { marketingQuery } from './marketing-query.ts';
-import { useSetMarketing } from './use-set-marketing.ts';
 
 const KINDS = [
   'marketing',
@@ -27,7 +32,10 @@ const NOTHING: Subscriptions = { marketing: false, renault: false, renaultNewsle
 /** What the reader of a newsletter is sent; opening it changes nothing, for mail scanners open links too. */
 export function MarketingScreen({ uuid }: { uuid: string }) {
   const t = useT();
-  const { data, error } = useQuery({ ...marketingQuery(uuid), throwOnError: (one) => !isUnknown(one) });
+  const { data, error } = useQuery({
+    ...queryOf(getMarketing, { params: { uuid } }),
+    throwOnError: (one) => !isUnknown(one),
+  });
   if (isUnknown(error)) return <UnknownReader />;
   return (
     <ConsentFrame drawing="letter">
@@ -70,13 +78,25 @@ function UnknownReader() {
 
 function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
   const t = useT();
-  const set = useSetMarketing(uuid, state);
+  const { press, pending } = useAction(setMarketing, {
+    input: (body: Subscriptions) => ({ params: { uuid }, body }),
+    changes: queryOf(getMarketing, { params: { uuid } }),
+    optimistic: (shown, wanted) => ({ ...shown, ...wanted }),
+    answered: (_, now) => now,
+    saved: t('consents:card.saved'),
+    undone: t('consents:card.saveFailed'),
+    toastId: 'marketing',
+  });
   /** What was stopped by one press, to take it back by one press. */
   const [stopped, setStopped] = useState<Subscriptions | null>(null);
   const { maskedEmail, ...now } = state;
-  const save = (wanted: Subscriptions, undone: Subscriptions | null) => {
-    setStopped(undone);
-    set(wanted);
+  const isStopping = pending.includes(NOTHING);
+  const save = (wanted: Subscriptions) => {
+    setStopped(null);
+    void press(wanted);
+  };
+  const stopAll = async () => {
+    if (await press(NOTHING)) setStopped(now);
   };
   return (
     <>
@@ -88,7 +108,7 @@ function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
             label={t(`consents:kinds.${kind}.label`)}
             hint={t(`consents:kinds.${kind}.text`)}
             checked={now[kind]}
-            onChange={(event) => save({ ...now, [kind]: event.target.checked }, null)}
+            onChange={(event) => save({ ...now, [kind]: event.target.checked })}
           />
         ))}
       </div>
@@ -96,15 +116,17 @@ function Choices({ uuid, state }: { uuid: string; state: MarketingState }) {
         <Notice kind="success" role="status">
           <div className="split">
             <p>{t('consents:marketing.stopped')}</p>
-            <Button size="sm" variant="quiet" onClick={() => save(stopped, null)}>
+            <Button size="sm" variant="quiet" onClick={() => save(stopped)}>
               {t('consents:marketing.undo')}
             </Button>
           </div>
         </Notice>
       ) : (
-        KINDS.some((kind) => now[kind]) && (
+        (isStopping || KINDS.some((kind) => now[kind])) && (
           <div>
-            <Button onClick={() => save(NOTHING, now)}>{t('consents:marketing.stopAll')}</Button>
+            <Button loading={isStopping} onClick={() => void stopAll()}>
+              {t('consents:marketing.stopAll')}
+            </Button>
           </div>
         )
       )}

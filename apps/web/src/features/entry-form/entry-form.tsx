@@ -34,7 +34,6 @@ export interface EntryFormProps {
   heats: readonly Heat[];
   profile: Profile;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
-  readCart: () => Promise<Cart>;
 }
 
 const TITLES = {
@@ -45,7 +44,7 @@ const TITLES = {
 } as const satisfies Record<SectionName, string>;
 
 /** One column of what is not known yet, with the price always in sight. */
-export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormProps) {
+export function EntryForm({ race, heats, profile, onHeld }: EntryFormProps) {
   const t = useT();
   const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
   const { form, isBusy, obstacle } = useEntry({
@@ -107,7 +106,7 @@ export function EntryForm({ race, heats, profile, onHeld, readCart }: EntryFormP
           </FormSection>
         ))}
         <FormProblemBox problem={form.problem} />
-        <ObstacleBox obstacle={obstacle} readCart={readCart} />
+        <ObstacleBox obstacle={obstacle} />
         <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
         {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
         <BottomBar label={t('entry:submitBar')}>

@@ -1,10 +1,12 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
-import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { getRace, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -13,25 +15,31 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import styles from './entry-screen.module.css';
 import { EntrySkeleton } from './entry-skeleton.tsx';
-import { heatsQuery, raceQuery } from './race-queries.ts';
 
 export interface EntryScreenProps {
   raceId: string;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
-  readCart: () => Promise<Cart>;
 }
 
 /** The entry form of a race, or why there is none. */
-export function EntryScreen({ raceId, onHeld, readCart }: EntryScreenProps) {
+export function EntryScreen({ raceId, onHeld }: EntryScreenProps) {
   const t = useT();
-  const race = useQuery(raceQuery(raceId));
-  const heats = useQuery(heatsQuery(raceId));
-  const profile = useQuery(profileQuery(useUserId()));
+  const race = useQuery({
+    ...queryOf(getRace, { params: { raceId } }),
+    // The price may change while the form is open.
+    refetchInterval: 60_000,
+  });
+  const heats = useQuery({
+    ...queryOf(listHeats, { params: { raceId } }),
+    // Others enter too.
+    staleTime: 5_000,
+    refetchInterval: 15_000,
+  });
+  const profile = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   const error = race.error ?? heats.error ?? profile.error;
 
   if (race.data && heats.data && profile.data) {
@@ -47,7 +55,6 @@ export function EntryScreen({ raceId, onHeld, readCart }: EntryScreenProps) {
             heats={heats.data}
             profile={profile.data}
             onHeld={onHeld}
-            readCart={readCart}
           />
         )}
       </Frame>

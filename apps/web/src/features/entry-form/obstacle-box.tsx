@@ -1,5 +1,7 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Cart } from '@rajt/contract/operations/entries';
+import { getCart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,20 +11,18 @@ import type { Obstacle } from './use-entry.ts';
 
 interface ObstacleBoxProps {
   obstacle: Obstacle | null;
-  /** Asks the server for the cart now: it knows the open payment. */
-  readCart: () => Promise<Cart>;
 }
 
 /** A refusal that has a way on: to the cart, the entries or the open payment. It takes the focus when it appears. */
-export function ObstacleBox({ obstacle, readCart }: ObstacleBoxProps) {
+export function ObstacleBox({ obstacle }: ObstacleBoxProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isPaying = obstacle === 'payment_in_progress';
+  // It knows the open payment; what is known of it is older than the refusal.
   const { data: cart } = useQuery({
-    queryKey: ['open-payment'],
-    queryFn: readCart,
+    ...queryOf(getCart, { params: { userId: useUserId() } }),
     enabled: isPaying,
-    gcTime: 0,
+    staleTime: 0,
   });
   useEffect(() => {
     if (obstacle) box.current?.focus();

@@ -1,8 +1,9 @@
+import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
 import type { Money } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
@@ -13,7 +14,6 @@ import type { EntryValues, entrySchema } from './entry-values.ts';
 import { freeHeats } from './free-heats.ts';
 import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
-import { heatsQuery, raceQuery } from './race-queries.ts';
 import { shownPrice } from './shown-price.ts';
 
 /** Refusals that are told with a way on beside the words. */
@@ -51,11 +51,13 @@ export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
     done: (held, answers) => {
       sayHeld(held, shownPrice(race, answers.hasStudentCard === true).price);
       onHeld(held);
-      void queryClient.invalidateQueries({ queryKey: ['races', race.id] });
-      void queryClient.invalidateQueries({ queryKey: ['events'] });
+      void invalidate(queryClient, getRace, { params: { raceId: race.id } });
+      void invalidate(queryClient, listHeats, { params: { raceId: race.id } });
+      void invalidate(queryClient, listEvents);
+      void invalidate(queryClient, getEvent);
     },
     refused: async ({ failure }) => {
-      void queryClient.invalidateQueries({ queryKey: raceQuery(race.id).queryKey });
+      void invalidate(queryClient, getRace, { params: { raceId: race.id } });
       if (failure?.code === 'sold_out') {
         await offerOtherHeats();
         return true;
@@ -86,7 +88,9 @@ export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
   /** The chosen heat is full: what is still free is named where the choice is. */
   const offerOtherHeats = async () => {
     const wanted = form.getValues('heatId');
-    const heats = await queryClient.fetchQuery({ ...heatsQuery(race.id), staleTime: 0 }).catch(() => []);
+    const heats = await queryClient
+      .fetchQuery({ ...queryOf(listHeats, { params: { raceId: race.id } }), staleTime: 0 })
+      .catch(() => []);
     const times = freeHeats(heats, wanted).slice(0, OFFERED_HEATS).map(timeOf);
     const message =
       times.length === 0 ? t('entry:soldOutAll') : t('entry:soldOutSome', { times: times.join(', ') });

@@ -1,7 +1,8 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
-import type { EventDetail } from '@rajt/contract/operations/catalog';
+import { type EventDetail, getEvent } from '@rajt/contract/operations/catalog';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -10,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { canEnter } from './can-enter.ts';
 import { CourseSection } from './course-section.tsx';
-import { eventQuery } from './event-queries.ts';
 import styles from './event-screen.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { EventTop } from './event-top.tsx';
@@ -21,7 +21,15 @@ import { RaceRow } from './race-row.tsx';
 /** An event with everything one decides by. */
 export function EventScreen({ eventId }: { eventId: string }) {
   const { t } = useEventTexts();
-  const { data: event, error, refetch } = useQuery(eventQuery(eventId));
+  const {
+    data: event,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryOf(getEvent, { params: { eventId } }),
+    // Others enter while somebody reads.
+    refetchInterval: 60_000,
+  });
   if (event) return <Event event={event} onCheckAgain={() => void refetch()} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,8 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { site } from '@rajt/app-kit/site/site';
-import type { EventSummary } from '@rajt/contract/operations/catalog';
+import { type EventSummary, listEvents } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
@@ -10,7 +11,6 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { EventFilters } from './event-filters.tsx';
 import { EventHero } from './event-hero.tsx';
-import { eventsQuery } from './event-queries.ts';
 import { EventRow } from './event-row.tsx';
 import { type EventFilters as Filters, isFiltering, noFilters } from './event-search.ts';
 import { useEventTexts } from './event-texts.ts';
@@ -29,7 +29,7 @@ let wasSeen = false;
 /** The race calendar: the next big event, then everything by month, narrowed by what the address says. */
 export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   const { t } = useEventTexts();
-  const { data, error, refetch } = useQuery(eventsQuery);
+  const { data, error, refetch } = useQuery(queryOf(listEvents));
   // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
   const events = useDeferredValue(data);
   // Who comes back finds the place where they were, which needs the true height of every row.

@@ -1,12 +1,13 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { Avatar } from '@rajt/ui/avatar';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { initials } from '../../shell/picture/initials.ts';
 import { usePicture } from '../../shell/picture/use-picture.ts';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import styles from './picture-card.module.css';
 
 /** Its own chunk, cropping included: few people change their picture. */
@@ -15,7 +16,7 @@ const PictureDialog = lazy(async () => ({ default: (await import('./picture-dial
 /** The person's face, or initials; pressing it changes it. */
 export function PictureCard() {
   const t = useT();
-  const { data: profile } = useQuery(profileQuery(useUserId()));
+  const { data: profile } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   const picture = usePicture(profile?.pictureFileId);
   const [wasOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -1,16 +1,18 @@
-import { call, callBy } from '@rajt/app-kit/api/call';
+import { callBy } from '@rajt/app-kit/api/call';
+import { invalidate, queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { sendWithProgress } from '@rajt/app-kit/api/send-with-progress';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
+import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { deleteFile, uploadFile } from '@rajt/contract/operations/files';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pictureQuery } from '../../shell/picture/picture-query.ts';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 
 /** Sends a new picture or takes the present one away; the whole page shows it at once. */
 export function usePictureChanges(onDone: () => void) {
@@ -21,15 +23,14 @@ export function usePictureChanges(onDone: () => void) {
   const running = useRef<AbortController | null>(null);
   /** From 0 to 1; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
-  const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const show = (pictureFileId: string | null, text: string) => {
-    const { queryKey } = profileQuery(userId);
-    queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, pictureFileId });
-    void queryClient.invalidateQueries({ queryKey });
-    toast.show({ kind: 'success', text, durationMs: NOTICE_MS });
+  const params = { userId };
+  const withPicture = (pictureFileId: string | null) => (profile: Profile | undefined) =>
+    profile && { ...profile, pictureFileId };
+  const finish = () => {
+    void invalidate(queryClient, getProfile, { params });
     onDone();
   };
   const tell = (error: unknown) => {
@@ -44,13 +45,15 @@ export function usePictureChanges(onDone: () => void) {
     setProgress(0);
     try {
       const { answer } = await callBy(sendWithProgress(setProgress, abort.signal))(uploadFile, {
-        params: { userId },
+        params,
         query: { purpose: 'profile_picture', name: 'profile.jpg' },
         file: picture,
       });
       // What we have just sent need not be fetched.
       queryClient.setQueryData(pictureQuery(userId, answer.data.id).queryKey, picture);
-      show(answer.data.id, t('files:saved'));
+      setKnown(queryClient, getProfile, { params }, withPicture(answer.data.id));
+      toast.show({ kind: 'success', text: t('files:saved'), durationMs: NOTICE_MS });
+      finish();
     } catch (error) {
       if (!abort.signal.aborted) tell(error);
     } finally {
@@ -59,17 +62,18 @@ export function usePictureChanges(onDone: () => void) {
     }
   };
 
-  const remove = async (fileId: string) => {
+  const removal = useAction(deleteFile, {
+    input: (fileId: string) => ({ params: { userId, fileId } }),
+    changes: queryOf(getProfile, { params }),
+    answered: withPicture(null),
+    done: finish,
+    saved: t('files:removed'),
+    undone: tell,
+  });
+
+  const remove = (fileId: string) => {
     setProblem(null);
-    setRemoving(true);
-    try {
-      await call(deleteFile, { params: { userId, fileId } });
-      show(null, t('files:removed'));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setRemoving(false);
-    }
+    void removal.press(fileId);
   };
 
   /** Nothing of what went before is said of what comes next. */
@@ -77,5 +81,5 @@ export function usePictureChanges(onDone: () => void) {
     running.current?.abort();
     setProblem(null);
   };
-  return { upload, remove, progress, isRemoving, problem, cancel };
+  return { upload, remove, progress, isRemoving: removal.isPending, problem, cancel };
 }

@@ -1,15 +1,17 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { listEntries } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type EntriesStatus, entriesQuery } from './entries-query.ts';
 import styles from './entries-screen.module.css';
+import type { EntriesStatus } from './entries-status.ts';
 import { MedalWall } from './medal-wall.tsx';
 import { NextStart } from './next-start.tsx';
 import { StartRow } from './start-row.tsx';
@@ -17,7 +19,11 @@ import { StartRow } from './start-row.tsx';
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. */
 export function EntriesScreen({ status }: { status: EntriesStatus }) {
   const t = useT();
-  const { data: entries, error, refetch } = useQuery(entriesQuery(useUserId(), status));
+  const {
+    data: entries,
+    error,
+    refetch,
+  } = useQuery(queryOf(listEntries, { params: { userId: useUserId() }, query: { status } }));
   if (error && !entries) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className={`page ${styles.screen}`}>

@@ -33,7 +33,7 @@ export function EntryActions({ entry, look = 'full' }: EntryActionsProps) {
     {
       icon: 'download',
       label: t('entries:download'),
-      onClick: () => confirmation.mutate(),
+      onClick: () => void confirmation.press(),
       isBusy: confirmation.isPending,
     },
     { icon: 'share', label: t('entries:share'), onClick: () => void share() },

@@ -29,7 +29,7 @@ export function PastEntry({ entry }: { entry: MyEntry }) {
         size="sm"
         icon="download"
         loading={confirmation.isPending}
-        onClick={() => confirmation.mutate()}
+        onClick={() => void confirmation.press()}
       >
         {t('entries:download')}
       </Button>

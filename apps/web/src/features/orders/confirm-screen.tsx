@@ -1,8 +1,10 @@
+import { invalidate } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { MyEntry } from '@rajt/contract/operations/entries';
+import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import { getCart, listEntries, type MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
@@ -37,14 +39,14 @@ export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
   return <NotPaid order={order} state={order.state} />;
 }
 
+const CHANGED_BY_A_PAYMENT = [getCart, listEntries, getRace, listHeats, listEvents, getEvent];
+
 /** Whatever the payment's end changed is asked again when it is shown next. */
 function useFreshLists(state: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (state === undefined) return;
-    for (const noun of ['cart', 'entries', 'races', 'events']) {
-      void queryClient.invalidateQueries({ queryKey: [noun] });
-    }
+    for (const read of CHANGED_BY_A_PAYMENT) void invalidate(queryClient, read);
   }, [state, queryClient]);
 }
 

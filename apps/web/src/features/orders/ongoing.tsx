@@ -47,7 +47,7 @@ export function Ongoing({ order, trid, since }: OngoingProps) {
             <Button variant="go" size="lg" render={<a href={order.paymentUrl} />}>
               {t('cart:payingGoOn')}
             </Button>
-            <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
+            <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => void giveUp.press()}>
               {t('cart:payingGiveUp')}
             </Button>
           </div>

@@ -1,16 +1,13 @@
-import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { CallError } from '@rajt/contract/client';
 import { getOrder } from '@rajt/contract/operations/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { pollDelayMs } from './poll.ts';
 
-export const orderKey = (userId: string, trid: string) => ['orders', userId, trid] as const;
-
 /** A payment, asked again by itself while it is under way. `since` is when the page began to wait. */
 export const orderQuery = (userId: string, trid: string, since: number) =>
   queryOptions({
-    queryKey: orderKey(userId, trid),
-    queryFn: async () => (await call(getOrder, { params: { userId, trid } })).answer.data,
+    ...queryOf(getOrder, { params: { userId, trid } }),
     staleTime: 0,
     refetchInterval: ({ state }) => pollDelayMs(state.data?.state, Date.now() - since),
     refetchOnWindowFocus: ({ state }) => state.data?.state === 'payment_ongoing' && 'always',

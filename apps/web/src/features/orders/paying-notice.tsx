@@ -38,7 +38,7 @@ export function PayingNotice({ payment }: { payment: NonNullable<Cart['openPayme
             {t('cart:payingLook')}
           </Button>
         )}
-        <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
+        <Button variant="quiet" size="lg" loading={giveUp.isPending} onClick={() => void giveUp.press()}>
           {t('cart:payingGiveUp')}
         </Button>
       </div>

@@ -1,32 +1,35 @@
-import { call } from '@rajt/app-kit/api/call';
-import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { unlinkProvider } from '@rajt/contract/operations/login-providers';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { listIdentities, unlinkProvider } from '@rajt/contract/operations/login-providers';
 import type { ProviderKey } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useToast } from '@rajt/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 import { IdentityRow } from './identity-row.tsx';
 import styles from './sessions-card.module.css';
-import { identitiesQuery } from './sessions-query.ts';
 
 /** The profile's part about ways in beside the password; nothing where the site has none and none is left from before. */
 export function IdentitiesCard() {
   const t = useT();
+  const toast = useToast();
   const id = useId();
   const site = useSite();
   const userId = useUserId();
-  const { data: linked, isError } = useQuery(identitiesQuery(userId));
-  const { data: profile } = useQuery(profileQuery(userId));
+  const { data: linked, isError } = useQuery(queryOf(listIdentities, { params: { userId } }));
+  const { data: profile } = useQuery(queryOf(getProfile, { params: { userId } }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const unlink = useUnlinking();
+  const unlink = useAction(unlinkProvider, {
+    input: (provider: ProviderKey) => ({ params: { userId, provider } }),
+    refresh: [listIdentities],
+  });
   if (!site) return null;
   const on = site.loginProviders;
   // Linked once and switched off by the operator since: no way in any more, but the owner may still let go of it.
@@ -35,6 +38,14 @@ export function IdentitiesCard() {
   const isLastRow = on.length + off.length === 1;
   const ways = linked?.filter(({ provider }) => on.includes(provider)).length ?? 0;
   const isOnlyWay = profile?.hasPassword === false && ways === 1;
+  const letGo = async (provider: ProviderKey) => {
+    if (!(await unlink.press(provider))) return;
+    toast.show({ text: t('sessions:ways.unlinked'), kind: 'success', durationMs: 2 * NOTICE_MS });
+    if (!off.includes(provider)) return;
+    // The row goes with its button, and the last one takes the whole part along.
+    if (isLastRow) focusStandingHeading();
+    else heading.current?.focus();
+  };
   return (
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
@@ -64,17 +75,8 @@ export function IdentitiesCard() {
                 linkedAt={linked.find((one) => one.provider === provider)?.linkedAt}
                 asksPassword={profile.hasPassword}
                 isOnlyWay={isOnlyWay && on.includes(provider)}
-                isUnlinking={unlink.isPending && unlink.variables === provider}
-                onUnlink={() =>
-                  unlink.mutate(provider, {
-                    onSuccess: () => {
-                      if (!off.includes(provider)) return;
-                      // The row goes with its button, and the last one takes the whole part along.
-                      if (isLastRow) focusStandingHeading();
-                      else heading.current?.focus();
-                    },
-                  })
-                }
+                isUnlinking={unlink.pending.includes(provider)}
+                onUnlink={() => void letGo(provider)}
               />
             ))}
           </ul>
@@ -93,19 +95,4 @@ export function IdentitiesCard() {
       )}
     </section>
   );
-}
-
-function useUnlinking() {
-  const t = useT();
-  const toast = useToast();
-  const userId = useUserId();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (provider: ProviderKey) => call(unlinkProvider, { params: { userId, provider } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(identitiesQuery(userId));
-      toast.show({ text: t('sessions:ways.unlinked'), kind: 'success', durationMs: 2 * NOTICE_MS });
-    },
-    onError: (error) => toast.show({ text: callErrorText(error, t), kind: 'error', durationMs: NOTICE_MS }),
-  });
 }

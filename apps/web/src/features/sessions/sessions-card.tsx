@@ -1,18 +1,15 @@
-import { call } from '@rajt/app-kit/api/call';
-import { callErrorText } from '@rajt/app-kit/forms/form-errors';
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { endSession, endSessions, type LiveSession } from '@rajt/contract/operations/sessions';
-import { NOTICE_MS } from '@rajt/rules/branch';
+import { endSession, endSessions, listSessions } from '@rajt/contract/operations/sessions';
 import { Button } from '@rajt/ui/button';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { useToast } from '@rajt/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-card.module.css';
-import { sessionsQuery } from './sessions-query.ts';
 
 /** The profile's part about where one is signed in: one device or all others can be signed out. */
 export function SessionsCard() {
@@ -20,8 +17,12 @@ export function SessionsCard() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { data: devices, isError } = useQuery(sessionsQuery(useUserId()));
-  const { endOne, endOthers } = useEnding(() => heading.current?.focus());
+  const { data: devices, isError } = useQuery(queryOf(listSessions, { params: { userId: useUserId() } }));
+  const { endOne, endOthers } = useEnding();
+  /** What was pressed goes with its row. */
+  const focusHeading = (isEnded: boolean) => {
+    if (isEnded) heading.current?.focus();
+  };
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
   return (
     <section className="stack" aria-labelledby={id}>
@@ -39,8 +40,8 @@ export function SessionsCard() {
             <SessionRow
               key={device.id}
               device={device}
-              isEnding={endOne.isPending && endOne.variables.id === device.id}
-              onEnd={() => endOne.mutate(device)}
+              isEnding={endOne.pending.includes(device.id)}
+              onEnd={() => void endOne.press(device.id).then(focusHeading)}
             />
           ))}
         </ul>
@@ -66,34 +67,29 @@ export function SessionsCard() {
         confirmLabel={t('sessions:card.confirm')}
         cancelLabel={t('sessions:card.cancel')}
         loading={endOthers.isPending}
-        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() =>
+          void endOthers
+            .press()
+            .then(focusHeading)
+            .then(() => setAsking(false))
+        }
       />
     </section>
   );
 }
 
-/** What was pressed goes with its row: the focus goes to the heading. */
-function useEnding(onEnded: () => void) {
+function useEnding() {
   const t = useT();
-  const toast = useToast();
   const userId = useUserId();
-  const queryClient = useQueryClient();
-  const settled = (text: string) => ({
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(sessionsQuery(userId));
-      toast.show({ text, kind: 'success', durationMs: NOTICE_MS });
-      onEnded();
-    },
-    onError: (error: Error) =>
-      toast.show({ text: callErrorText(error, t), kind: 'error', durationMs: NOTICE_MS }),
+  const endOne = useAction(endSession, {
+    input: (sessionId: string) => ({ params: { userId, sessionId } }),
+    refresh: [listSessions],
+    saved: t('sessions:card.ended'),
   });
-  const endOne = useMutation({
-    mutationFn: ({ id: sessionId }: LiveSession) => call(endSession, { params: { userId, sessionId } }),
-    ...settled(t('sessions:card.ended')),
-  });
-  const endOthers = useMutation({
-    mutationFn: () => call(endSessions, { params: { userId }, query: { which: 'others' } }),
-    ...settled(t('sessions:card.everywhereDone')),
+  const endOthers = useAction(endSessions, {
+    input: () => ({ params: { userId }, query: { which: 'others' as const } }),
+    refresh: [listSessions],
+    saved: t('sessions:card.everywhereDone'),
   });
   return { endOne, endOthers };
 }

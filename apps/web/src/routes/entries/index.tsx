@@ -1,14 +1,17 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
+import { listEntries } from '@rajt/contract/operations/entries';
 import { createFileRoute } from '@tanstack/react-router';
-import { entriesQuery, readStatus } from '../../features/my-entries/entries-query.ts';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
+import { readStatus } from '../../features/my-entries/entries-status.ts';
 
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member' },
   validateSearch: readStatus,
   loaderDeps: ({ search: { status = 'actual' } }) => ({ status }),
   loader: ({ context: { queryClient }, deps: { status } }) => {
-    void queryClient.prefetchQuery(entriesQuery(useStore.getState().userId ?? '', status));
+    const userId = useStore.getState().userId ?? '';
+    void queryClient.prefetchQuery(queryOf(listEntries, { params: { userId }, query: { status } }));
   },
   component: Screen,
 });

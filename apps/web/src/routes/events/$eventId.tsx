@@ -1,10 +1,12 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { getEvent } from '@rajt/contract/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
-import { eventQuery } from '../../features/events/event-queries.ts';
 import { EventScreen } from '../../features/events/event-screen.tsx';
 
 export const Route = createFileRoute('/events/$eventId')({
   staticData: { access: 'member' },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventQuery(params.eventId)),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(queryOf(getEvent, { params: { eventId: params.eventId } })),
   component: Screen,
 });
 

@@ -1,12 +1,13 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { listEvents } from '@rajt/contract/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
-import { eventsQuery } from '../../features/events/event-queries.ts';
 import { readEventSearch, readFilters, writeFilters } from '../../features/events/event-search.ts';
 import { EventsScreen } from '../../features/events/events-screen.tsx';
 
 export const Route = createFileRoute('/events/')({
   staticData: { access: 'member' },
   validateSearch: readEventSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(eventsQuery),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(queryOf(listEvents)),
   component: Screen,
 });
 

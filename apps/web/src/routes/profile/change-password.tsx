@@ -1,8 +1,10 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -10,19 +12,24 @@ import { ChangePasswordForm } from '../../features/accounts/secrets/change-passw
 import { FirstPassword } from '../../features/accounts/secrets/first-password.tsx';
 import { ForgottenPassword } from '../../features/accounts/secrets/forgotten-password.tsx';
 import { Welcome } from '../../shell/frame/welcome.tsx';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/profile/change-password')({
   staticData: { access: 'member' },
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(profileQuery(useStore.getState().userId ?? ''));
+    void queryClient.prefetchQuery(
+      queryOf(getProfile, { params: { userId: useStore.getState().userId ?? '' } }),
+    );
   },
   component: Screen,
 });
 
 function Screen() {
   const t = useT();
-  const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <Welcome>

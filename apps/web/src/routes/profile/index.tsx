@@ -1,4 +1,6 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
 import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
@@ -7,12 +9,13 @@ import { DataCard } from '../../features/consents/data-card.tsx';
 import { PictureCard } from '../../features/files/picture-card.tsx';
 import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/profile/')({
   staticData: { access: 'member' },
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(profileQuery(useStore.getState().userId ?? ''));
+    void queryClient.prefetchQuery(
+      queryOf(getProfile, { params: { userId: useStore.getState().userId ?? '' } }),
+    );
   },
   component: Screen,
 });

@@ -1,8 +1,10 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
@@ -12,13 +14,14 @@ import { screenFinder } from '../../shell/access/find-screen.ts';
 import { safeRedirect } from '../../shell/access/safe-redirect.ts';
 import { readWantedPath } from '../../shell/access/wanted-path.ts';
 import { Welcome } from '../../shell/frame/welcome.tsx';
-import { profileQuery } from '../../shell/session/profile-query.ts';
 
 export const Route = createFileRoute('/registration/extra')({
   staticData: { access: 'member' },
   validateSearch: readWantedPath,
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(profileQuery(useStore.getState().userId ?? ''));
+    void queryClient.prefetchQuery(
+      queryOf(getProfile, { params: { userId: useStore.getState().userId ?? '' } }),
+    );
   },
   component: Screen,
 });
@@ -28,7 +31,11 @@ function Screen() {
   const router = useRouter();
   const { redirect } = Route.useSearch();
   const [wasComplete] = useState(() => useStore.getState().completeRegistration);
-  const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   const next = safeRedirect(redirect, screenFinder(router));
   // A link or a login may still lead here when it is all done. `href` decides where to; the types want a `to` as well.
   if (wasComplete) return <Navigate to="/events" href={next} replace />;

@@ -5,10 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 /** The bytes of a profile picture: fetched with the token, which therefore stands in no address. A file never changes. */
 export const pictureQuery = (userId: string, fileId: string) =>
   queryOptions({
-    queryKey: ['picture', userId, fileId],
-    queryFn: async () => {
+    queryKey: [downloadFile.id, { params: { userId, fileId } }],
+    // Not queryOf: a blob is what an image shows, and what has just been sent is one.
+    queryFn: async ({ signal }) => {
       // The browser's own cache asks by ETag.
-      const { answer } = await call(downloadFile, { params: { userId, fileId }, modifiedSince: undefined });
+      const input = { params: { userId, fileId }, modifiedSince: undefined };
+      const { answer } = await call(downloadFile, input, { signal });
       return answer ? new Blob([answer], { type: 'image/jpeg' }) : null;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { call } from '@rajt/app-kit/api/call';
+import { OF_EVERYBODY } from '@rajt/app-kit/api/query-client';
 import { currentLanguage } from '@rajt/app-kit/texts/texts';
 import {
   type CollectionItem,
@@ -15,13 +16,15 @@ const none: readonly never[] = [];
 /** Asked once after the app has started; what was kept is shown until the answer comes, and when none does. */
 const collectionQuery = <N extends CollectionName>(name: N) => {
   const language = currentLanguage();
+  // All nine are called alike; what an item has follows from the name.
+  const operation = collections[name] as typeof listEducations;
   return queryOptions({
-    queryKey: ['reference', name],
-    queryFn: async (): Promise<Kept<CollectionItem<N>>> => {
+    queryKey: [operation.id],
+    // Not queryOf: what the browser has kept is asked for changes.
+    queryFn: async ({ signal }): Promise<Kept<CollectionItem<N>>> => {
       const before = readKept<CollectionItem<N>>(name, language);
-      // All nine are called alike; what an item has follows from the name.
-      const operation = collections[name] as typeof listEducations;
-      const { answer, lastModified } = await call(operation, { modifiedSince: before?.lastModified });
+      const input = { modifiedSince: before?.lastModified };
+      const { answer, lastModified } = await call(operation, input, { signal });
       if (!answer && before) return before;
       const items = (answer?.data.items ?? []) as CollectionItem<N>[];
       const kept = { lastModified: lastModified ?? '', items };
@@ -33,6 +36,7 @@ const collectionQuery = <N extends CollectionName>(name: N) => {
     staleTime: ONE_DAY_MS,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: true,
+    meta: OF_EVERYBODY,
   });
 };
 

@@ -1,10 +1,10 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Anniversary } from '@rajt/contract/operations/profile';
+import { type Anniversary, getAnniversary } from '@rajt/contract/operations/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './anniversary-badge.module.css';
-import { anniversaryQuery } from './anniversary-query.ts';
 
 const RADIUS = 54;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -13,7 +13,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function AnniversaryBadge() {
   const t = useT();
   const id = useId();
-  const { data, isPending } = useQuery(anniversaryQuery(useUserId()));
+  const { data, isPending } = useQuery(queryOf(getAnniversary, { params: { userId: useUserId() } }));
   if (!data) return isPending ? <div className={styles.place} /> : null;
   const { points, status, nextStatus, missing } = data;
   return (

@@ -1,13 +1,13 @@
 import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
+import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { emailChange } from '@rajt/contract/schemas/email-change';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
 import { leaveIfElsewhere } from '../../../shell/session/elsewhere.ts';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 import { emailWithPassword } from '../email-with-password.ts';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
@@ -27,8 +27,10 @@ export function EmailForm({ profile, onClose }: EmailFormProps) {
     secret: ['password'],
     send: (body) => call(changeEmail, { params: { uid: profile.userId }, body }),
     updateCache: (queries, { answer }) =>
-      queries.setQueryData(
-        profileQuery(profile.userId).queryKey,
+      setKnown(
+        queries,
+        getProfile,
+        { params: { userId: profile.userId } },
         (known) => known && { ...known, pendingEmail: answer.data.email },
       ),
     done: onClose,

@@ -1,29 +1,25 @@
-import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { toldInPlace, useAction } from '@rajt/app-kit/api/use-action';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
+import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { withdrawEmailChange } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 
 /** The address that waits for its confirmation, and the way out for whoever mistyped it or thought better of it. */
 export function EmailPending({ profile: { userId, email, pendingEmail } }: { profile: Profile }) {
   const t = useT();
-  const queryClient = useQueryClient();
-  const withdrawal = useMutation({
-    mutationFn: () => call(withdrawEmailChange, { params: { userId } }),
-    onSuccess: () =>
-      queryClient.setQueryData(
-        profileQuery(userId).queryKey,
-        (known) => known && { ...known, pendingEmail: null },
-      ),
+  const withdrawal = useAction(withdrawEmailChange, {
+    input: () => ({ params: { userId } }),
+    changes: queryOf(getProfile, { params: { userId } }),
+    answered: (known) => known && { ...known, pendingEmail: null },
+    undone: toldInPlace,
   });
   const done = useRef<HTMLDivElement>(null);
-  const isWithdrawn = withdrawal.isSuccess && pendingEmail === null;
+  const isWithdrawn = withdrawal.isSaved && pendingEmail === null;
   useEffect(() => {
     // The button that was pressed is gone.
     if (isWithdrawn) done.current?.focus();
@@ -47,7 +43,7 @@ export function EmailPending({ profile: { userId, email, pendingEmail } }: { pro
               variant="quiet"
               size="sm"
               loading={withdrawal.isPending}
-              onClick={() => withdrawal.mutate()}
+              onClick={() => void withdrawal.press()}
             >
               {t('password:card.withdraw')}
             </Button>

@@ -1,10 +1,11 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 import { EmailCard } from '../email-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { HomeCard } from './home-card.tsx';
@@ -26,7 +27,11 @@ interface ProfileScreenProps {
 /** What we know of the person: to be read at a glance, each part changed in its place. */
 export function ProfileScreen({ picture, signingIn, addresses, below }: ProfileScreenProps) {
   const t = useT();
-  const { data: profile, error, refetch } = useQuery(profileQuery(useUserId()));
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
   if (error && !profile) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!profile) {
     return (

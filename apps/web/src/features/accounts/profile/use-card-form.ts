@@ -1,12 +1,13 @@
 import { call } from '@rajt/app-kit/api/call';
+import { setKnown } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import type { ProfileParts } from '@rajt/contract/operations/profile';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 
 interface CardFormOptions<In extends FieldValues, Out extends FieldValues & ProfileParts> {
   /** Names the draft; the card opens with it. */
@@ -27,7 +28,7 @@ export function useCardForm<In extends FieldValues, Out extends FieldValues & Pr
   return useScreenForm({
     ...options,
     send: (body) => call(changeProfile, { params: { userId }, body }),
-    updateCache: (queries, { answer }) => queries.setQueryData(profileQuery(userId).queryKey, answer.data),
+    updateCache: (queries, { answer }) => setKnown(queries, getProfile, { params: { userId } }, answer.data),
     done: onClose,
     toast: { id: 'profile', text: t('profile:saved') },
   });

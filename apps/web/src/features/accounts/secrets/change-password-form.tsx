@@ -1,14 +1,15 @@
 import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { changePassword } from '@rajt/contract/operations/password';
 import { PasswordField } from '@rajt/ui/password-field';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { profileQuery } from '../../../shell/session/profile-query.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { passwordChangeForm } from '../new-password-schema.ts';
 import { AccountName } from './account-name.tsx';
@@ -18,7 +19,7 @@ export function ChangePasswordForm() {
   const t = useT();
   const navigate = useNavigate();
   const userId = useUserId();
-  const { data: profile } = useQuery(profileQuery(userId));
+  const { data: profile } = useQuery(queryOf(getProfile, { params: { userId } }));
   const form = useScreenForm({
     id: 'password-change',
     schema: passwordChangeForm,

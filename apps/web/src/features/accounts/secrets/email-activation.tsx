@@ -1,13 +1,15 @@
-import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { activateEmailChange, checkEmailChange } from '@rajt/contract/operations/email-change';
 import { Button } from '@rajt/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isInvalidToken } from './link-problems.ts';
 import { LinkSkeleton } from './link-skeleton.tsx';
@@ -15,16 +17,15 @@ import { LinkSkeleton } from './link-skeleton.tsx';
 /** Confirms a new address by a press only: mail scanners open links too. */
 export function EmailActivation({ token }: { token: string }) {
   const t = useT();
-  const queryClient = useQueryClient();
   const check = useQuery({
-    queryKey: ['email-change', token],
-    queryFn: async () => (await call(checkEmailChange, { query: { token } })).answer.data,
+    ...queryOf(checkEmailChange, { query: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
   });
-  const confirm = useMutation({
-    mutationFn: () => call(activateEmailChange, { body: { token } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
-    onSettled: expectHeading,
+  const confirm = useAction(activateEmailChange, {
+    input: () => ({ body: { token } }),
+    refresh: [getProfile],
+    done: expectHeading,
+    undone: expectHeading,
   });
   if (isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
     return (
@@ -35,7 +36,7 @@ export function EmailActivation({ token }: { token: string }) {
   }
   if (!check.data) return <LinkSkeleton />;
   const { email, state } = check.data;
-  if (confirm.isSuccess || state === 'activated') {
+  if (confirm.isSaved || state === 'activated') {
     return (
       <Notice
         title={t('password:emailChange.doneTitle')}
@@ -48,7 +49,7 @@ export function EmailActivation({ token }: { token: string }) {
   return (
     <Notice title={t('password:emailChange.title')} text={t('password:emailChange.text', { email })}>
       <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
-      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => void confirm.press()}>
         {t('password:emailChange.button')}
       </Button>
     </Notice>

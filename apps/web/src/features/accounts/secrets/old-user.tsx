@@ -1,4 +1,5 @@
 import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
@@ -25,8 +26,7 @@ export function OldUser({ token }: { token: string }) {
   const t = useT();
   const [stage, setStage] = useState<'typing' | 'done' | 'invalid'>('typing');
   const check = useQuery({
-    queryKey: ['old-user', token],
-    queryFn: async () => (await call(checkOldUser, { query: { token } })).answer.data,
+    ...queryOf(checkOldUser, { query: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,5 @@
 import { call } from '@rajt/app-kit/api/call';
+import { queryOf } from '@rajt/app-kit/api/query-of';
 import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
@@ -25,8 +26,7 @@ export function ResetPassword({ token }: { token: string }) {
   const t = useT();
   const [stage, setStage] = useState<Stage>('typing');
   const check = useQuery({
-    queryKey: ['password-reset', token],
-    queryFn: async () => (await call(checkPasswordReset, { query: { token } })).answer.data,
+    ...queryOf(checkPasswordReset, { query: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
     // Saved meanwhile, it is not good any more: the screen knows by itself.
     staleTime: Number.POSITIVE_INFINITY,
