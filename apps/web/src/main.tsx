@@ -44,6 +44,9 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
 /** As in the theme (ui: tokens.css). */
 const FONTS = ['1rem "Hanken Grotesk"', '700 1rem Archivo'];
 
+/** How long the first drawing waits for its screen and letters; then it is drawn with what there is. */
+const PATIENCE_MS = 1000;
+
 // The page says that it is slow to come (index.html) until this draws over it.
 async function start(place: HTMLElement): Promise<void> {
   // A press of Back before the first drawing; once drawn the app listens itself. A function of its own: the app listens
@@ -51,11 +54,11 @@ async function start(place: HTMLElement): Promise<void> {
   const stopListening = router.history.subscribe((change) => router.load(change));
   // Asked for at once, and drawn once: a screen or its letters that come later would have everything drawn again. The
   // renderer is the largest part of the first files, so it is read in a task of its own.
+  const whole = Promise.allSettled([router.load(), ...FONTS.map((font) => document.fonts.load(font, 'aő'))]);
   const [phrases, { createRoot }] = await Promise.all([
     loadPhrases(),
     import('react-dom/client'),
-    router.load(),
-    Promise.allSettled(FONTS.map((font) => document.fonts.load(font, 'aő'))),
+    Promise.race([whole, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
   ]);
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
