@@ -98,7 +98,7 @@ journey(
       await expect(card.getByText(t('addresses:billing'))).toHaveCount(1);
     });
 
-    await member.step('what another tab has deleted is told, and goes', async () => {
+    await member.step('what another tab has deleted is said, and goes', async () => {
       const [{ id } = { id: '' }] = await sql<{ id: string }>(
         "delete from address where company = '' and person_id = $1 returning id",
         [person.session.user_id],

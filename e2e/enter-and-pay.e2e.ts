@@ -53,7 +53,7 @@ journey(
       // The address changes before the screen does.
       await expect(enter).toBeVisible();
       event = (await heading.textContent()) ?? '';
-      // Its heats are told, not chosen.
+      // Its heats are shown, not chosen.
       await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
       await enter.click();
       await expect(page).toHaveURL(`/races/${raceId}/entryform`);

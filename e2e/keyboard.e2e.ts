@@ -178,7 +178,7 @@ journey(
       const bib = t('entry:bibPreview', { name: t('entry:bibNoCaption') });
       await expect(page.getByRole('figure', { name: bib, exact: true })).toBeVisible();
       const said = page.getByRole('status').filter({ hasText: t('entry:priceTotal') });
-      // Who only arrives is told nothing.
+      // Nothing is announced to somebody who only arrives.
       await expect(said).toHaveCount(0);
       await expect(price).not.toContainText(t('entry:priceStudent'));
       await keyboard.tick(input('hasStudentCard'));

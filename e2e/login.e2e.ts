@@ -27,7 +27,7 @@ journey(
       await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
     };
 
-    await test.step('mistakes are told, and keep what may be kept', async () => {
+    await test.step('mistakes are shown, and keep what may be kept', async () => {
       watch.expectRefusal(401, /\/login$/);
       await page.goto('/login?redirect=%2Fentries%3Fstatus%3Dpast');
       await keyboard.press(page.getByRole('button', { name: t('auth:loginButton') }));

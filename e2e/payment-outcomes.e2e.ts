@@ -40,7 +40,7 @@ journey(
 
     let failedPage = '';
     await member.step(
-      'whatever goes wrong at the bank keeps the place, and is told in its words',
+      'whatever goes wrong at the bank keeps the place, and is shown in its words',
       async () => {
         const held = t('confirm:held', { time: '§' }).split('§')[1] ?? '';
         await letThePayment(page, 'fail');

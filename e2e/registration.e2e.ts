@@ -222,7 +222,7 @@ journey(
       await groupVatNumber.fill('12345676-5-31');
     });
 
-    await test.step('what somebody else has is told, and the address completes it', async () => {
+    await test.step('what somebody else has is said, and the address completes it', async () => {
       const [other, taken] = [await newPerson(place), newChip()];
       await callerAt(place, other.session.access_token)(changeProfile, {
         params: { userId: other.session.user_id },

@@ -15,7 +15,7 @@ const STILL = `(async () => {
   }
 })()`;
 
-/** Pictures judge nothing and take a tenth of the time: they are taken for people who want to look. */
+/** Pictures check nothing and take a tenth of the time: they are taken for people who want to look. */
 const TAKES_PICTURES = Boolean(process.env['SCREENS']);
 
 /**
@@ -26,7 +26,7 @@ export async function lookAt(page: Page, place: Place, name: string, except: str
   // There is something to look at, and it is not on its way.
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await judge(page, pictureName(place, name), {
+  await check(page, pictureName(place, name), {
     runOnly: TAGS,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   });
@@ -37,7 +37,7 @@ export async function lookAt(page: Page, place: Place, name: string, except: str
 export async function lookByOtherScheme(page: Page, place: Place, name: string): Promise<void> {
   const scheme = place.scheme === 'dark' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: scheme });
-  await judge(page, pictureName({ ...place, scheme }, name), {
+  await check(page, pictureName({ ...place, scheme }, name), {
     runOnly: { type: 'rule', values: ['color-contrast'] },
   });
   await page.emulateMedia({ colorScheme: place.scheme });
@@ -46,7 +46,7 @@ export async function lookByOtherScheme(page: Page, place: Place, name: string):
 /** One screen's pictures stand together. */
 const pictureName = (place: Place, name: string) => `${name}/${placeName(place)}`;
 
-async function judge(page: Page, name: string, rules: RunOptions): Promise<void> {
+async function check(page: Page, name: string, rules: RunOptions): Promise<void> {
   await page.evaluate(STILL);
   if (TAKES_PICTURES) await takePicture(page, name);
   await expectAccessible(page, name, rules);

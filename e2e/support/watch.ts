@@ -7,7 +7,7 @@ interface Expected {
 }
 
 /**
- * Answers are judged by their status. The rest is of the browser under test: Playwright looks into the frame of a shown mail
+ * Answers are checked by their status. The rest is of the browser under test: Playwright looks into the frame of a shown mail
  * and keeps the service worker out, and its tabs begin with a page that is not ours.
  */
 const EXPECTED_WORDS =

@@ -34,7 +34,7 @@ onSessionLost(() => {
   void router.navigate({ to: '/login', search: { redirect: href }, state: { sessionLost: true } });
 });
 
-// What this tab shows and remembers is another person's now: the guard decides anew where they may be.
+// What this tab shows and remembers is another person's now: the guard decides again where they may be.
 onPersonChanged(() => window.location.reload());
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

@@ -1,2 +1,2 @@
 /** How many devices a browser keeps, for a family at one computer. */
-export const MOST_DEVICES = 5;
+export const MAX_DEVICES = 5;

@@ -36,7 +36,7 @@ const vatNumber = optional(
 );
 const cardNumber = optional(isCardNumber, canonicalCardNumber, 'card_number');
 
-/** The id of an item of a reference collection, or ''. Whether there is such an item is judged by the server. */
+/** The id of an item of a reference collection, or ''. Whether there is such an item is checked by the server. */
 const referenceId = z
   .string({ error: 'required' satisfies FieldCode })
   .regex(/^([a-z0-9][a-z0-9-]{0,59})?$/, { error: 'invalid' satisfies FieldCode });

@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 
 /**
- * What a registration asks for except the phone number: a form that is drawn before the numbering plans are there judges
+ * What a registration asks for except the phone number: a form that is drawn before the numbering plans are there checks
  * that one by itself.
  */
 

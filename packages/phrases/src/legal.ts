@@ -1,4 +1,4 @@
-/** What a legal page is told about the site; everything comes from the server's settings. */
+/** What a legal page knows of the site; everything comes from the server's settings. */
 export interface LegalFacts {
   organiser: string;
   seat: string;

@@ -37,7 +37,7 @@ export type FindViewer = (token: string) => Promise<Viewer | null>;
 /** Finds the roles of a person, fresh: one that is taken away ends with the next request. */
 export type FindGrants = (personId: UserId) => Promise<readonly RoleGrant[]>;
 
-/** What a use case is told of its request. */
+/** What a use case gets to know of its request. */
 export interface Call<O extends Operation> {
   readonly params: Params<O>;
   readonly query: Query<O>;

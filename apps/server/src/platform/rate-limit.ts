@@ -35,7 +35,7 @@ export function bucketOf(limits: RateLimits, { name, points, seconds, isLocal }:
   return isLocal ? limits.local(name, points, seconds) : limits.shared(name, points, seconds);
 }
 
-/** `factor` multiplies every limit (RATE_LIMIT_FACTOR). A bucket is made once, whoever asks for it by its name. */
+/** `factor` multiplies every limit (RATE_LIMIT_FACTOR). A bucket is made once, no matter how often it is asked for by its name. */
 export function createRateLimits(pool: Pool, factor: number): RateLimits {
   const buckets = new Map<string, Bucket>();
   const once = (name: string, make: () => Bucket) => {

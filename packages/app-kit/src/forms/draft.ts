@@ -3,7 +3,7 @@ import { hasLeft } from '../session/session.ts';
 
 /** A draft older than this is no help any more, and a borrowed computer should forget. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
-/** A visitor's draft would be offered to whoever uses the computer next. */
+/** A visitor's draft would be offered to the next person at the computer. */
 const KEEP_FOR_VISITORS_MS = 30 * 60 * 1000;
 
 /** What the same person typed into the form and did not send. */

@@ -11,7 +11,7 @@ const byForm = new WeakMap<object, TypedWords>();
 
 /**
  * Words that stand in a choice and name none of its options. They are no value of the form, whose schema would refuse them
- * and which would be judged at each letter; its draft keeps them beside the values. A form is known by its `control`, the
+ * and which would be checked at each letter; its draft keeps them beside the values. A form is known by its `control`, the
  * one thing that all its parts share.
  */
 export function typedWords(control: object): TypedWords {

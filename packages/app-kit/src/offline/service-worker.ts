@@ -36,7 +36,7 @@ async function startWorker(page: string): Promise<void> {
   await keepPage(page);
 }
 
-/** The page that opens without a network, anew when it asks for other files or looks otherwise than this one does. */
+/** The page that opens without a network, fetched again when it asks for other files or looks otherwise than this one does. */
 async function keepPage(path: string): Promise<void> {
   const cache = await caches.open(PAGE_CACHE);
   const kept = await cache.match(path);

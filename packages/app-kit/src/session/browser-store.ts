@@ -22,7 +22,7 @@ export interface BrowserState {
   colourScheme: ColourScheme;
   drafts: Record<string, Draft>;
   /**
-   * Secrets by which the server knows this browser, of whoever signed in last first (decision 0017). They name nobody and
+   * Secrets by which the server knows this browser, of the last person who signed in first (decision 0017). They name nobody and
    * stay when the person leaves: without them, strangers who guess a password could lock its owner out.
    */
   devices: readonly string[];
@@ -59,7 +59,7 @@ export const useStore = create<BrowserState>()(
 export interface StoreExtension<OfSession extends object, OfBrowser extends object> {
   /** Goes when a session begins or ends. */
   ofSession: OfSession;
-  /** Stays whoever is signed in. */
+  /** Stays, no matter who is signed in. */
   ofBrowser: OfBrowser;
   /** Names of drafts that go when anybody signs in: they show what a visitor typed. */
   visitorDrafts: readonly string[];

@@ -1,4 +1,4 @@
-import { type AuthSession, MOST_DEVICES } from '@rajt/contract/operations/sessions';
+import { type AuthSession, MAX_DEVICES } from '@rajt/contract/operations/sessions';
 import { type BrowserState, isVisitorDraft, useStore, withoutSession } from './browser-store.ts';
 
 let lastLeaver: string | null = null;
@@ -14,10 +14,7 @@ export function keepSession(session: AuthSession): void {
     expiresAt: session.expires_at,
     userId: session.user_id,
     completeRegistration: session.complete_registration,
-    devices: [session.device, ...devices.filter((device) => device !== session.device)].slice(
-      0,
-      MOST_DEVICES,
-    ),
+    devices: [session.device, ...devices.filter((device) => device !== session.device)].slice(0, MAX_DEVICES),
     drafts: Object.fromEntries(
       Object.entries(drafts).filter(
         ([name, { owner }]) => (owner === null || owner === session.user_id) && !isVisitorDraft(name),

@@ -22,11 +22,11 @@ export async function loadPhrases(): Promise<i18n> {
 
 /** `const t = useT(); t('events:placesLeft', { count: 3 })` */
 export function useT(): Translate {
-  // Not useTranslation: it watches for changes of the language, and here a change loads the page anew.
+  // Not useTranslation: it watches for changes of the language, and here a change reloads the page.
   return useContext(I18nContext).i18n.t as Translate;
 }
 
-/** Keeps the choice, sends it with every call and starts the page anew (specification section 2). */
+/** Keeps the choice, sends it with every call and reloads the page (specification section 2). */
 export function chooseLanguage(language: Language): void {
   useStore.setState({ language });
   window.location.reload();

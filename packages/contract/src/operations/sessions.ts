@@ -1,7 +1,7 @@
 import { operationsOf } from '../operation.ts';
 import type * as schemas from '../schemas/sessions.ts';
 
-export { MOST_DEVICES } from '../known-devices.ts';
+export { MAX_DEVICES } from '../known-devices.ts';
 export type * from '../schemas/sessions.ts';
 
 const operation = operationsOf<typeof schemas>();

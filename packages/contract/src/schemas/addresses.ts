@@ -25,7 +25,7 @@ export const postalFields = {
 export const addressInput = withGroupCheck(withZipCheck(z.strictObject(postalFields)));
 export type AddressInput = z.output<typeof addressInput>;
 
-/** A kept address. Whoever has any has one default for billing; at most one is the default for shipping. */
+/** A kept address. A person who has any has one default for billing; at most one is the default for shipping. */
 export const address = z.object({
   id: z.string(),
   name: z.string(),

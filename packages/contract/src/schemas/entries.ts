@@ -47,7 +47,7 @@ export const getCart = {
 
 /**
  * Answers to the race's entry form. Which of them are needed is the race's configuration (rules/entry-form): the server
- * judges them, the browser judges them first.
+ * checks them, the browser checks them first.
  */
 export const entryForm = z.strictObject({
   shirtType: z.enum(['male', 'female']).optional(),

@@ -18,7 +18,7 @@ export const extraRegistration = withGroupCheck(
 
 const wholeProfile = withGroupCheck(withZipCheck(z.strictObject(fields)));
 
-/** Fields that are judged together and so come together. */
+/** Fields that are checked together and so come together. */
 const TOGETHER = [Object.keys(addressFields), Object.keys(companyFields)];
 
 const profileParts = withGroupCheck(

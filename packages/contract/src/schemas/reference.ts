@@ -3,7 +3,7 @@ import { items, nothing } from '../shapes.ts';
 
 /**
  * One choice of a list; `id` is what a profile keeps: a slug, or a country's code (ISO 3166 alpha-2). `also`: what people
- * call it besides, in any language; whoever types it means the item.
+ * call it besides, in any language; typing it means the item.
  */
 export const referenceItem = z.object({
   id: z.string(),

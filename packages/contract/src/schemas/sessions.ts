@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credentials } from '../fields.ts';
-import { MOST_DEVICES } from '../known-devices.ts';
+import { MAX_DEVICES } from '../known-devices.ts';
 import { data, instant, items, nothing, numericId, providerKey, userPath } from '../shapes.ts';
 
 /** What a login hands over (specification section 3, "Auth session"); not wrapped in `data`, as the specification shows it. */
@@ -15,7 +15,7 @@ export const authSession = z.object({
 export type AuthSession = z.output<typeof authSession>;
 
 /** Secrets of earlier sign-ins at this browser, newest first; what is no such list is as none. */
-export const devices = z.array(z.string().max(100)).max(MOST_DEVICES).default([]).catch([]);
+export const devices = z.array(z.string().max(100)).max(MAX_DEVICES).default([]).catch([]);
 
 export const login = {
   body: credentials.extend({ devices }),

@@ -207,7 +207,7 @@ describe('another address for an account', () => {
     expect([await logIn(person.email), await logIn(email)]).toEqual([200, 401]);
   });
 
-  it('is the account after the click; sessions stay, the old address is told', async () => {
+  it('is the account after the click; sessions stay, the old address gets a mail', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const email = newAddress();
     const token = await linkFor(person, email);
@@ -225,7 +225,7 @@ describe('another address for an account', () => {
     expect(log.filter((line) => line === `account.email_changed person:${person.id}`)).toHaveLength(1);
   });
 
-  it('is told by the profile until it is confirmed', async () => {
+  it('is shown by the profile until it is confirmed', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const pending = async () =>
       (await request(test.app, getProfile, { as: person })).answer.data.pendingEmail;
@@ -242,7 +242,7 @@ describe('another address for an account', () => {
     expect(await pending()).toBeNull();
   });
 
-  it('is told no more when its link has run out', async () => {
+  it('is no longer shown when its link has expired', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     await test.clock.back({ days: 1, seconds: 1 }, () => linkFor(person, newAddress()));
     const { answer } = await request(test.app, getProfile, { as: person });
@@ -373,7 +373,7 @@ describe('another address for an account', () => {
   it.each([
     ['active', { password: 'Masik1jelszo' }],
     ['imported', { isActivated: false, isImported: true }],
-  ])('that is taken (%s) answers the same, and its owner is told', async (_, owner) => {
+  ])('that is taken (%s) gets the same answer, and its owner gets a mail', async (_, owner) => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const other = await newPerson(test.db, owner);
     const before = await personOf(other.email);

@@ -232,7 +232,7 @@ describe('a file with bad lines', () => {
   });
 });
 
-it('overwrites nobody: known addresses are told and left as they are', async () => {
+it('overwrites nobody: known addresses are reported and left as they are', async () => {
   const person = await newPerson(test.db);
   const before = await personOf(person.email);
   const fresh = oldAddress();

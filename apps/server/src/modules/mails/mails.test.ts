@@ -308,7 +308,7 @@ describe('sending', () => {
 
     it.each([
       ['a day before: follows it', 2 * DAY - 1, 'given_up'],
-      ['days before, while our own workers were away: begins anew', 2 * DAY + 1, 'queued'],
+      ['days before, while our own workers were away: starts over', 2 * DAY + 1, 'queued'],
     ])('a refusal whose last was %s', async (_, failedAgo, state) => {
       const mail = await waiting(9 * DAY, 6 * DAY, failedAgo);
       await runJobs(refusing([]));

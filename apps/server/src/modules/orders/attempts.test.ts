@@ -466,7 +466,7 @@ describe('deleting the account', () => {
     const payment = await refused('NOTAUTHORIZED', await ordered());
     expect((await erase(payment.person)).status).toBe(204);
     expect([(await orderOf(payment.trid)).state, await pools(payment.race)]).toEqual(['failed', ['0+0']]);
-    // A late payment is refunded to whoever paid it.
+    // A late payment is refunded to the person who paid it.
     await become(payment.orderRef, 'FINISHED');
     expect(await runJobs(t)).toEqual([]);
     expect((await orderOf(payment.trid)).state).toBe('unfulfilled');

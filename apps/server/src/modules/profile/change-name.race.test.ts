@@ -12,7 +12,7 @@ import { goodLine, HEADER, importFile } from '../../../testkit/old-users.ts';
 import { registrationOf } from '../../../testkit/registration.ts';
 import { request } from '../../../testkit/request.ts';
 
-/** A settlement freezes the name of whoever starts: it locks them, shared, before their entry is paid. */
+/** A settlement freezes the name of the participant: it locks them, shared, before their entry is paid. */
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();

@@ -35,7 +35,7 @@ async function registered(email: string) {
 const correct = (uid: string, email: string) =>
   request(test.app, changeEmail, { params: { uid }, body: { email, password: PASSWORD } });
 const personOf = (email: string) => findAccount(test.db, email);
-/** Stops whoever wants one of these links. */
+/** Stops anybody who wants one of these links. */
 const blockLinks = (...uids: string[]) =>
   block(
     test.database.url,

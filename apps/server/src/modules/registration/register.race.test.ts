@@ -21,7 +21,7 @@ afterAll(async () => {
 const send = (email: string) => request(test.app, register, { body: registrationOf(email) });
 const personOf = (email: string) => findAccount(test.db, email);
 
-it('an address that goes while its registration comes again is registered anew', async () => {
+it('an address that goes while its registration comes again is registered again', async () => {
   const { id, email } = await newPerson(test.db, { isActivated: false });
   const removal = await block(test.database.url, `select from person where id = ${id} for update`);
   const registration = send(email);
@@ -35,7 +35,7 @@ it('an address that goes while its registration comes again is registered anew',
   expect((await sendMails(test)).map(({ to }) => to)).toEqual([email]);
 });
 
-it('an address that another account takes while its registration comes again is told to be known', async () => {
+it('an address that another account takes while its registration comes again counts as known', async () => {
   const [waiting, mover] = [await newPerson(test.db, { isActivated: false }), await newPerson(test.db)];
   const { email } = waiting;
   const move = await block(test.database.url, `select from person where id = ${waiting.id} for update`);

@@ -136,7 +136,7 @@ describe('registering', () => {
     expect(await waitingJobs(test)).toEqual({});
   });
 
-  it('judges the birth date by the day in Budapest', async () => {
+  it('checks the birth date by the day in Budapest', async () => {
     const today = budapestDate(test.clock.now());
     expect((await send(typed({ birthDate: addDays(today, 1) }))).failure['birthDate']).toHaveLength(1);
     expect((await send(typed({ birthDate: today }))).status).toBe(201);
@@ -275,7 +275,7 @@ describe('the activation link', () => {
     expect(clicks.map(({ status, answer }) => [status, answer.data.state])).toEqual(
       clicks.map(() => [200, 'activated']),
     );
-    // Whose it is only the click that did it is told: the link stays in the mailbox, the address may change.
+    // Only the click that did it is told whose it is: the link stays in the mailbox, the address may change.
     expect(clicks.map(({ answer }) => answer.data.email).sort()).toEqual(['', '', '', '', body.email]);
     const person = await personOf(body.email);
     expect(person?.activated_at).toBeInstanceOf(Date);

@@ -81,7 +81,7 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
           {isRefused && (
             <Notice ref={over} kind={problem ? 'info' : 'error'}>
               <RegistrationOver />
-              <div className={styles.anew}>
+              <div className={styles.again}>
                 <Button variant="link" keepsFocus onClick={leave(onStartAnew)}>
                   {t('auth:mailboxAnew')}
                 </Button>

@@ -71,7 +71,7 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew 
       {/* Stays when the correction closes: a region that comes with its words is not spoken. */}
       <div role="status">{again && <Outcome of={again} />}</div>
       {!correction && (
-        <div className={styles.anew}>
+        <div className={styles.again}>
           <Button variant="link" onClick={onStartAnew}>
             {t('auth:mailboxAnew')}
           </Button>

@@ -42,15 +42,15 @@ export function OptionalSections({ form }: { form: FormHandle<Input, Output> }) 
   );
   const { errors } = form.formState;
   const values = form.watch();
-  // What a draft brings back nobody has left, so the form has not judged it yet; from now on it does while it is typed.
-  const judge = useEffectEvent(() => {
+  // What a draft brings back nobody has left, so the form has not checked it yet; from now on it does while it is typed.
+  const check = useEffectEvent(() => {
     for (const { path, message } of ALL.flatMap((name) => mistakesIn(name, form.getValues()))) {
       const name = path.join('.') as keyof Input;
       form.setValue(name, form.getValues(name), { shouldTouch: true });
       form.setError(name, { message });
     }
   });
-  useEffect(() => judge(), []);
+  useEffect(() => check(), []);
 
   const section = (name: Section, title: string, summary: string, children: ReactNode) => {
     const names = SECTIONS[name];

@@ -19,7 +19,7 @@ export function readSentRegistration(): SentRegistration | null {
   return typeof email === 'string' && typeof uid === 'string' ? { email, uid, password: null } : null;
 }
 
-/** It has been activated, or somebody begins anew. */
+/** It has been activated, or somebody starts over. */
 export function forgetSentRegistration(): void {
   forgetCorrection();
   forgetDraft(SENT_REGISTRATION_DRAFT);

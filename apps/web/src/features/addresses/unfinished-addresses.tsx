@@ -17,7 +17,7 @@ interface UnfinishedAddressesProps {
 
 /**
  * The way back to what was being written when the page was reloaded or the session ended. A dialog does not open by itself:
- * whoever closed it would meet it at each visit.
+ * somebody who closed it would see it at each visit.
  */
 export function UnfinishedAddresses({ onResume, onDiscarded }: UnfinishedAddressesProps) {
   const t = useT();

@@ -3,7 +3,7 @@ import { CallError } from '@rajt/contract/client';
 import { type CartEntry, removeEntry } from '@rajt/contract/operations/entries';
 
 /**
- * Deletes entries whose time is over (specification section 4) and answers whether all are gone: one that turned out to
+ * Deletes entries whose time is over (specification section 4) and returns whether all are gone: one that turned out to
  * be paid, or in a payment, stays. The server has let them go by itself and says so however often it is asked; where it
  * does not answer, nothing is known, and the CallError is thrown.
  */

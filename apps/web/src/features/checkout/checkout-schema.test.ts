@@ -54,7 +54,7 @@ describe('checkoutSchema', () => {
     ['12345676131', {}],
     ['12345675-1-31', { vatNumber: 'vat_number' }],
     ['', { vatNumber: 'required' }],
-  ])('judges the tax number %s of a company', (vatNumber, expected) => {
+  ])('checks the tax number %s of a company', (vatNumber, expected) => {
     expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber })).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('checkoutSchema', () => {
     ['24386106-4-42', '', { groupVatNumber: 'group_vat_required' }],
     ['24386106-4-42', '12345676-2-31', { groupVatNumber: 'group_vat_number' }],
     ['24386106-4-42', '12345675-5-31', { groupVatNumber: 'vat_number' }],
-  ])('judges the member %s of the group %s', (vatNumber, groupVatNumber, expected) => {
+  ])('checks the member %s of the group %s', (vatNumber, groupVatNumber, expected) => {
     expect(problems({ kind: 'company', company: 'Rajt Kft.', vatNumber, groupVatNumber })).toEqual(expected);
   });
 

@@ -26,7 +26,7 @@ export interface Checkout {
 
 /**
  * Judges the form as the server will (contract: checkoutInput). A known address is taken as it is kept; the fields of
- * another one are judged only when they are in use.
+ * another one are checked only when they are in use.
  */
 export function checkoutSchema(choices: readonly BillingChoice[]) {
   return values.transform((form, context): Checkout => {

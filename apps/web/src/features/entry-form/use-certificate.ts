@@ -13,7 +13,7 @@ export interface Certificate {
   name: string;
 }
 
-/** Uploads a medical certificate: what is too big or of another kind is told before anything is sent. */
+/** Uploads a medical certificate: a file that is too big or of another kind is refused before anything is sent. */
 export function useCertificate(onUploaded: (certificate: Certificate) => void) {
   const t = useT();
   const userId = useUserId();

@@ -16,7 +16,7 @@ import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
 import { shownPrice } from './shown-price.ts';
 
-/** Refusals that are told with a way on beside the words. */
+/** Refusals that are shown with a next step beside the text. */
 const OBSTACLES = ['already_entered', 'payment_in_progress'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 

@@ -1,6 +1,6 @@
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 
-/** A change of price is told on the list when it is at most this many days away: an earlier nudge is only noise. */
+/** A price change is shown in the list when it is at most this many days away: an earlier nudge is only noise. */
 export const NEAR_PRICE_DAYS = 10;
 
 /** Whole days until the price changes, 0 on the last day; null when it is not near, or past. */

@@ -54,7 +54,7 @@ function Screen() {
     change(null);
     window.scrollTo(0, 0);
   };
-  /** An answer may come when the person has begun anew: what it is about must not come back over the new form. */
+  /** An answer may come when the person has started over: what it is about must not come back over the new form. */
   const ifCurrent =
     (asked: SentRegistration, then: (next: SentRegistration) => void) => (next: SentRegistration) => {
       if (current.current?.uid === asked.uid) then(next);

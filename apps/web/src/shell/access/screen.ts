@@ -9,7 +9,7 @@ export type ScreenAccess = 'public' | 'member' | 'open';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access: ScreenAccess;
-    /** Reachable whoever is signed in: the link came by mail. */
+    /** Reachable by anybody, signed in or not: the link came by mail. */
     activation?: true;
     /** A link out of a mail that a member cannot use: said where the guard leads them instead (guard-hint.ts). */
     memberHint?: true;

@@ -48,7 +48,7 @@ export function missingOfCompany(form: PostalValues): ('company' | 'vatNumber')[
   return (['company', 'vatNumber'] as const).filter((field) => cleanText(form[field]) === '');
 }
 
-/** Tells a form's schema what the company lacks; answers whether it lacks anything. */
+/** Tells a form's schema what the company lacks; returns whether it lacks anything. */
 export function reportCompany(form: PostalValues, context: z.core.$RefinementCtx): boolean {
   const missing = missingOfCompany(form);
   for (const path of missing) {

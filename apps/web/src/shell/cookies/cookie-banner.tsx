@@ -27,7 +27,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [areSettingsOpen, setSettingsOpen] = useState(isReopened);
   useEffect(() => {
-    // Asked for again it takes the focus, and gives it back; whoever chose by keyboard goes on with the screen.
+    // Asked for again it takes the focus, and gives it back; somebody who chose by keyboard goes on with the screen.
     const asker = isReopened ? document.activeElement : document.getElementById('main');
     if (isReopened) heading.current?.focus();
     return () => {

@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar.tsx';
 
 /**
  * What stands around every screen. Who is there is all that it looks at itself: with anything else that changes, by a part
- * of its own, the whole frame would be drawn anew, and in one piece.
+ * of its own, the whole frame would be drawn again, and in one piece.
  */
 export function Layout() {
   const t = useT();

@@ -8,10 +8,10 @@ export interface Kept<T> {
   readonly items: readonly T[];
 }
 
-/** Raise it when the shape of an item changes: what older versions of the app have kept is then asked anew. */
+/** Raise it when the shape of an item changes: what older versions of the app have kept is then asked for again. */
 const SHAPE = 1;
 
-/** Not in the store's one key: that is written anew at every letter typed into a form. */
+/** Not in the store's one key: that is written again at every letter typed into a form. */
 const keyOf = (name: CollectionName) => `rajt-${name}`;
 
 /** What this browser kept of a collection in a language; null when it has none, or cannot say. */

@@ -38,7 +38,7 @@ function plain(text: string): string {
 }
 
 /** More codes than this are no choice: who lives in Budapest knows theirs. */
-const MOST_OFFERS = 12;
+const MAX_OFFERS = 12;
 
 /** What to write into the field beside, and what to offer when several fit. */
 export interface Advice {
@@ -60,5 +60,5 @@ export function advise(fitting: readonly string[], other: string, isOurs: boolea
   if (fitting.length === 1 && only !== undefined) return { fill: only, offers: [] };
   // What we wrote for an earlier value does not belong to this one.
   const fill = isOurs && other !== '' ? '' : null;
-  return { fill, offers: fitting.length <= MOST_OFFERS ? fitting : [] };
+  return { fill, offers: fitting.length <= MAX_OFFERS ? fitting : [] };
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const loadPhoneField = () => import('@rajt/contract/phone-field');
 
 /**
- * That field for forms that are a screen's first sight: judged when the plans are there, sent as typed (the server brings
- * numbers into its form). If they cannot be fetched, the server alone judges.
+ * That field for forms that are a screen's first sight: checked when the plans are there, sent as typed (the server brings
+ * numbers into its form). If they cannot be fetched, the server alone checks it.
  */
 export const phone = z
   .string({ error: 'required' satisfies FieldCode })

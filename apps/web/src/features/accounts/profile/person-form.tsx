@@ -23,7 +23,7 @@ export function PersonForm(props: FormProps) {
 }
 
 function freeValues({ user, gender, nationality, phone }: Profile) {
-  // A title that is no longer on offer is asked for anew.
+  // A title that is no longer on offer is asked for again.
   const nameTitle = personFields.nameTitle.safeParse(user.nameTitle).data ?? '';
   return { nameTitle, gender, nationality, phone: parsePhone(phone)?.display ?? phone };
 }
