@@ -1,15 +1,20 @@
-import { Later } from '@rajt/app-kit/page/later.tsx';
 import { site } from '@rajt/app-kit/site/site';
-import { CourseDrawing } from '@rajt/ui/course-drawing';
-import type { ReactNode } from 'react';
+import type { CourseDrawing as Drawing } from '@rajt/ui/course-drawing';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import styles from './welcome.module.css';
+
+/** After the form, which does not wait for it: its place is kept, and without it nothing is missing but the picture. */
+const CourseDrawing = lazy(async () => {
+  const loaded = await import('@rajt/ui/course-drawing').catch(() => null);
+  return { default: loaded?.CourseDrawing ?? ((_: ComponentProps<typeof Drawing>) => null) };
+});
 
 /** The frame of the screens before signing in: the course beside the form, above it on a phone. */
 export function Welcome({ children }: { children: ReactNode }) {
   return (
     <div className={styles.welcome}>
       <div className={styles.picture}>
-        <Later>
+        <Suspense>
           <CourseDrawing
             branch={site.branch}
             seed="rajt"
@@ -18,7 +23,7 @@ export function Welcome({ children }: { children: ReactNode }) {
             kind={site.branch === 'swim' ? 'lake' : 'hills'}
             shape="tall"
           />
-        </Later>
+        </Suspense>
       </div>
       <div className={styles.words}>
         <div className="stack gap-6">{children}</div>
