@@ -30,6 +30,8 @@ export async function runJobs(
     // The queue's own next try is seconds away, which this run may last on a busy machine.
     putOff.push(eventually('a failure is noted', () => putOffByADay(database.queue, job.id)));
   });
+  const done: string[] = [];
+  events.on('job:success', ({ job }) => done.push(job.id));
   const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
   const now = deps.clock.now();
   await sql`update graphile_worker._private_jobs set run_at = now()
@@ -45,7 +47,15 @@ export async function runJobs(
     events,
   });
   await Promise.all(putOff);
+  await eventually('what was done is noted', () => areNoted(database.queue, done));
   return failures;
+}
+
+/** The queue notes what is done a moment later too, several jobs at once. */
+async function areNoted({ db }: Database, jobIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker._private_jobs
+    where id = any(${jobIds}::bigint[]) and locked_at is not null limit 1`.execute(db);
+  return rows.length === 0;
 }
 
 /** False while the queue has not noted that the job failed: it does so a moment after it has said so. */
