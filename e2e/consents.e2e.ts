@@ -89,6 +89,13 @@ journey(
       await turnOn(choice('telekom'));
       await expect(page.getByText(t('consents:card.saved'))).toBeVisible();
       await expectSaved('marketing', 'renaultNewsletter', 'telekom');
+      // A reload in the same moment keeps what was pressed.
+      await choice('telekom').click();
+      await page.reload();
+      await expect(choice('telekom')).not.toBeChecked();
+      await choice('telekom').click();
+      await page.reload();
+      await expect(choice('telekom')).toBeChecked();
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: t('consents:data.download') }).click();
       const file = await downloading;
