@@ -10,7 +10,7 @@ import { forgetOldDrafts } from '@rajt/app-kit/forms/draft';
 import { registerServiceWorker } from '@rajt/app-kit/offline/service-worker';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
-import { onPersonChanged } from '@rajt/app-kit/session/browser-store';
+import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
 import { loadPhrases } from '@rajt/app-kit/texts/texts';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -19,6 +19,8 @@ import { StrictMode, startTransition } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { router } from './router.tsx';
 import { keepPageCookies } from './shell/cookies/page-cookies.ts';
+import { loadMemberParts } from './shell/frame/member-parts.tsx';
+import { presenceOf } from './shell/session/use-presence.ts';
 
 forgetOldDrafts(Date.now());
 sendUnanswered(Date.now());
@@ -54,7 +56,11 @@ async function start(place: HTMLElement): Promise<void> {
   const stopListening = router.history.subscribe((change) => router.load(change));
   // Asked for at once, and drawn once: a screen or its letters that come later would have everything drawn again. The
   // renderer is the largest part of the first files, so it is read in a task of its own.
-  const whole = Promise.allSettled([router.load(), ...FONTS.map((font) => document.fonts.load(font, 'aő'))]);
+  const whole = Promise.allSettled([
+    router.load(),
+    presenceOf(useStore.getState()) === 'member' && loadMemberParts(),
+    ...FONTS.map((font) => document.fonts.load(font, 'aő')),
+  ]);
   const [phrases, { createRoot }] = await Promise.all([
     loadPhrases(),
     import('react-dom/client'),

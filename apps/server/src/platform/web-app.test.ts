@@ -9,6 +9,20 @@ import { parseConfig } from './config.ts';
 import { webApp } from './web-app.ts';
 
 const SCRIPT = 'export {};'.repeat(400);
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['index.html'] },
+  'src/routes/login/index.tsx?tsr-split=component': {
+    file: 'assets/login.js',
+    imports: ['_vendor.js', '_form.js'],
+  },
+  'src/routes/events/index.tsx?tsr-split=component': { file: 'assets/events.js', imports: ['_vendor.js'] },
+  'src/routes/events/$eventId.tsx?tsr-split=component': { file: 'assets/event.js' },
+  'src/routes/registration/activate.$token.tsx?tsr-split=component': { file: 'assets/activate.js' },
+  '../../packages/phrases/src/hu/web.ts': { file: 'assets/hu.js' },
+  '../../packages/phrases/src/en/web.ts': { file: 'assets/en.js' },
+};
 let app: FastifyInstance;
 let dist: string;
 beforeAll(async () => {
@@ -18,6 +32,8 @@ beforeAll(async () => {
     join(dist, 'index.html'),
     '<html lang="%LANG%" data-scheme="%SCHEME%" data-cookies="%COOKIES%"><head></head></html>',
   );
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'assets', 'a.js'), SCRIPT);
   await writeFile(join(dist, 'assets', 'a.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
@@ -31,14 +47,19 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/events', 'localhost:3000', 'hu'],
-  ['/events/?month=7', 'run.localhost:3000', 'hu'],
-  ['/login', 'int.run.localhost:3000', 'en'],
-  ['/', 'localhost:3000', 'hu'],
-  ['/none', 'localhost:3000', 'hu'],
-])('%s on %s is the page, in %s', async (url, host, language) => {
+  ['/events', 'localhost:3000', 'hu', ['events', 'hu']],
+  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu']],
+  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu']],
+  ['/registration/activate/abc', 'localhost:3000', 'hu', ['activate', 'hu']],
+  ['/login', 'int.run.localhost:3000', 'en', ['login', 'form', 'en']],
+  ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu']],
+  ['/events/12/none', 'localhost:3000', 'hu', []],
+  ['/none', 'localhost:3000', 'hu', []],
+])('%s on %s is the page, in %s, and preloads what its screen needs', async (url, host, language, wanted) => {
   const { statusCode, body } = await app.inject({ url, headers: { host } });
   expect([statusCode, body.slice(0, 15)]).toEqual([200, `<html lang="${language}"`]);
+  const preloaded = [...body.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)\.js">/g)];
+  expect(preloaded.map(([, name]) => name)).toEqual(wanted);
 });
 
 test.each([
@@ -50,6 +71,7 @@ test.each([
   async (cookie, language, scheme, cookies) => {
     const { headers, body } = await app.inject({ url: '/login', headers: { cookie } });
     expect(body).toContain(`<html lang="${language}" data-scheme="${scheme}" data-cookies="${cookies}">`);
+    expect(body).toContain(`/assets/${language}.js`);
     expect(headers).toMatchObject({ vary: expect.stringContaining('Cookie'), 'cache-control': 'no-cache' });
   },
 );
@@ -72,6 +94,17 @@ test.each([
   expect(isRight(rawPayload)).toBe(true);
 });
 
-test.each(['/assets/a.js.br', '/index.html', '/assets/none.js'])('%s is no address', async (url) => {
-  expect((await app.inject({ url })).statusCode).toBe(404);
+test.each(['/assets/a.js.br', '/index.html', '/.vite/manifest.json', '/assets/none.js'])(
+  '%s is no address',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);
+
+test('a build without a manifest has pages that preload nothing', async () => {
+  await rm(join(dist, '.vite'), { recursive: true });
+  const plain = Fastify();
+  await plain.register(webApp, { config: parseConfig({ WEB_DIST: dist }, dist) });
+  expect((await plain.inject({ url: '/events' })).body).toContain('<head></head>');
+  await plain.close();
 });

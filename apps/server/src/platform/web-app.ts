@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { fillPage } from '@rajt/phrases/fill-page';
+import { fillPage, pageLanguage } from '@rajt/phrases/fill-page';
 import { DEFAULT_SITE } from '@rajt/rules/branch';
 import { readPageChoices } from '@rajt/rules/page-choices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, type SiteSettings, siteSettings } from './config.ts';
+import { BUILD_MANIFEST, screenFiles } from './screen-files.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -19,12 +20,13 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
   const page = join(config.webDist, 'index.html');
   if (!existsSync(page)) return;
   const template = await readFile(page, 'utf8');
+  const screenTags = screenFiles(config.webDist);
   await app.register(staticFiles, {
     root: config.webDist,
     index: false,
     wildcard: false,
     // The page by its own name would be the one that nobody has filled in.
-    globIgnore: ['**/*.br', 'index.html'],
+    globIgnore: ['**/*.br', 'index.html', BUILD_MANIFEST],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -43,11 +45,12 @@ export async function webApp(app: FastifyInstance, { config }: { config: Config 
     if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const { site } = siteOfHost(config, request.host);
     const choices = readPageChoices(request.headers.cookie);
+    const tags = screenTags(path, pageLanguage(site, choices));
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .send(fillPage(template, site, choices));
+      .send(fillPage(template, site, choices).replace('</head>', `${tags}</head>`));
   });
 }
 

@@ -18,7 +18,7 @@ async function importParts() {
 let parts: MemberParts | null = null;
 
 /** What only members see around the screens: files of their own, so that the login does not load the cart. */
-async function loadMemberParts(): Promise<MemberParts> {
+export async function loadMemberParts(): Promise<MemberParts> {
   parts ??= await importParts();
   return parts;
 }
