@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+const database = {
+  include: ['apps/server/**/*.test.ts'],
+  globalSetup: 'apps/server/testkit/global-setup.ts',
+  // They wait on states, which come late on a busy machine; what hangs is ended by `eventually`, with its name.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
     // Vitest would leave a core for its watcher: half of the machine on two cores.
@@ -10,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/paygate-sim/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          isolate: false,
           // Properties over all of Unicode take their time on a busy machine.
           testTimeout: 20_000,
         },
@@ -29,15 +38,15 @@ export default defineConfig({
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
+          ...database,
           name: 'database',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: 'apps/server/testkit/global-setup.ts',
-          // They wait on states, which come late on a busy machine; what hangs is ended by `eventually`, with its name.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          exclude: ['**/node_modules/**', '**/*.isolated.test.ts'],
+          // The files of a worker share their modules: importing the server for each of them took half of the time.
+          isolate: false,
         },
       },
+      // A test that replaces a module needs modules of its own.
+      { test: { ...database, name: 'isolated', include: ['apps/server/**/*.isolated.test.ts'] } },
     ],
   },
 });

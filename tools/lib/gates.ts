@@ -37,4 +37,4 @@ export function vitestStep(name: string, projects: readonly string[]): Step {
 }
 
 export const unitTests = vitestStep('unit tests', ['unit', 'components', 'tools']);
-export const databaseTests = vitestStep('database tests', ['database']);
+export const databaseTests = vitestStep('database tests', ['database', 'isolated']);
