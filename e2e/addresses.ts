@@ -2,7 +2,6 @@
 export interface Addresses {
   readonly swim: string;
   readonly run: string;
-  readonly runInt: string;
   /** The payment simulator: its page and its control API. */
   readonly simulator: string;
   readonly mailbox: string;
@@ -16,7 +15,6 @@ export function addresses(): Addresses {
   return {
     swim: `http://localhost:${port}`,
     run: `http://run.localhost:${port}`,
-    runInt: `http://int.run.localhost:${port}`,
     simulator: `http://localhost:${readPort('RAJT_E2E_SIM_PORT')}`,
     mailbox: `http://localhost:${port}/demo/mailbox`,
   };

@@ -104,7 +104,7 @@ journey(
       await page.route(change, (route) => isTime.then(() => route.continue()), { times: 1 });
       const late = page.waitForResponse(change);
       await press(t('auth:mailboxAgain'));
-      await press(t('auth:mailboxAnew'));
+      await press(t('auth:mailboxStartOver'));
       await expect(heading(t('auth:registrationTitle'))).toBeFocused();
       await expect(labelled(t('auth:email'))).toHaveValue('');
       await labelled(t('auth:password')).fill('Masik1jelszo');

@@ -1,6 +1,6 @@
 -- The promises as one query: every row that it returns is broken (../../docs/operations.md). Runs after every database
 -- test and as `npm run audit`; src/audit.test.ts breaks each of them. It looks at what is, not at how it became so:
--- which moves a state may make is judged where it moves (packages/rules/src/states.ts). I5, that
+-- which moves a state may make is decided where it moves (packages/rules/src/states.ts). I5, that
 -- no code is used more often than it may be, comes with the codes.
 with live as (
   select p as pool_id,
@@ -160,7 +160,7 @@ from entry e left join cart_item i on i.entry_id = e.id left join cart c on c.id
 where e.state = 'held' and c.state is distinct from 'open'
 
 union all -- I11: what a repeat is answered is an order of the same person (that a key works once, no row can tell)
-select 'I11', 'idempotency_key:' || i.person_id || ':' || i.key, 'answers with no order of this person'
+select 'I11', 'idempotency_key:' || i.person_id || ':' || i.key, 'returns no order of this person'
 from idempotency_key i where i.operation = 'startPayment' and i.status is not null
   and not exists (select from orders o where o.account_id = i.person_id and o.trid = i.answer #>> '{data,trid}')
 

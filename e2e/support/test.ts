@@ -15,7 +15,7 @@ interface Fixtures {
   t: Translate;
   person: Person;
   watch: Watch;
-  /** Judges the screen as it stands (look.ts). */
+  /** Checks the screen as it stands (look.ts). */
   look: (name: string, except?: string[]) => Promise<void>;
 }
 

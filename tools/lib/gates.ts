@@ -9,6 +9,8 @@ const gate = (name: string, program: string, ...args: string[]): Step =>
 /** The gates of every change besides its tests. */
 export const gates: readonly Step[] = [
   gate('format and lint', 'biome', 'ci', '--colors=off', '.'),
+  // Biome's own rule does not see into the types of libraries: a query of Kysely, a call of the API.
+  gate('floating promises', 'oxlint', '--type-aware', 'apps', 'packages', 'e2e', 'tools', 'bench'),
   gate('types: server, packages, tools', 'tsc', '-p', 'tsconfig.json'),
   gate('types: browser', 'tsc', '-p', 'apps/web/tsconfig.json'),
   gate('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'tools'),

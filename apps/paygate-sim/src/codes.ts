@@ -1,4 +1,4 @@
-/** Error codes of the gateway that the simulator answers with (SimplePay v2 documentation, section 6). */
+/** Error codes of the gateway that the simulator returns (SimplePay v2 documentation, section 6). */
 export const CODE = {
   merchantNotFound: 5010,
   transactionNotFound: 5011,

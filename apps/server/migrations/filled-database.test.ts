@@ -33,7 +33,7 @@ const TABLES = [...filling.matchAll(/^insert into (\w+)/gm)]
   .sort();
 
 /**
- * What a table of that schema is today, where it is not itself any more: a query that answers its rows as they were. A
+ * What a table of that schema is today, where it is not itself any more: a query that returns its rows as they were. A
  * migration that moves a column, renames a state or takes something away on purpose says here where it went.
  */
 const TODAY: Record<string, string> = {
@@ -44,7 +44,7 @@ const TODAY: Record<string, string> = {
     replace(business_key, 'order-paid:', 'purchase-paid:') as business_key from ledger_transaction`,
   // Mails that are queued name an order by `orderId`.
   mail_message: `select *, replace(payload::text, '"orderId"', '"purchaseId"')::jsonb as payload from mail_message`,
-  // Whether money came back is told by its refunds.
+  // Its refunds say whether money came back.
   payment_attempt: `select a.*, order_id as purchase_id, case when exists (select from refund r where r.attempt_id = a.id and r.state = 'done')
     then 'refunded' else a.state end as state from payment_attempt a`,
   // What signs in and pays is the account's; what they say of themselves, its `updated_at` dates. Their consent to our news
@@ -187,7 +187,7 @@ test('the consent to our news keeps its wording, its day, and that it was taken 
 });
 
 describe('life goes on', () => {
-  test('a look at a payment that waits in the queue is told what today needs', async () => {
+  test('a check of a payment that waits in the queue gets what the code of today needs', async () => {
     const { rows } = await client.query(
       `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = $1`,

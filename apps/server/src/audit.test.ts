@@ -309,7 +309,7 @@ const BREAKS: [name: string, () => Break][] = [
     "I11 an answer that is another's order",
     () => ({
       statements: `update idempotency_key set person_id = ${w.buyer.id} where key = 'audited-order'`,
-      says: `I11 idempotency_key:${w.buyer.id}:audited-order: answers with no order of this person`,
+      says: `I11 idempotency_key:${w.buyer.id}:audited-order: returns no order of this person`,
     }),
   ],
   [

@@ -125,7 +125,7 @@ const hold = (buyer: Buyer) =>
 const pay = (buyer: Buyer, key?: string) =>
   call(buyer, 'POST', '/transactions?paymode=spay_card', checkout, key);
 
-/** Holds and starts the payment; answers the order's code. */
+/** Holds and starts the payment; returns the order's code. */
 async function opened(buyer: Buyer): Promise<string> {
   expect((await hold(buyer))?.status).toBe(201);
   const answer = await pay(buyer);

@@ -6,13 +6,13 @@ export const HEADER = 'E-mail;Vezetéknév;Keresztnév;Születési dátum;Nem;Te
 
 let count = 0;
 /** An address that nobody has. */
-export function oldAddress(): string {
+export function oldUserEmail(): string {
   count += 1;
   return `regi${count}@example.hu`;
 }
 
 /** A line under HEADER that is right in every cell. */
-export function goodLine(email = oldAddress()): string {
+export function goodLine(email = oldUserEmail()): string {
   return `${email};Őry;Ödön;1984.02.29.;férfi;06 20 123 4567`;
 }
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Compresses scripts and styles once and as well as can be; the server would do it anew for every visitor, and worse. */
+/** Compresses scripts and styles once and as well as can be; the server would do it again for every visitor, and worse. */
 export function brotli(): Plugin {
   return {
     name: 'brotli',

@@ -46,10 +46,12 @@ function Switch({ id }: { id: 'marketing' | 'telekom' }) {
   );
 }
 
-function Button({ onDone }: { onDone: (isSaved: boolean) => void }) {
+function Button({ onDone, done = () => {} }: { onDone: (isSaved: boolean) => void; done?: () => void }) {
   const { press, isPending } = useAction(requestPasswordReset, {
     input: () => ({ body: { email: `${params.userId}@example.hu` } }),
+    done,
     saved: 'Elküldtük',
+    undone: 'Nem sikerült',
   });
   return (
     <button type="button" onClick={() => void press().then(onDone)}>
@@ -153,4 +155,26 @@ test('a button that shows nothing before the answer is sent once at a time', asy
   await screen.findByText('Elküldtük');
   expect(onDone.mock.calls).toEqual([[true], [true]]);
   screen.getByText('Küldés');
+});
+
+test('what fails after the answer is said, and nothing is announced as done', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onDone = vi.fn();
+  const bug = new Error('bug');
+  draw(
+    <Button
+      onDone={onDone}
+      done={() => {
+        throw bug;
+      }}
+    />,
+  );
+  server.replies(200, { data: {} });
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByText('Nem sikerült');
+  screen.getByText(t('errors:internal'));
+  expect(onDone.mock.calls).toEqual([[false]]);
+  expect(reported.mock.calls).toEqual([[bug]]);
+  expect(screen.queryByText('Elküldtük')).toBeNull();
+  reported.mockRestore();
 });

@@ -104,8 +104,17 @@ export function useAction<O extends Operation, P = void, Shown = unknown>(
     if (stopShowing) stopShowing(learn);
     else if (key && answered) queryClient.setQueryData<Shown>(key, learn);
     setLast({ data, error: null, isSaved: true });
-    await done?.(data, press);
-    await refreshAll();
+    try {
+      await done?.(data, press);
+    } catch (error) {
+      // It was saved, and what should have come of it failed here: never a button that only stops spinning.
+      console.error(error);
+      setLast({ data, error: toError(error), isSaved: true });
+      tellFailure(error, press);
+      return false;
+    } finally {
+      await refreshAll();
+    }
     if (!sent.isLast()) return false;
     tellSuccess(data, press);
     return true;

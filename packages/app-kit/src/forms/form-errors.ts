@@ -42,7 +42,7 @@ export function readRefusal(
     const text = typeof texts === 'string' ? texts : texts?.[0];
     if (text === undefined) continue;
     if (hasField(name)) fields[name] = text;
-    else more.push(text);
+    else if (!more.includes(text)) more.push(text);
   }
   return { code: error.failure.code, text: error.failure.user_msg, more, fields };
 }

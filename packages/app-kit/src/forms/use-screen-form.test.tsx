@@ -17,6 +17,7 @@ import { useStore } from '../session/browser-store.ts';
 import { ScreenForm } from './screen-form.tsx';
 import { typedWords } from './typed-words.ts';
 import { useScreenForm } from './use-screen-form.ts';
+import type { Handled } from './use-sending.ts';
 
 const line = z.string().min(1, { error: 'required' });
 // Not in the order of the screen.
@@ -41,7 +42,10 @@ const done = vi.fn();
 const goToLogin = vi.fn();
 onSessionLost(goToLogin);
 
-function Things({ send = (body: z.output<typeof schema>): Promise<unknown> => call(save, { body }) }) {
+function Things({
+  send = (body: z.output<typeof schema>): Promise<unknown> => call(save, { body }),
+  refused = (): Handled => false,
+}) {
   const form = useScreenForm({
     id: 'things',
     schema,
@@ -52,6 +56,7 @@ function Things({ send = (body: z.output<typeof schema>): Promise<unknown> => ca
     // What the screen finds in the cache when it goes on.
     done: () => done(queryClient.getQueryData(['things'])),
     toast: { text: 'Elmentve.' },
+    refused,
   });
   const { error } = form.field('watch');
   const [isOpen, setOpen] = useState(false);
@@ -197,6 +202,17 @@ test('a refusal of the whole form has the focus in its box, and is gone with the
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await press();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, Handled, string]>([
+  ['as the server says it', false, 'Nem jó.Ismeretlen kód.'],
+  ['in the words of the screen alone', { text: 'Lejárt.' }, 'Lejárt.'],
+])('a refusal of what the form does not show is said %s', async (_, handled, said) => {
+  draw(<Things refused={() => handled} />);
+  await fillIn();
+  server.replies(422, { ...failure, code: 'validation', user_msg: 'Nem jó.', code2: ['Ismeretlen kód.'] });
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
 });
 
 test.each([

@@ -80,7 +80,8 @@ export function useSending<In extends FieldValues, Out extends FieldValues>(
       const text = fields[name];
       return text === undefined ? [] : [{ name, label, text, goTo: focus }];
     });
-    setProblem({ ...rest, ...instead, fields: named });
+    // What the screen says itself stands for all that has no field here.
+    setProblem({ ...rest, ...(instead.text && { text: instead.text, more: [] }), fields: named });
   };
 
   const submit = async (event: FormEvent) => {

@@ -37,7 +37,7 @@ export const auth: Catalogue['auth'] = {
   loginIntro: 'Log in, and you are a few taps from the start line.',
   loginTitle: 'Good to see you',
   mailboxAgain: 'Send it again',
-  mailboxAnew: 'Start a new registration',
+  mailboxStartOver: 'Start a new registration',
   mailboxDemo: 'Open the demo mailbox',
   mailboxHint: 'Nothing after a few minutes? Look in your spam folder, or ask for it again.',
   mailboxSentAgain:

@@ -36,7 +36,7 @@ export const auth = {
   loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',
   loginTitle: 'Jó, hogy jössz',
   mailboxAgain: 'Küldjétek újra',
-  mailboxAnew: 'Új regisztrációt kezdek',
+  mailboxStartOver: 'Új regisztrációt kezdek',
   mailboxDemo: 'Nyisd meg a próba-postaládát',
   mailboxHint: 'Nem jött meg pár perc alatt? Nézd meg a levélszemét között is, vagy kérd újra.',
   mailboxSentAgain:

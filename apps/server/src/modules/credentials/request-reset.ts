@@ -31,10 +31,10 @@ export const answerResetJob = defineJob('answer-password-reset', asked);
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'wakeWorkers'>,
-  mailsPerAddress: Bucket,
+  mailsPerEmail: Bucket,
   { body, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await mailsPerAddress.take(body.email);
+  await mailsPerEmail.take(body.email);
   await enqueue(deps.db, answerResetJob, { email: body.email, language, site });
   deps.wakeWorkers();
   return ok({ data: { email: body.email } });

@@ -35,11 +35,11 @@ export async function resetPassword(
   { body, language, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const hash = hashSecret(body.token);
-  ofAddress(body.email, await findLink(deps.db, 'password_reset', hash));
+  ofEmail(body.email, await findLink(deps.db, 'password_reset', hash));
   refuseCommon(body.password);
   const passwordHash = await hashPassword(body.password);
   const ended = await inTransaction(deps.db, async (trx) => {
-    const link = ofAddress(body.email, await lockLink(trx, 'password_reset', hash));
+    const link = ofEmail(body.email, await lockLink(trx, 'password_reset', hash));
     const { personId } = link;
     await setPassword(trx, personId, passwordHash);
     await markUsed(trx, hash);
@@ -67,7 +67,7 @@ export async function resetPassword(
 }
 
 /** A link that works, of the person with this address. */
-function ofAddress(email: string, link: Link | undefined): Link {
+function ofEmail(email: string, link: Link | undefined): Link {
   const valid = unused(link);
   if (canonicalEmail(valid.email) !== email) throw new Refusal('token_invalid');
   return valid;

@@ -20,7 +20,7 @@ const wanted = ({ id: personId }: TestPerson, { raceId, poolIds }: TestRace) => 
   poolIds: poolIds.map((pool) => asId<PoolId>(pool)),
 });
 
-test('answers each who asks, in their order, of their own race', async () => {
+test('answers each caller, in their order, of their own race', async () => {
   const [full, free, ranOut] = [
     await newRace(t.db, { heats: [1] }),
     await newRace(t.db, { heats: [2] }),

@@ -102,7 +102,7 @@ describe('holding a place', () => {
     expect(second.answer.data.cart.heldUntil).toBe(first.answer.data.cart.heldUntil);
   });
 
-  test('repeating it answers the same entry and takes no second place', async () => {
+  test('repeating it returns the same entry and takes no second place', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     const first = await hold(person, race);
     const again = await hold(person, race);
@@ -402,7 +402,7 @@ describe('a race that is known to be full', () => {
     expect(await pools(race)).toEqual(['1+0']);
   });
 
-  test('answers the entry of the one who has the place', async () => {
+  test('returns the entry of the one who has the place', async () => {
     const { owner, race } = await fullRace();
     expect((await hold(owner, race)).status).toBe(200);
   });

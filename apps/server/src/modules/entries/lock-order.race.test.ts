@@ -117,7 +117,7 @@ async function newCertificate({ id }: TestPerson): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Each prepares what it needs and answers the work that locks all entries of the cart. */
+/** Each prepares what it needs and returns the work that locks all entries of the cart. */
 const WORKS: [name: string, prepare: (cart: FullCart) => Promise<() => Promise<unknown>>, leaves: string][] =
   [
     [
@@ -248,7 +248,7 @@ describe.each(WORKS)('%s a cart with several entries of one race', (_name, prepa
     const work = await prepare(cart);
     const failures = await meet(cart, work, () => lockAll(cart, 'desc'));
     expect(failures.filter((one) => one !== null)).toHaveLength(1);
-    // A request that fails because of it is told to retry.
+    // A request that fails because of it is asked to retry.
     expect([sqlState.deadlockDetected, 'Error: busy']).toContain(failures.find((one) => one !== null));
     if (failures[0] !== null) await work();
     expect(await pools(cart.race)).toEqual([leaves]);

@@ -8,7 +8,7 @@ import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { waitingJobs } from '../../../testkit/jobs.ts';
 import { sendMails } from '../../../testkit/mail-link.ts';
 import { findAccount, newPerson } from '../../../testkit/new-person.ts';
-import { goodLine, HEADER, importFile, oldAddress } from '../../../testkit/old-users.ts';
+import { goodLine, HEADER, importFile, oldUserEmail } from '../../../testkit/old-users.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { repositoryRoot } from '../../platform/root.ts';
@@ -90,14 +90,14 @@ describe('a good file', () => {
     ['tabs', (text: string) => text.replaceAll(';', '\t'), null],
     ['Windows line ends and empty lines', (text: string) => `${text.replaceAll('\n', '\r\n')}\r\n\r\n`, null],
   ])('may have %s', async (_, change, bad) => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     const report = await load(change(`${HEADER}\n${goodLine(email)}`));
     expect(report.bad.map(({ line, why }) => [line, why])).toEqual(bad ? [[2, bad]] : []);
     expect(report.imported).toBe(bad ? 0 : 1);
   });
 
   it('may be in windows-1250', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     const codes: Record<string, number> = { ű: 0xfb, ő: 0xf5, é: 0xe9, á: 0xe1, Ő: 0xd5, ö: 0xf6, Ö: 0xd6 };
     const text = `${HEADER}\n${email};Csűrös;Ödön;1984.02.29.;férfi;06 20 123 4567`;
     const bytes = Buffer.from([...text].map((sign) => codes[sign] ?? sign.charCodeAt(0)));
@@ -106,7 +106,7 @@ describe('a good file', () => {
   });
 
   it('invites only when it is asked to, in the language of each', async () => {
-    const [hungarian, english] = [oldAddress(), oldAddress()];
+    const [hungarian, english] = [oldUserEmail(), oldUserEmail()];
     const text = `${HEADER};Nyelv\n${goodLine(hungarian)};hu\n${goodLine(english)};angol`;
     test.mails.length = 0;
     await load(text, { invitesTo: { branch: 'run', market: 'dom' } });
@@ -167,8 +167,8 @@ describe('a file with bad lines', () => {
   });
 
   it('tells also what the calendar, a second cell and the database know of such a line', async () => {
-    const known = `${goodLine(oldAddress())};KLM4321;;;`;
-    const bad = `${oldAddress()};Őry2;Ödön;2999.01.01.;N;06 20 123 4567;klm-4321;24386106-4-42;;nincs-ilyen`;
+    const known = `${goodLine(oldUserEmail())};KLM4321;;;`;
+    const bad = `${oldUserEmail()};Őry2;Ödön;2999.01.01.;N;06 20 123 4567;klm-4321;24386106-4-42;;nincs-ilyen`;
     const report = await load(`${HEADER};Chip;Adószám;Csoport adószám;Óra\n${known}\n${bad}`);
     expect(report.bad).toEqual(
       expect.arrayContaining([
@@ -190,27 +190,27 @@ describe('a file with bad lines', () => {
     ['no group', '24386106-3-42;\u200B', null],
     ['a surplus group', '24386106-3-42\u200B;12345676-5-31', 'group_vat_surplus'],
   ])('compares VAT numbers as they would be stored, without unseen signs: %s', async (_, numbers, why) => {
-    const report = await load(`${HEADER};Adószám;Csoport adószám\n${goodLine(oldAddress())};${numbers}`);
+    const report = await load(`${HEADER};Adószám;Csoport adószám\n${goodLine(oldUserEmail())};${numbers}`);
     expect(report.bad).toEqual(why ? [{ line: 2, title: 'Csoport adószám', why }] : []);
     expect(report.imported).toBe(why ? 0 : 1);
   });
 
   it('does not take a known person’s own number for a stranger’s', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     await load(`${HEADER};Chip\n${goodLine(email)};NOP5432`);
     const report = await load(`${HEADER};Chip\n${goodLine(email).replace('Őry', 'Őry2')};NOP5432`);
     expect(report.bad).toEqual([{ line: 2, title: 'Vezetéknév', why: 'name' }]);
   });
 
   it('stores the good ones when told so', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     const text = `${HEADER}\n${goodLine(email)}\n${wrong[0]?.[1]}`;
     expect(await load(text, { skipsBad: true })).toMatchObject({ imported: 1, isStored: true });
     expect(await personOf(email)).toBeDefined();
   });
 
   it('refuses numbers that somebody else has, in the file or before, and choices on no list', async () => {
-    const [first, second, third] = [oldAddress(), oldAddress(), oldAddress()];
+    const [first, second, third] = [oldUserEmail(), oldUserEmail(), oldUserEmail()];
     const text = `${HEADER};Chip;Óra\n${goodLine(first)};XYZ9876;\n${goodLine(second)};xyz-9876;\n${goodLine(third)};;nincs-ilyen`;
     const report = await load(text, { skipsBad: true });
     expect(report.bad).toEqual([
@@ -235,7 +235,7 @@ describe('a file with bad lines', () => {
 it('overwrites nobody: known addresses are reported and left as they are', async () => {
   const person = await newPerson(test.db);
   const before = await personOf(person.email);
-  const fresh = oldAddress();
+  const fresh = oldUserEmail();
   const text = `${HEADER};Mezszám\n${goodLine(` ${person.email.toUpperCase()}`)};1\n${goodLine(fresh)};2\n${goodLine(fresh)};3`;
   expect(await load(text)).toEqual({
     imported: 1,
@@ -251,7 +251,7 @@ it('overwrites nobody: known addresses are reported and left as they are', async
 });
 
 it('a dry run tells what would be and stores nothing', async () => {
-  const email = oldAddress();
+  const email = oldUserEmail();
   const before = await snapshot(test.db);
   const report = await load(`${HEADER}\n${goodLine(email)}\n${goodLine(email)}`, {
     isDryRun: true,

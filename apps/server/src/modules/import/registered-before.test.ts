@@ -8,7 +8,7 @@ import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { findAccount, newPerson } from '../../../testkit/new-person.ts';
-import { goodLine, HEADER, importFile, oldAddress } from '../../../testkit/old-users.ts';
+import { goodLine, HEADER, importFile, oldUserEmail } from '../../../testkit/old-users.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import type { ImportOptions } from './import-users.ts';
@@ -46,7 +46,7 @@ describe('an address that was registered and never activated', () => {
     `${HEADER};Chip;Irányítószám;Település;Utca, házszám\n${goodLine(email)};QRS4321;8237;Tihany;Fő utca 1.`;
 
   it('becomes an old user, and the registration’s link leads to their first password', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     await send(email);
     await sendMails(test);
     const token = tokenOf(test, email, '/registration/activate');
@@ -92,7 +92,7 @@ describe('an address that was registered and never activated', () => {
   });
 
   it('is kept as an old user when the registration’s link runs out', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     await test.clock.back({ days: 40 }, async () => {
       await send(email);
       await load(`${HEADER}\n${goodLine(email)}`);
@@ -102,7 +102,7 @@ describe('an address that was registered and never activated', () => {
   });
 
   it('is one of the good lines only: a bad one leaves the registration as it is', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     await send(email);
     const before = await snapshot(test.db);
     const report = await load(`${HEADER}\n${goodLine(email)}\n${goodLine('nem-cim')}`);
@@ -121,7 +121,7 @@ describe('an address that comes at the same moment', () => {
       select id, '${email}', '${email}', '+36301234567', now()${columns} from someone`;
 
   it('by a registration: becomes an old user', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     const registration = await block(test.database.url, held(email, ''));
     const loading = load(`${HEADER}\n${goodLine(email)}`);
     await registration.waited();
@@ -132,13 +132,13 @@ describe('an address that comes at the same moment', () => {
 
   it('by a correction of two registrations: one waits for the other, in whatever order the lines stand', async () => {
     // The later address registered first: the order of the addresses is not that of the numbers.
-    const [first, second] = [oldAddress(), oldAddress()];
+    const [first, second] = [oldUserEmail(), oldUserEmail()];
     const ids: string[] = [];
     for (const email of [second, first]) {
       await newPerson(test.db, { email, isActivated: false });
       ids.push((await personOf(email))?.id ?? '');
     }
-    // What a correction does, in its order (email-queries.ts).
+    // What a correction does, in its order (registration/correct-email.ts).
     const correction = await block(test.database.url, `select from person where id = ${ids[0]} for update`);
     const loading = load(`${HEADER}\n${goodLine(second)}\n${goodLine(first)}`);
     await correction.waited();
@@ -148,7 +148,7 @@ describe('an address that comes at the same moment', () => {
   });
 
   it('by somebody whom a provider vouches for: is known, and left as it is', async () => {
-    const email = oldAddress();
+    const email = oldUserEmail();
     const registration = await block(test.database.url, held(email, ', now()'));
     const loading = load(`${HEADER}\n${goodLine(email)}\n${goodLine()}`);
     await registration.waited();

@@ -32,7 +32,7 @@ async function giveUp(as: TestPerson, trid: string): Promise<void> {
 }
 
 describe('ordering', () => {
-  test('freezes the cart, asks the gateway for the frozen price, and answers where to pay', async () => {
+  test('freezes the cart, asks the gateway for the frozen price, and returns where to pay', async () => {
     const { person, race, trid, orderRef } = await paying({ amountHuf: 12_300 });
     const payment = t.gateway.payment(orderRef);
     expect(payment.request).toMatchObject({
@@ -48,7 +48,7 @@ describe('ordering', () => {
     expect((await state(person, trid)).state).toBe('payment_ongoing');
   });
 
-  test('the same key answers the same order; another tab with another key joins it', async () => {
+  test('the same key returns the same order; another tab with another key joins it', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);
     const first = await buy(person, 'the-same-key');

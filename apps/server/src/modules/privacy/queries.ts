@@ -22,7 +22,7 @@ export async function findUnsettled(handle: Handle, personId: UserId): Promise<U
       exists (select from own join payment_attempt a on a.order_id = own.id join refund r on r.attempt_id = a.id
         where r.state in ('due', 'sending')) as "hasRefundDue"`.execute(handle);
   const [row] = rows;
-  if (!row) throw new Error('a select of three facts answers one row');
+  if (!row) throw new Error('a select of three facts returns one row');
   return row;
 }
 

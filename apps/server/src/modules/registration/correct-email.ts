@@ -18,13 +18,13 @@ import { registrationDetail } from './registration-detail.ts';
  */
 export async function correctEmail(
   deps: Pick<Deps, 'db'>,
-  mailsPerAddress: Bucket,
+  mailsPerEmail: Bucket,
   { params, body, site }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const hash = Buffer.from(params.uid, 'hex');
   const read = registrationDetail.safeParse(await findTyped(deps.db, hash));
   if (!(await verifyPassword(read.data?.passwordHash, body.password)) || !read.success) throw otherPassword();
-  await mailsPerAddress.take(body.email);
+  await mailsPerEmail.take(body.email);
   const uid = await inTransaction(deps.db, async (trx) => {
     await lockBoth(trx, hash, body.email);
     const personId = await takeTyped(trx, hash);

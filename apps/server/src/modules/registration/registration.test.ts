@@ -275,7 +275,7 @@ describe('the activation link', () => {
     expect(clicks.map(({ status, answer }) => [status, answer.data.state])).toEqual(
       clicks.map(() => [200, 'activated']),
     );
-    // Only the click that did it is told whose it is: the link stays in the mailbox, the address may change.
+    // Only the click that did it learns whose it is: the link stays in the mailbox, the address may change.
     expect(clicks.map(({ answer }) => answer.data.email).sort()).toEqual(['', '', '', '', body.email]);
     const person = await personOf(body.email);
     expect(person?.activated_at).toBeInstanceOf(Date);

@@ -82,7 +82,7 @@ interface Way {
   readonly status: number;
   /** What is hashed on the way. */
   readonly hashings: readonly string[];
-  /** Before the clock runs: answers the call with an address. */
+  /** Before the clock runs: returns the call with an address. */
   readonly prepare: () => Promise<(email: string) => Promise<{ status: number; bytes: Buffer }>>;
 }
 const ways: Record<string, Way> = {

@@ -31,7 +31,7 @@ const sessionsOf = (personId: string) =>
   test.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute();
 
 describe('login', () => {
-  it('answers a session whose token is stored hashed only', async () => {
+  it('returns a session whose token is stored hashed only', async () => {
     const person = await newPerson(test.db, { password: PASSWORD });
     const { status, answer, headers } = await logIn(person.email, PASSWORD);
     expect(status).toBe(200);

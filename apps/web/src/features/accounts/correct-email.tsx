@@ -24,11 +24,11 @@ export interface CorrectEmailProps {
   onSent: (sent: SentRegistration) => void;
   onCancel: () => void;
   /** Back to the empty form. */
-  onStartAnew: () => void;
+  onStartOver: () => void;
 }
 
 /** Sends what was typed in the registration to the right address; the first link is void from then on. After a reload it asks for the password. */
-export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: CorrectEmailProps) {
+export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartOver }: CorrectEmailProps) {
   const t = useT();
   const id = useId();
   const { uid } = sent;
@@ -82,8 +82,8 @@ export function CorrectEmail({ sent, startAt, onSent, onCancel, onStartAnew }: C
             <Notice ref={over} kind={problem ? 'info' : 'error'}>
               <RegistrationOver />
               <div className={styles.again}>
-                <Button variant="link" keepsFocus onClick={leave(onStartAnew)}>
-                  {t('auth:mailboxAnew')}
+                <Button variant="link" keepsFocus onClick={leave(onStartOver)}>
+                  {t('auth:mailboxStartOver')}
                 </Button>
               </div>
             </Notice>

@@ -16,11 +16,11 @@ interface MailboxNoticeProps {
   /** The same mail has gone to the same address. */
   onSentAgain: (sent: SentRegistration) => void;
   /** Back to the empty form. */
-  onStartAnew: () => void;
+  onStartOver: () => void;
 }
 
 /** After the registration: the next step waits in the mailbox, the mail can be sent again and a mistyped address mended. */
-export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew }: MailboxNoticeProps) {
+export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartOver }: MailboxNoticeProps) {
   const t = useT();
   const mistyped = useRef<HTMLButtonElement>(null);
   const [correction, setCorrection] = useState<Pick<CorrectEmailProps, 'startAt'> | null>(() =>
@@ -50,7 +50,7 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew 
             if (next.email === sent.email) setAgain({ isSent: true, sent: next });
             onSentElsewhere(next);
           }}
-          onStartAnew={onStartAnew}
+          onStartOver={onStartOver}
         />
       ) : (
         <div className="cluster gap-3">
@@ -72,8 +72,8 @@ export function MailboxNotice({ sent, onSentElsewhere, onSentAgain, onStartAnew 
       <div role="status">{again && <Outcome of={again} />}</div>
       {!correction && (
         <div className={styles.again}>
-          <Button variant="link" onClick={onStartAnew}>
-            {t('auth:mailboxAnew')}
+          <Button variant="link" onClick={onStartOver}>
+            {t('auth:mailboxStartOver')}
           </Button>
         </div>
       )}

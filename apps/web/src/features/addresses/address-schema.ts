@@ -15,7 +15,7 @@ const values = postalValues.extend({
 export type AddressValues = z.input<typeof values>;
 
 /**
- * Judges the form as the server will (contract: keptAddress), and that a company has what it needs. Address and phone
+ * Checks the form as the server will (contract: keptAddress), and that a company has what it needs. Address and phone
  * number one by one, so that a mistake in one does not hide that the postal code is none of its country.
  */
 export const addressSchema = values.transform((form, context): KeptAddress => {

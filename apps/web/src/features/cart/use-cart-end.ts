@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 5_000;
 
 /**
  * What happens at zero (specification section 4). The server alone knows whether the time is over and whether a payment
- * was started elsewhere, so it is asked, and what it answers decides, whoever asked: this tab or another. Then the
+ * was started elsewhere, so it is asked, and what it answers decides, whether this tab asked or another. Then the
  * entries are deleted, the timer is reset, and the person is taken to /entries-removed; an error decides nothing, it is
  * tried again. When the time ran out while the page was closed, only the message is shown.
  */
@@ -24,11 +24,14 @@ export function useCartEnd(countdown: Countdown): void {
   const userId = useUserId();
   const { data: cart } = useQuery(cartQuery(userId));
   const sayGoodbye = useGoodbye();
+  const queryClient = useQueryClient();
   const { mutate: end } = useMutation({
     mutationFn: (entries: readonly CartEntry[]) => letGo(userId, entries),
     retry: (_, error) => mayPass(error),
     retryDelay: ASK_AGAIN_MS,
     onSuccess: (areGone, entries) => areGone && sayGoodbye(entries),
+    // Refused: the cart is not what it was.
+    onError: () => void readCartNow(queryClient, userId).catch(() => {}),
   });
   const lastEntries = useRef<readonly CartEntry[]>([]);
   const deadline = useRef(useAppStore.getState().cartHeldUntil);

@@ -25,7 +25,7 @@ export interface Checkout {
 }
 
 /**
- * Judges the form as the server will (contract: checkoutInput). A known address is taken as it is kept; the fields of
+ * Checks the form as the server will (contract: checkoutInput). A known address is taken as it is kept; the fields of
  * another one are checked only when they are in use.
  */
 export function checkoutSchema(choices: readonly BillingChoice[]) {

@@ -5,7 +5,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { startPayment } from '@rajt/contract/operations/orders';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BillingChoice } from './billing.ts';
 import { type Checkout, type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
@@ -25,6 +25,16 @@ export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderO
   const userId = useUserId();
   const lastKey = useRef<PaymentKey | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  // "Back" may bring the page back as it was left: then nobody is leaving any more, and the cart may have changed.
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setLeaving(false);
+    onCartChanged();
+  });
+  useEffect(() => {
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   const order = async ({ isNewAddress, paymode, ...body }: Checkout) => {
     lastKey.current = paymentKey(lastKey.current, { paymode, body }, () => crypto.randomUUID());

@@ -51,7 +51,7 @@ export const emptyValues: EntryValues = {
 /** The body of the call without the race. */
 export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
 
-/** Judges with the rules that the server uses too; the messages are field codes. */
+/** Checks by the rules that the server uses too; the messages are field codes. */
 export function entrySchema(config: EntryFormConfig, branch: Branch): z.ZodType<EntryAnswers, EntryValues> {
   return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
     const refuse = (path: string[], message: string) =>

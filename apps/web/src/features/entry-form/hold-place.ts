@@ -3,7 +3,7 @@ import { CallError } from '@rajt/contract/client';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import type { EntryAnswers } from './entry-values.ts';
 
-/** How often a busy server is retried before the person is told. */
+/** How often a busy server is retried before the person sees an error. */
 const RETRIES = 3;
 const SHORTEST_WAIT_MS = 250;
 const JITTER_MS = 750;

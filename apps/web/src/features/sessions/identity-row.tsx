@@ -105,9 +105,14 @@ function useWayToLink(provider: ProviderKey) {
       await leaveToLink(provider, '');
     } catch (error) {
       setLeavingFor(null);
-      if (!(error instanceof CallError)) throw error;
-      const { code, text, more } = readRefusal(error, () => false, t);
-      setProblem({ code, text, more });
+      if (error instanceof CallError) {
+        const { code, text, more } = readRefusal(error, () => false, t);
+        setProblem({ code, text, more });
+      } else {
+        // A bug of ours, or a browser that keeps nothing: said all the same.
+        console.error(error);
+        setProblem({ text: t('errors:internal'), more: [] });
+      }
     }
   };
   return { leave, isLeaving: leavingFor !== null, problem };

@@ -26,7 +26,7 @@ export function NotActivated({ waiting }: { waiting: Waiting }) {
   return <MailAgain uid={uid} email={email} password={password} />;
 }
 
-const address = z.strictObject({ email });
+const emailOnly = z.strictObject({ email });
 
 /** The mail once more, to the same address or to another one. */
 function MailAgain({ uid, email, password }: { uid: string; email: string; password: string }) {
@@ -35,7 +35,7 @@ function MailAgain({ uid, email, password }: { uid: string; email: string; passw
   const [sent, setSent] = useState<{ uid: string; email: string } | null>(null);
   const form = useScreenForm({
     id: `not-activated:${uid}`,
-    schema: address,
+    schema: emailOnly,
     defaults: { email },
     // The login above keeps the address that is typed there.
     secret: ['email'],

@@ -48,7 +48,7 @@ function Screen() {
     expectHeading();
     window.scrollTo(0, 0);
   };
-  const startAnew = () => {
+  const startOver = () => {
     forgetSentRegistration();
     expectHeading();
     change(null);
@@ -85,7 +85,7 @@ function Screen() {
           sent={sent}
           onSentElsewhere={ifCurrent(sent, showMailbox)}
           onSentAgain={ifCurrent(sent, keepSent)}
-          onStartAnew={startAnew}
+          onStartOver={startOver}
         />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { type BrowserState, useStore } from '@rajt/app-kit/session/browser-store';
 import { isSignedIn } from '@rajt/app-kit/session/session';
 
-/** Who is there: nobody known, a person who still owes the second step of the registration, or a member. */
+/** Who is there: nobody known, a person who has not done the second step of the registration, or a member. */
 export type Presence = 'visitor' | 'incomplete' | 'member';
 
 export function usePresence(): Presence {
