@@ -18,7 +18,6 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/paygate-sim/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          isolate: false,
           // Properties over all of Unicode take their time on a busy machine.
           testTimeout: 20_000,
         },
