@@ -8,6 +8,7 @@ import type { ProfileParts } from '@rajt/contract/operations/profile';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { useChangedEntriesToast } from './use-changed-entries-toast.ts';
 
 interface CardFormOptions<In extends FieldValues, Out extends FieldValues & ProfileParts> {
   /** Names the draft; the card opens with it. */
@@ -25,11 +26,15 @@ export function useCardForm<In extends FieldValues, Out extends FieldValues & Pr
 }: CardFormOptions<In, Out>) {
   const t = useT();
   const userId = useUserId();
+  const sayChangedEntries = useChangedEntriesToast();
   return useScreenForm({
     ...options,
     send: (body) => call(changeProfile, { params: { userId }, body }),
     updateCache: (queries, { answer }) => setKnown(queries, getProfile, { params: { userId } }, answer.data),
-    done: onClose,
+    done: ({ answer }) => {
+      onClose();
+      sayChangedEntries(answer.data.changedEntries);
+    },
     toast: { id: 'profile', text: t('profile:saved') },
   });
 }
