@@ -1,8 +1,10 @@
 import { keptState } from './support/browser-state.ts';
+import { orderButton } from './support/checkout.ts';
 import { newChip } from './support/chip.ts';
 import { endedOrder } from './support/orders.ts';
 import { endSessions, PASSWORD } from './support/person.ts';
 import { photo } from './support/photo.ts';
+import { enterQuickly } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
 journey(
@@ -112,6 +114,34 @@ journey(
       await expect(addPicture.locator('img')).toHaveCount(0);
       await expect(menu.locator('img')).toHaveCount(0);
     });
+
+    await member.step(
+      'another birth date says what it does to the cart, and the cart to the price',
+      async () => {
+        const { token } = await keptState(page);
+        await enterQuickly(place, { ...person, session: { ...person.session, access_token: token } });
+        await edit(names).click();
+        await labelled(t('auth:year')).fill('1950');
+        await save();
+        const note = page.getByText(t('profile:changedEntries.title'));
+        await expect(note).toBeVisible();
+        await look('profile-birth-date-changes-cart');
+        await page.getByRole('button', { name: t('profile:changedEntries.action') }).click();
+        await expect(page).toHaveURL('/cart');
+        const total = page.getByRole('complementary', { name: t('cart:total') });
+        const before = await total.innerText();
+        await page.locator('input[name="termsAccepted"]').check();
+        await page.locator('input[name="dataTransferAccepted"]').check();
+        watch.expectRefusal(409, /\/transactions$/);
+        await orderButton(page, t).click();
+        const [words = ''] = t('errors:price_changed', { items: '§' }).split('§');
+        await expect(page.getByText(words.trim())).toBeVisible();
+        await expect.poll(() => total.innerText()).not.toBe(before);
+        await expect(total).toContainText(t('cart:reason_senior'));
+        await look('cart-price-changed');
+        await page.goto('/profile');
+      },
+    );
 
     await member.step('names are free until a paid entry bears them', async () => {
       await edit(names).click();

@@ -42,6 +42,20 @@ from orders o left join payment_attempt a on a.order_id = o.id and a.state = 'fi
   and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
 where o.state = 'paid' and o.total_huf > 0 group by o.id having count(a.id) <> 1
 
+union all -- the gateway keeps nothing but what pays for lines or is still to go back, by what it says itself
+select 'I3', 'payment_attempt:' || id, format('the gateway keeps %s, paid lines and due refunds are %s', kept, paid + due)
+from (select a.id, a.received_huf - coalesce(a.returned_huf, 0) as kept,
+    (select coalesce(sum(r.amount_huf), 0) from refund r where r.attempt_id = a.id and r.state in ('due', 'sending')) as due,
+    case when a.state = 'finished' and o.state = 'paid'
+        and not exists (select from refund r where r.attempt_id = a.id and r.line_id is null)
+      then o.total_huf - (select coalesce(sum(r.amount_huf), 0) from refund r where r.attempt_id = a.id) else 0 end as paid
+  from payment_attempt a join orders o on o.id = a.order_id where a.received_huf is not null) money
+where kept > paid + due
+union all
+select 'I3', f.subject, 'the gateway has its money, by what does not fit (flag ' || f.id || ')'
+from organiser_flag f join payment_attempt a on f.subject = 'payment_attempt:' || a.id
+where f.kind = 'payment_mismatch' and f.settled_at is null and f.detail ->> 'status' = 'FINISHED' and a.state <> 'finished'
+
 union all
 select 'I3', 'entry:' || e.id, 'paid, but its order is ' || coalesce(o.state, 'none')
 from entry e left join orders o on o.id = e.order_id where e.state = 'paid' and o.state is distinct from 'paid'
@@ -143,6 +157,11 @@ union all
 select 'I10', 'orders:' || o.id, 'waits for nobody since ' || c.held_until
 from orders o join cart c on c.id = o.cart_id
 where o.state = 'pending' and c.held_until < app_now() - interval '2 minutes' and not exists (
+  select from payment_attempt a where a.order_id = o.id and a.state in ('created', 'started', 'authorizing'))
+union all
+select 'I10', 'orders:' || o.id, 'pending long after its deadline, ' || c.held_until
+from orders o join cart c on c.id = o.cart_id
+where o.state = 'pending' and c.held_until < app_now() - interval '1 hour' and exists (
   select from payment_attempt a where a.order_id = o.id and a.state in ('created', 'started', 'authorizing'))
 union all
 select 'I10', 'orders:' || o.id, 'waits for a payment that was never begun'

@@ -484,10 +484,14 @@ create table payment_attempt (
   created_at timestamp with time zone not null default app_now(),
   checked_at timestamp with time zone,
   finished_at timestamp with time zone,
+  received_huf integer,
+  returned_huf integer,
   constraint payment_attempt_amount_huf_check CHECK ((amount_huf > 0)),
   constraint payment_attempt_back_event_check CHECK ((back_event = ANY (ARRAY['SUCCESS'::text, 'FAIL'::text, 'CANCEL'::text, 'TIMEOUT'::text]))),
   constraint payment_attempt_order_ref_check CHECK ((order_ref ~ '^[A-Z0-9]{1,32}$'::text)),
   constraint payment_attempt_provider_check CHECK ((provider = 'simplepay'::text)),
+  constraint payment_attempt_received_huf_check CHECK ((received_huf >= 0)),
+  constraint payment_attempt_returned_huf_check CHECK ((returned_huf >= 0)),
   constraint payment_attempt_state_check CHECK ((state = ANY (ARRAY['created'::text, 'started'::text, 'authorizing'::text, 'finished'::text, 'failed'::text, 'cancelled'::text, 'timed_out'::text]))),
   constraint payment_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payment_attempt_pkey PRIMARY KEY (id),
@@ -510,7 +514,7 @@ create table payment_message (
   received_at timestamp with time zone not null default app_now(),
   deliveries integer not null default 1,
   constraint payment_message_pkey PRIMARY KEY (id),
-  constraint payment_message_provider_merchant_transaction_id_status_key UNIQUE (provider, merchant, transaction_id, status)
+  constraint payment_message_once UNIQUE (provider, merchant, transaction_id, status, order_ref)
 );
 comment on table payment_message is 'Owner: payments. A verified message of a gateway (IPN), stored before it is acknowledged.';
 

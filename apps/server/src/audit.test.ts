@@ -92,6 +92,21 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I3 money that the gateway keeps for nothing',
+    () => ({
+      statements: `update payment_attempt set received_huf = 8501, returned_huf = 0 where id = ${w.paid.attempt}`,
+      says: `I3 payment_attempt:${w.paid.attempt}: the gateway keeps 8501, paid lines and due refunds are 8500`,
+    }),
+  ],
+  [
+    'I3 money that came by what does not fit',
+    () => ({
+      statements: `insert into organiser_flag (id, kind, subject, detail) overriding system value
+      values (900, 'payment_mismatch', 'payment_attempt:${w.pending.attempt}', '{"status": "FINISHED"}')`,
+      says: `I3 payment_attempt:${w.pending.attempt}: the gateway has its money, by what does not fit (flag 900)`,
+    }),
+  ],
+  [
     'I3 a start that nobody ordered',
     () => ({
       statements: `update entry set order_id = null where id = ${w.paid.entryId}`,
@@ -276,6 +291,13 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I10 an order that is pending long after its deadline',
+    () => ({
+      statements: `update cart set held_until = now() - interval '61 minutes' where id = ${w.pending.cart}`,
+      says: `I10 orders:${w.pending.id}: pending long after its deadline, 2`,
+    }),
+  ],
+  [
     'I10 an order that waits for nothing',
     () => ({
       statements: `delete from order_tender where attempt_id = ${w.pending.attempt};
@@ -364,6 +386,23 @@ test.each(BREAKS)('finds %s, and nothing else', async (_name, make) => {
     if (lift) await sql.raw(lift).execute(trx);
     await sql.raw(statements).execute(trx);
     expect(lines(await runAudit(trx))).toEqual([expect.stringContaining(says)]);
+  });
+});
+
+test.each([
+  ['all of it pays lines', 8500, 0],
+  ['nothing of it is there any more', 8500, 8500],
+  ['it never said what has gone back', 8500, null],
+])('finds nothing where the gateway says of its money: %s', async (_name, received, returned) => {
+  await undone(async (trx) => {
+    const { paid } = w;
+    await sql`update payment_attempt set received_huf = ${received}, returned_huf = ${returned} where id = ${paid.attempt}`.execute(
+      trx,
+    );
+    await sql`update cart set held_until = now() - interval '59 minutes' where id = ${w.pending.cart}`.execute(
+      trx,
+    );
+    expect(lines(await runAudit(trx))).toEqual([]);
   });
 });
 

@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Gateway, GatewayUnknown } from '../src/platform/gateway.ts';
+import {
+  type Gateway,
+  type GatewayPayment,
+  GatewayUnknown,
+  type StartResult,
+} from '../src/platform/gateway.ts';
 
 const KEY = 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6';
 const MERCHANT = 'PUBLICTESTHUF';
@@ -26,6 +31,10 @@ export interface FakeGateway extends Gateway {
   become(orderRef: string, status: string): void;
   /** Charges another sum than requested. */
   charge(orderRef: string, totalHuf: number): void;
+  /** What `query` says of a payment from now on, instead of what is so; null: the truth again. */
+  say(orderRef: string, change: Partial<GatewayPayment> | null): void;
+  /** The next `start` opens a payment and answers this instead. */
+  answerNextStart(result: (true_: StartResult) => StartResult): void;
   /** The next `start` is refused with these codes. */
   refuseNextStart(...errorCodes: number[]): void;
   /** The next such call gets no response; `after` decides whether the gateway executed it. */
@@ -45,6 +54,8 @@ export function fakeGateway(): FakeGateway {
   const calls: string[] = [];
   const losses = new Map<GatewayCall, 'nothing' | 'effect'>();
   const stops = new Map<GatewayCall, { when: 'before' | 'after'; pause: () => Promise<void> }>();
+  const said = new Map<string, Partial<GatewayPayment>>();
+  let nextStart: ((true_: StartResult) => StartResult) | null = null;
   let refusal: number[] | null = null;
   let transactions = 504_233_000;
   let lastRef = '';
@@ -81,6 +92,13 @@ export function fakeGateway(): FakeGateway {
     charge: (orderRef, totalHuf) => {
       payment(orderRef).totalHuf = totalHuf;
     },
+    say: (orderRef, change) => {
+      if (change) said.set(orderRef, change);
+      else said.delete(orderRef);
+    },
+    answerNextStart: (result) => {
+      nextStart = result;
+    },
     refuseNextStart: (...errorCodes) => {
       refusal = errorCodes;
     },
@@ -115,7 +133,14 @@ export function fakeGateway(): FakeGateway {
           totalHuf: request.amountHuf,
           refundedHuf: 0,
         });
-        return { outcome: 'started', transactionId, paymentUrl: `https://pay.example/${transactionId}` };
+        const started: StartResult = {
+          outcome: 'started',
+          transactionId,
+          paymentUrl: `https://pay.example/${transactionId}`,
+        };
+        const change = nextStart;
+        nextStart = null;
+        return change ? change(started) : started;
       }),
 
     query: async (orderRef) =>
@@ -123,7 +148,11 @@ export function fakeGateway(): FakeGateway {
         const found = payments.get(orderRef);
         if (!found) return null;
         const { transactionId, status, totalHuf, refundedHuf } = found;
-        return { transactionId, status, totalHuf, remainingHuf: totalHuf - refundedHuf };
+        return {
+          ...{ merchant: MERCHANT, orderRef, currency: 'HUF', transactionId, status, totalHuf },
+          remainingHuf: totalHuf - refundedHuf,
+          ...said.get(orderRef),
+        };
       }),
 
     cancel: async (orderRef) =>

@@ -28,6 +28,7 @@ drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion,
         reasons: [
           { kind: 'tier', tierId: '1', endsAt: '2030-01-01T00:00:00.000Z', percent: null, amountHuf: 14_900 },
         ],
+        priceTerms: { ageRates: [], raceDate: '2030-01-01', isStudent: false },
         form: {},
         medicalFileId: null,
       }),

@@ -38,16 +38,25 @@ export function entryRefusals(input: {
   readonly at: Date;
 }): EntryRefusal[] {
   const { race, participant, at } = input;
-  const age = ageOn(participant.birthDate, race.raceDate);
   const raceIsOver = race.kind !== 'virtual' && at >= endOfBudapestDay(race.raceDate);
   const refusals: EntryRefusal[] = [];
   if (race.cancelled) refusals.push('race_cancelled');
   if (race.kind === 'team') refusals.push('team_race');
   if (at >= race.entryClosesAt || raceIsOver) refusals.push('entry_closed');
   else if (at < race.entryOpensAt) refusals.push('entry_not_open');
-  if (race.minAge !== null && age < race.minAge) refusals.push('too_young');
-  if (race.maxAge !== null && age > race.maxAge) refusals.push('too_old');
+  const atAge = ageRefusal(race, participant.birthDate);
+  if (atAge) refusals.push(atAge);
   return refusals;
+}
+
+/** Why somebody of this birth date cannot take part, whenever they enter; null: their age fits. */
+export function ageRefusal(
+  race: Pick<RaceEntryTerms, 'minAge' | 'maxAge' | 'raceDate'>,
+  birthDate: CalendarDate,
+): 'too_young' | 'too_old' | null {
+  const age = ageOn(birthDate, race.raceDate);
+  if (race.minAge !== null && age < race.minAge) return 'too_young';
+  return race.maxAge !== null && age > race.maxAge ? 'too_old' : null;
 }
 
 /** `last` at this many free places or this share of the capacity, whichever is fewer, and at one place in any case. */

@@ -7,6 +7,7 @@ import {
   nextPriceStep,
   type PriceTier,
   priceEntry,
+  repriceEntry,
   shownRate,
 } from './price.ts';
 
@@ -178,5 +179,34 @@ describe('reduced rates', () => {
         }
       }),
     );
+  });
+});
+
+describe('a frozen price for another birth date', () => {
+  const terms = { ageRates: [student, senior], raceDate: base.raceDate, isStudent: false };
+  const priced = (birthDate: string, isStudent = false) => {
+    const price = priceEntry({ ...base, ...terms, birthDate, isStudent });
+    if (price.refused) throw new Error('no price');
+    return price;
+  };
+
+  test.each([
+    ['1990-05-05', '1961-07-19', 7225], // 65 on race day
+    ['1990-05-05', '1961-07-20', 8500],
+    ['1961-07-19', '1990-05-05', 8500],
+    ['1990-05-05', '2010-07-20', 6500], // 15 on race day
+    ['1990-05-05', '2010-07-19', 8500],
+  ])('held as born %s, born %s: %i', (then, now, expected) => {
+    const { amountHuf, reasons } = repriceEntry({ reasons: priced(then).reasons, terms }, now);
+    expect(amountHuf).toBe(expected);
+    // The price of then, of the frozen step.
+    expect({ amountHuf, reasons }).toEqual(priced(now));
+  });
+
+  test('a claimed student card still counts', () => {
+    const { reasons } = priced('1990-05-05', true);
+    const again = (isStudent: boolean) =>
+      repriceEntry({ reasons, terms: { ...terms, isStudent } }, '1991-01-01').amountHuf;
+    expect([again(true), again(false)]).toEqual([6500, 8500]);
   });
 });

@@ -73,6 +73,14 @@ export type EntryPrice =
   | { readonly amountHuf: number; readonly reasons: readonly PriceReason[]; readonly refused?: undefined }
   | { readonly refused: 'no_price' };
 
+/** What decides the rate of a person; frozen with the price, safe to store as JSON. */
+export type RateTerms = {
+  readonly ageRates: readonly AgeRate[];
+  readonly raceDate: CalendarDate;
+  /** Claims a student card. */
+  readonly isStudent: boolean;
+};
+
 /**
  * Prices one entry at an instant. Of the reductions that fit only the best for the buyer applies (of equals the
  * earlier in the list). Rounded to whole forints, halves up; never below zero.
@@ -87,25 +95,40 @@ export function priceEntry(input: {
 }): EntryPrice {
   const tier = currentTier(input.tiers, input.at);
   if (tier === null) return { refused: 'no_price' };
-  const reasons: PriceReason[] = [
-    {
-      kind: 'tier',
-      tierId: tier.id,
-      endsAt: tier.endsAt.toISOString(),
-      percent: null,
-      amountHuf: tier.amountHuf,
-    },
-  ];
-  const age = ageOn(input.birthDate, input.raceDate);
+  const step: PriceReason = {
+    kind: 'tier',
+    tierId: tier.id,
+    endsAt: tier.endsAt.toISOString(),
+    percent: null,
+    amountHuf: tier.amountHuf,
+  };
+  return withBestRate(step, { ...input, isStudent: input.isStudent === true }, input.birthDate);
+}
+
+/**
+ * The price of an entry whose price was frozen before, for the birth date of now: the frozen step and the frozen terms
+ * stay, only the rate is chosen again.
+ */
+export function repriceEntry(
+  frozen: { readonly reasons: readonly PriceReason[]; readonly terms: RateTerms },
+  birthDate: CalendarDate,
+): { readonly amountHuf: number; readonly reasons: readonly PriceReason[] } {
+  const step = frozen.reasons.find(({ kind }) => kind === 'tier');
+  if (!step) throw new Error('a frozen price has no step');
+  return withBestRate(step, frozen.terms, birthDate);
+}
+
+function withBestRate(step: PriceReason, terms: RateTerms, birthDate: CalendarDate) {
+  const age = ageOn(birthDate, terms.raceDate);
   let best: PriceReason | null = null;
-  for (const rate of input.ageRates) {
-    const kind = reasonFor(rate, age, input.isStudent === true);
-    const amountHuf = reducedHuf(tier.amountHuf, rate) - tier.amountHuf;
+  for (const rate of terms.ageRates) {
+    const kind = reasonFor(rate, age, terms.isStudent);
+    const amountHuf = reducedHuf(step.amountHuf, rate) - step.amountHuf;
     if (kind !== null && amountHuf < (best?.amountHuf ?? 0)) {
       best = { kind, age, percent: 'percent' in rate ? rate.percent : null, amountHuf };
     }
   }
-  if (best !== null) reasons.push(best);
+  const reasons = best === null ? [step] : [step, best];
   return { amountHuf: sumHuf(reasons.map((reason) => reason.amountHuf)), reasons };
 }
 

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'file.deleted'
   | 'entry.held'
   | 'entry.removed'
+  | 'entry.repriced'
   | 'entry.expired'
   | 'entry.paid'
   | 'entry.given_up'

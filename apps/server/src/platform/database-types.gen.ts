@@ -342,6 +342,8 @@ export interface PaymentAttempt {
   order_ref: string;
   payment_url: string | null;
   provider: string;
+  received_huf: number | null;
+  returned_huf: number | null;
   state: Generated<string>;
   timeout_at: Timestamp;
   transaction_id: string | null;

@@ -16,7 +16,7 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
   ]);
   return {
     ...Object.fromEntries(fields),
-    user_msg: t(`errors:${refusal.code}`),
+    user_msg: t(`errors:${refusal.code}`, { items: refusal.items.map((item) => item[language]).join(', ') }),
     dev_msg: refusal.code === 'token_invalid' ? 'Invalid token' : refusal.code,
     code: refusal.code,
     ...(refusal.uid === undefined ? {} : { uid: refusal.uid }),

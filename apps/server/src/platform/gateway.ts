@@ -24,7 +24,11 @@ export interface Gateway {
   query(orderRef: string): Promise<GatewayPayment | null>;
   /** Cancels a payment that was not begun; false when it was (then only `query` decides). */
   cancel(orderRef: string): Promise<boolean>;
-  refund(orderRef: string, amountHuf: number): Promise<{ reference: string }>;
+  /** `remainingHuf`: what is left of the payment after it, if the gateway says so. */
+  refund(
+    orderRef: string,
+    amountHuf: number,
+  ): Promise<{ reference: string; remainingHuf?: number | undefined }>;
   verify(rawBody: string, signature: string): boolean;
   sign(rawBody: string): string;
 }
@@ -32,12 +36,22 @@ export interface Gateway {
 export type StartResult =
   | { outcome: 'started'; transactionId: string; paymentUrl: string }
   /** The gateway refused: nothing was opened. */
-  | { outcome: 'refused'; errorCodes: number[] };
+  | { outcome: 'refused'; errorCodes: number[] }
+  /** A signed answer that does not fit what was asked: nobody may be sent there; only `query` decides. */
+  | { outcome: 'mismatch'; differences: Readonly<Record<string, string | number | null>> };
 
+/** A payment as the gateway said it, signed but not compared (payments/compare-payment.ts). */
 export interface GatewayPayment {
+  /** Undefined where it said nothing, like `orderRef` and `currency`. */
+  readonly merchant?: string | undefined;
+  readonly orderRef?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Empty when it said none. */
   readonly transactionId: string;
   readonly status: string;
-  readonly totalHuf: number;
+  /** What it took; null when that was no number. May be a fraction. */
+  readonly totalHuf: number | null;
+  /** What of it has not gone back; null when it did not say. */
   readonly remainingHuf: number | null;
 }
 

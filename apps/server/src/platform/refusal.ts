@@ -12,6 +12,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** The registration that waits for its activation, for `not_activated`. */
   readonly uid: string | undefined;
+  /** The things that it is about, as the text names them (`{{items}}`). */
+  readonly items: readonly { readonly hu: string; readonly en: string }[];
 
   constructor(
     code: RefusalCode,
@@ -19,6 +21,7 @@ export class Refusal extends Error {
       fields?: Record<string, readonly FieldCode[]>;
       retryAfter?: number;
       uid?: string | undefined;
+      items?: Refusal['items'];
     } = {},
   ) {
     super(code);
@@ -27,6 +30,7 @@ export class Refusal extends Error {
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.uid = details.uid;
+    this.items = details.items ?? [];
   }
 
   get status(): number {

@@ -7,7 +7,8 @@ const operation = operationsOf<typeof schemas>();
 
 /**
  * Names and birth date cannot be changed (field code `locked`) once the person has a paid entry; numbers that somebody
- * else has are refused with `already_taken` (field code `taken`).
+ * else has are refused with `already_taken` (field code `taken`). `changedEntries`: entries in a cart whose price or
+ * admission another birth date decides otherwise.
  */
 export const replaceProfile = operation({
   id: 'replaceProfile',

@@ -10,6 +10,10 @@ export const FLAG_KINDS = [
   'payment_unknown_order',
   /** The gateway gives a payment a state that the protocol does not know. */
   'payment_unknown_status',
+  /** The gateway says something that does not fit the payment: another currency, transaction or reference, no whole sum. */
+  'payment_mismatch',
+  /** A payment that is open more than an hour after its deadline. */
+  'payment_overdue',
   /** The gateway took another sum than the order asks for. */
   'payment_amount_mismatch',
   /** A second payment of one order; goes back by itself. */

@@ -5,7 +5,7 @@ import type { FieldCode } from '../errors.ts';
 import { addressFields, email, withZipCheck } from '../fields.ts';
 import { personFields } from '../person-fields.ts';
 import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../profile-fields.ts';
-import { data, items, numericId, userPath } from '../shapes.ts';
+import { data, items, money, numericId, userPath } from '../shapes.ts';
 import { withGroupCheck } from '../vat-group.ts';
 import { profile } from './accounts.ts';
 
@@ -39,16 +39,30 @@ const profileParts = withGroupCheck(
 );
 export type ProfileParts = z.output<typeof profileParts>;
 
+/** A held entry that the changed profile decides otherwise, from the start of its payment on. */
+const changedEntry = z.object({
+  entryId: z.string(),
+  /** Of event and race. */
+  name: z.string(),
+  /** False: the age does not fit the race any more, and the entry cannot be paid. */
+  isAdmitted: z.boolean(),
+  /** What it costs with the changed profile. */
+  fee: money,
+});
+export type ChangedEntry = z.output<typeof changedEntry>;
+
+const changedProfile = data(profile.extend({ changedEntries: z.array(changedEntry) }));
+
 export const replaceProfile = {
   params: userPath,
   body: wholeProfile,
-  answers: { 200: data(profile) },
+  answers: { 200: changedProfile },
 };
 
 export const changeProfile = {
   params: userPath,
   body: profileParts,
-  answers: { 200: data(profile) },
+  answers: { 200: changedProfile },
 };
 
 const foundUser = z.object({

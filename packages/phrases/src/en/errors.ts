@@ -38,12 +38,16 @@ export const errors: Catalogue['errors'] = {
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   login_not_fresh: 'This needs a fresh sign-in. Log in again and carry on within ten minutes.',
+  not_admitted:
+    'With the birth date in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
   not_found: 'We cannot find this. It may be gone by now.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
   payment_open:
     'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',
   paymode_unavailable: 'You cannot pay this way right now. Choose another.',
+  price_changed:
+    'Your details have changed, and so has the price of {{items}}. You have not paid anything and your place is still held. Check the new price in the cart, and start the payment again if it is fine.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
   picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',

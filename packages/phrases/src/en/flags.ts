@@ -5,6 +5,10 @@ export const flags: Catalogue['flags'] = {
     'The payment provider told us of a payment that we have no order for. Find out in its merchant administration whose money it is, and send it back if it is not ours.',
   payment_unknown_status:
     'The payment provider gave a payment a state that we do not know, so the order stands still. See in its merchant administration what became of it, and tell the developers.',
+  payment_mismatch:
+    'What the payment provider says of a payment does not fit its order (the details show what differs). So nothing was handed out. Find the payment on the merchant site, and if money came, send it back.',
+  payment_overdue:
+    'A payment is more than an hour past its deadline, and the payment provider has not closed it. We keep the place until then. Look on the merchant site what became of it, and ask them to close it.',
   payment_amount_mismatch:
     'The payment provider took another sum than the order asks for. All of it goes back by itself and the buyer knows. Find out in its merchant administration how it came about.',
   payment_duplicate:

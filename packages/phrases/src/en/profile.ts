@@ -41,6 +41,12 @@ export const profile: Catalogue['profile'] = {
   lockedNote: 'You have a paid entry, so only the organiser can change your name and date of birth now.',
   lockedAsk: 'Ask the organiser',
   lockedSubject: 'Change of name or date of birth',
+  changedEntries: {
+    title: 'This affects your cart',
+    price: '{{name}}: it will cost {{fee}} when you pay.',
+    notAdmitted: '{{name}}: you cannot take part with this birth date, so remove it from your cart.',
+    action: 'View the cart',
+  },
   anniversary: {
     title: 'Your status',
     points: 'events',

@@ -38,6 +38,8 @@ export const errors = {
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
+  not_admitted:
+    'A megadott születési dátummal nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
   not_activated:
     'Még nem erősítetted meg az e-mail-címedet. Keresd meg a levelünket, és kattints benne a gombra.',
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
@@ -45,6 +47,8 @@ export const errors = {
   payment_open:
     'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
   paymode_unavailable: 'Ezzel a móddal most nem lehet fizetni. Válassz másikat.',
+  price_changed:
+    'Az adataid módosultak, ezért változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
   picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',

@@ -6,6 +6,10 @@ export const flags = {
     'A fizetési szolgáltató olyan fizetésről üzent, amelyhez nálunk nincs rendelés. Keresd meg a kereskedői felületen, kié a pénz, és ha nem a miénk, utald vissza.',
   payment_unknown_status:
     'A fizetési szolgáltató olyan állapotot írt egy fizetésről, amelyet nem ismerünk, ezért a rendelés áll. Nézd meg a kereskedői felületen, mi lett vele, és szólj a fejlesztőknek.',
+  payment_mismatch:
+    'Amit a fizetési szolgáltató egy fizetésről mond, nem illik a rendeléshez (a részletekben látod, mi tér el). Ezért nem adtunk oda semmit. Keresd meg a fizetést a kereskedői felületen, és ha pénz jött, utald vissza.',
+  payment_overdue:
+    'Egy fizetés több mint egy órája túl van a határidején, de a fizetési szolgáltató nem zárta le. A helyet addig őrizzük. Nézd meg a kereskedői felületen, mi lett vele, és sürgesd meg náluk.',
   payment_amount_mismatch:
     'A fizetési szolgáltató más összeget kért le, mint amennyi a rendelésen áll. Az egész magától visszamegy, a vevő tud róla. Nézd meg a kereskedői felületen, hogyan történt.',
   payment_duplicate:

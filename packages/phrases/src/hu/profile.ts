@@ -42,6 +42,12 @@ export const profile = {
     'Van kifizetett nevezésed, ezért a nevedet és a születési dátumodat már csak a szervező módosíthatja.',
   lockedAsk: 'Megkérem a szervezőt',
   lockedSubject: 'Név vagy születési dátum módosítása',
+  changedEntries: {
+    title: 'Ez a kosaradat is érinti',
+    price: '{{name}}: fizetéskor már {{fee}} lesz.',
+    notAdmitted: '{{name}}: ezzel a születési dátummal nem indulhatsz, vedd ki a kosárból.',
+    action: 'Megnézem a kosarat',
+  },
   anniversary: {
     title: 'Fokozatod',
     points: 'részvétel',

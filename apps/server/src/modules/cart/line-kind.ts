@@ -20,7 +20,10 @@ export interface PricedItem extends LineReference {
   readonly forPersonId: UserId | null;
   /** The text of the order line, in both languages. */
   readonly text: { readonly hu: string; readonly en: string };
-  /** Why it cannot be ordered now; null when it can. */
+  /**
+   * Why it cannot be ordered now; null when it can. `price_changed`: it is in the cart with its right price by now, as
+   * another item; the caller commits that.
+   */
   readonly refusal: RefusalCode | null;
 }
 
@@ -51,11 +54,20 @@ export interface LineKind {
   /** How payment methods see it: not every method can pay for everything. */
   readonly payableAs: PayableKind;
   /**
-   * Locks what a locked cart holds of this kind, by id; returns what each item costs now and why it cannot be ordered.
+   * Locks what a locked cart holds of this kind, by id, after the people that it is for; returns what each item costs
+   * and why it cannot be ordered, by what is true now.
    */
   priceNow(trx: Trx, cartId: CartId): Promise<PricedItem[]>;
-  /** Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. */
+  /**
+   * Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. What decided
+   * them is frozen.
+   */
   freeze(trx: Trx, orderId: OrderId, items: readonly LineReference[]): Promise<void>;
+  /**
+   * Whether what decided these lines is no longer what `freeze` has frozen, so that the order cannot be paid again as it
+   * is. Locks the people that they are for.
+   */
+  hasChanged(trx: Trx, lines: readonly LineReference[]): Promise<boolean>;
   /** The order was not paid: what it froze is held again, or released when the cart's deadline has passed. */
   thaw(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void>;
   /** Releases everything of this kind in a locked open cart whose deadline has passed. */

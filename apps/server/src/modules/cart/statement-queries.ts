@@ -25,13 +25,17 @@ export function joiningCart(
       returning id, held_until`;
 }
 
-/** Puts entries into their cart with the frozen price; `source` has the `id` and `cart_id` of each. */
+/**
+ * Puts entries into their cart with the frozen price; `source` has the `id` and `cart_id` of each, and its
+ * `amount_huf` and `price_detail` unless one price is given for all.
+ */
 export function addingEntries(
   source: RawBuilder<unknown>,
-  price: { amountHuf: number; detail: string },
+  price?: { amountHuf: number; detail: string },
 ): RawBuilder<unknown> {
+  const frozen = price ? sql`${price.amountHuf}, ${price.detail}::jsonb` : sql`amount_huf, price_detail`;
   return sql`insert into cart_item (cart_id, kind, entry_id, amount_huf, price_detail)
-      select cart_id, 'entry', id, ${price.amountHuf}, ${price.detail}::jsonb from ${source}`;
+      select cart_id, 'entry', id, ${frozen} from ${source}`;
 }
 
 /** Freezes a locked cart: it is being paid. */

@@ -2,9 +2,10 @@ import type { EntryId, OrderId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
 import { violatedConstraint } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
-import type { LineKind, LineReference, Verdict } from '../cart/index.ts';
+import type { LineKind, LineReference, PricedItem, Verdict } from '../cart/index.ts';
 import {
   confirmEntries,
+  type HeldEntry,
   lockHeld,
   lockOrdered,
   moveBackToHeld,
@@ -12,6 +13,8 @@ import {
   type OrderedEntry,
   releaseHeld,
 } from './queries.ts';
+import { type Recheck, recheckEntry } from './recheck-entry.ts';
+import { hasBirthDateChanged, replaceRepriced } from './recheck-queries.ts';
 
 /** Entries as things that are sold: a place in a race, held, then bought (docs/domain/holds.md). */
 export const entryKind: LineKind = {
@@ -21,17 +24,22 @@ export const entryKind: LineKind = {
   payableAs: 'entry',
 
   priceNow: async (trx, cartId) => {
-    const held = await lockHeld(trx, cartId);
-    return held.map((entry) => ({
+    const checked = (await lockHeld(trx, cartId)).map((entry) => ({ entry, now: recheckEntry(entry) }));
+    const repriced = checked.flatMap(({ entry, now }) =>
+      now.newPrice ? [{ id: entry.id, ...now.newPrice }] : [],
+    );
+    if (repriced.length > 0) await replaceRepriced(trx, cartId, repriced);
+    return checked.map(({ entry, now }) => ({
       kind: 'entry',
       entryId: entry.id,
       amountHuf: entry.amountHuf,
       forPersonId: entry.participantId,
       text: { hu: entry.textHu, en: entry.textEn },
-      refusal: entry.isRaceCancelled ? 'race_cancelled' : null,
+      refusal: refusalOf(entry, now),
     }));
   },
   freeze: (trx, orderId, items) => moveToPaying(trx, orderId, entryIds(items)),
+  hasChanged: (trx, lines) => hasBirthDateChanged(trx, entryIds(lines)),
   thaw: moveBackToHeld,
   expire: (trx, cartId) => releaseHeld(trx, { cartId }, 'expired', null),
 
@@ -54,6 +62,12 @@ export const entryKind: LineKind = {
 };
 
 const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ entryId }) => entryId);
+
+function refusalOf(entry: HeldEntry, { isAdmitted, newPrice }: Recheck): PricedItem['refusal'] {
+  if (entry.isRaceCancelled) return 'race_cancelled';
+  if (!isAdmitted) return 'not_admitted';
+  return newPrice ? 'price_changed' : null;
+}
 
 /** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
 function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {

@@ -116,14 +116,12 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
   if (medicalFileId && !(await findOwnCertificate(deps.db, viewer.id, medicalFileId))) {
     throw certificateMissing();
   }
-  const price = priceEntry({
-    tiers: race.tiers,
+  const priceTerms = {
     ageRates: race.ageRates,
-    birthDate: viewer.birthDate,
     raceDate: race.raceOn,
-    at,
     isStudent: body.hasStudentCard === true,
-  });
+  };
+  const price = priceEntry({ tiers: race.tiers, birthDate: viewer.birthDate, at, ...priceTerms });
   if (price.refused) throw new Refusal('entry_closed');
   return {
     personId: viewer.id,
@@ -135,6 +133,7 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     poolIds: race.poolId ? [race.poolId, heat.poolId] : [heat.poolId],
     amountHuf: price.amountHuf,
     reasons: price.reasons,
+    priceTerms,
     form,
     medicalFileId,
   };

@@ -10,7 +10,7 @@ import {
   type RaceId,
   type UserId,
 } from '@rajt/rules/ids';
-import type { PriceReason } from '@rajt/rules/price';
+import type { PriceReason, RateTerms } from '@rajt/rules/price';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, states } from '../../platform/database.ts';
@@ -29,6 +29,7 @@ export interface NewHold {
   readonly poolIds: readonly PoolId[];
   readonly amountHuf: number;
   readonly reasons: readonly PriceReason[];
+  readonly priceTerms: RateTerms;
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
 }
@@ -51,7 +52,11 @@ export async function insertHold(
   handle: Handle,
   hold: NewHold,
 ): Promise<EntryId | 'full' | 'reclaimable' | null> {
-  const detail = JSON.stringify({ reasons: hold.reasons, raceVersion: hold.raceVersion });
+  const detail = JSON.stringify({
+    reasons: hold.reasons,
+    raceVersion: hold.raceVersion,
+    terms: hold.priceTerms,
+  });
   const { rows } = await sql<{ id: string | null; isReclaimable: boolean }>`
     with place as (
       select coalesce(bool_or(held + sold >= capacity), false) and not exists (

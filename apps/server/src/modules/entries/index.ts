@@ -11,6 +11,7 @@ import { listEntries } from './list-entries.ts';
 import { removeEntry } from './remove-entry.ts';
 
 export { cartEntryFinder } from './cart-entries.ts';
+export { findChangedEntries } from './changed-entries.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';

@@ -4,6 +4,8 @@ import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
+import type { CheckedEntry } from './recheck-entry.ts';
+import { checkedColumns, entryTexts } from './recheck-queries.ts';
 
 /** Releases held entries of a locked cart, all or one, locking them by id. */
 export async function releaseHeld(
@@ -41,11 +43,10 @@ export async function findEntryInCart(handle: Handle, entryId: EntryId): Promise
   return rows[0];
 }
 
-/** An entry in a cart, with what an order says of it. */
-export interface HeldEntry {
+/** An entry in a cart, with what an order says of it and what decides it. */
+export interface HeldEntry extends CheckedEntry {
   readonly id: EntryId;
   readonly participantId: UserId;
-  readonly amountHuf: number;
   readonly isRaceCancelled: boolean;
   readonly textHu: string;
   readonly textEn: string;
@@ -53,31 +54,34 @@ export interface HeldEntry {
 
 /**
  * Locks what a locked cart holds, by id, as others can reclaim expired holds. The people that it is for are locked
- * first, because the order will refer to them.
+ * first, so that who they are stays as it is read here: it decides the price and the admission.
  */
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
     with people as materialized (
-      select id from person where id in (
+      select id, birth_date from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
         where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
-      order by id for key share
+      order by id for share
     )
-    select e.id::text, e.participant_id::text as "participantId", i.amount_huf as "amountHuf",
-      r.is_cancelled as "isRaceCancelled",
-      v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"
+    select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled",
+      ${checkedColumns}, ${entryTexts}
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
+    join people p on p.id = e.participant_id
     where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
     order by e.id for update of e`.execute(trx);
   return rows;
 }
 
-/** Marks locked entries as being paid: they keep their places until the order ends. */
+/**
+ * Marks locked entries as being paid: they keep their places until the order ends. The birth dates of their locked
+ * participants, by which price and admission were decided, are frozen with them.
+ */
 export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
-    update entry set state = 'paying', order_id = ${orderId} where id = any(${[...entryIds]}::bigint[])`.execute(
-    trx,
-  );
+    update entry e set state = 'paying', order_id = ${orderId},
+      participant = jsonb_build_object('birthDate', p.birth_date)
+    from person p where p.id = e.participant_id and e.id = any(${[...entryIds]}::bigint[])`.execute(trx);
 }
 
 /**
@@ -119,7 +123,7 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
   return rows;
 }
 
-/** What start and result lists show of a participant and what decided the entry; frozen when it is paid. */
+/** What start and result lists show of a participant; frozen when the entry is paid. */
 const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
   'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club', p.club)`;
 
@@ -155,7 +159,8 @@ export async function confirmEntries(trx: Trx, confirmation: Confirmation): Prom
       from given g join race r on r.id = g.race_id order by r.event_id, g.id
     ), started as (
       update entry e set state = 'paid', order_id = ${confirmation.orderId}, bib_number = n.bib, ticket_code = n.code,
-        paid_at = app_now(), participant = ${frozenParticipant}
+        paid_at = app_now(), -- What decided it was frozen when the payment started.
+        participant = ${frozenParticipant} || coalesce(e.participant, '{}')
       from numbered n, person p where e.id = n.id and p.id = e.participant_id
       returning e.id, e.bib_number, e.pool_ids, n.is_lost
     ), noted as (

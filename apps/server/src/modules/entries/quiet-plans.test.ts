@@ -101,6 +101,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
       insertHold(db, {
         ...{ personId, site, raceId, heatId: asId<HeatId>('1'), poolIds: [], medicalFileId: null },
         ...{ holdMinutes: 30, raceVersion: 1, amountHuf: 0, reasons: [], form: {} },
+        priceTerms: { ageRates: [], raceDate: '2026-07-19', isStudent: false },
       }),
   ],
 ])('%s reads by %j', async (_, indexes, work) => {

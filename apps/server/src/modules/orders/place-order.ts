@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { RefusalCode } from '@rajt/contract/errors';
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
-import { isOpenAttempt } from '@rajt/rules/states';
+import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, lockCart, lockLiveCart, type StoredCart } from '../cart/index.ts';
 import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
 import { CONFIGURED_PAYMENT_METHODS, DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
+import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import {
   type Checkout,
@@ -32,32 +34,45 @@ export interface Placed {
   readonly isNew: boolean;
 }
 
+/** The cart cannot be ordered as it was: some of its prices have changed. */
+interface Repriced {
+  readonly repriced: readonly NewLine[];
+}
+
 /**
  * Turns the cart into an order with its first payment attempt, all or nothing. A cart that is already frozen by an
  * order returns its open attempt, or gets the next one: a retry keeps the order. An order with nothing to pay is paid
- * at once, without a gateway.
+ * at once, without a gateway. Price and admission are decided again on what is true now: where a price has changed the
+ * cart gets it, and the buyer has to press again; an order that would be paid again at the old one ends.
  */
 export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>): Promise<Placed> {
-  const { db } = deps;
-  const placed = await inTransaction(db, (trx) => orderCart(trx, deps, call));
+  const order = async () => {
+    const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call));
+    if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
+    return placed;
+  };
+  const placed = await order();
   if ('order' in placed) return placed;
   // Its order must be locked before it: start over in another transaction.
-  const again = await inTransaction(db, (trx) => tryAgain(trx, deps, placed.frozen, call));
-  // It ended meanwhile: a retry by the buyer finds the cart as it is now.
-  if (!again) throw new Refusal('busy');
-  return again;
+  const again = await inTransaction(deps.db, (trx) => tryAgain(trx, deps, placed.frozen, call));
+  const last = again === 'ended' ? await order() : again;
+  // It ended meanwhile, or is being ordered in another tab: a retry by the buyer finds the cart as it is now.
+  if (!last || 'frozen' in last) throw new Refusal('busy');
+  return last;
 }
 
 async function orderCart(
   trx: Trx,
   { clock, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
-): Promise<Placed | { frozen: StoredCart }> {
+): Promise<Placed | Repriced | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
   const lines = cart ? await linesOf(trx, kinds, cart) : [];
   if (!cart || lines.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, clock.now());
+  const repriced = lines.filter(({ refusal }) => refusal === 'price_changed');
+  if (repriced.length > 0) return { repriced };
   refuseMethod(call.query.paymode, kinds, lines);
   const order = await insertOrder(trx, {
     ...checkoutOf(call),
@@ -80,13 +95,16 @@ async function orderCart(
   return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
 }
 
-/** The frozen cart's order, locked: its open attempt, or the next one. Null when it is no longer pending. */
+/**
+ * The frozen cart's order, locked: its open attempt, or the next one. `ended`: what decided it has changed, so it ended
+ * and its cart can be ordered. Null when it is no longer pending.
+ */
 async function tryAgain(
   trx: Trx,
   { clock, kinds, payments }: OrderDeps,
   frozen: StoredCart,
   call: Call<typeof operation>,
-): Promise<Placed | null> {
+): Promise<Placed | 'ended' | null> {
   const pending = await findPendingOrder(trx, frozen.id);
   const locked = pending && (await lockOrder(trx, pending.id));
   if (locked?.state !== 'pending') return null;
@@ -94,6 +112,10 @@ async function tryAgain(
   if (last && isOpenAttempt(last.state)) return { order: locked, attempt: last, isNew: false };
   const cart = await lockCart(trx, frozen.id);
   const timeoutAt = payableUntil(cart, clock.now());
+  if (await hasChanged(trx, kinds, locked)) {
+    await endOrder(trx, kinds, locked, cart, (last && attemptEnd(last.state)) ?? 'cancelled');
+    return 'ended';
+  }
   refuseMethod(call.query.paymode, kinds, locked.lines);
   await refuseCancelled(trx, kinds, locked);
   const order = await renewOrder(trx, locked.id, checkoutOf(call));
@@ -107,9 +129,28 @@ async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): 
     const items = await kind.priceNow(trx, cart.id);
     lines.push(...items.map((item) => ({ ...item, vatCode: kind.vatCode })));
   }
-  const refusal = cart.isExpired ? null : lines.find((line) => line.refusal !== null)?.refusal;
-  if (refusal) throw new Refusal(refusal);
+  const refusal = lines.find((line) => line.refusal !== null && line.refusal !== 'price_changed')?.refusal;
+  if (refusal && !cart.isExpired) {
+    throw aboutLines(
+      refusal,
+      lines.filter((line) => line.refusal === refusal),
+    );
+  }
   return lines;
+}
+
+/** A refusal that names the items that it is about. */
+function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
+  return new Refusal(code, { items: lines.map(({ text }) => text) });
+}
+
+/** Whether somebody that a locked order is for is no longer who they were when its payment started. */
+async function hasChanged(trx: Trx, kinds: readonly LineKind[], order: LockedOrder): Promise<boolean> {
+  for (const kind of kinds) {
+    const lines = order.lines.filter((line) => line.kind === kind.name);
+    if (await kind.hasChanged(trx, lines)) return true;
+  }
+  return false;
 }
 
 /** The latest start of the payment: the end of the hold. */

@@ -1,8 +1,10 @@
+import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
+import { raiseFlag } from '../organiser/index.ts';
 import { type AttemptToCheck, enqueueCheck } from './enqueue-check.ts';
 import type { PaymentDeps } from './order-outcomes.ts';
-import { type Attempt, claimStaleAttempts, findAttempt } from './queries.ts';
+import { type Attempt, claimStaleAttempts, findAttempt, findOverdueAttempts } from './queries.ts';
 import { endUnopened, settlePayment } from './settle-payment.ts';
 
 /**
@@ -47,6 +49,19 @@ export async function abandonPayment(deps: PaymentDeps, attempt: Attempt): Promi
   const payment = await gateway.query(attempt.orderRef);
   if (payment) await settlePayment(deps, attempt.id, payment);
   else if (!attempt.isFresh) await endUnopened(deps, attempt.id, { state: 'cancelled' });
+}
+
+/** Every hour: flags payments that are open long after their deadline, as only the gateway can end them. */
+export async function remindPayments({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (const { id, orderRef } of await findOverdueAttempts(db)) {
+    log.error({ attemptId: id }, 'a payment is open long after its deadline');
+    const overdue = {
+      kind: 'payment_overdue',
+      subject: `payment_attempt:${id}`,
+      detail: { orderRef },
+    } as const;
+    await inTransaction(db, (trx) => raiseFlag(trx, overdue));
+  }
 }
 
 /** The maximum of checks that one run of the reconciler enqueues, so that the gateway is not flooded. */

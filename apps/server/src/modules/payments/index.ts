@@ -5,9 +5,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { handle, type JobHandler } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { receiveBackRedirect } from './back-redirect.ts';
-import { abandonPayment, checkPayment, reconcilePayments } from './check-payment.ts';
+import { abandonPayment, checkPayment, reconcilePayments, remindPayments } from './check-payment.ts';
 import { type AttemptToCheck, checkSoon } from './enqueue-check.ts';
-import { checkPaymentJob, reconcilePaymentsJob, refundPaymentJob, remindRefundsJob } from './job-names.ts';
+import {
+  checkPaymentJob,
+  reconcilePaymentsJob,
+  refundPaymentJob,
+  remindPaymentsJob,
+  remindRefundsJob,
+} from './job-names.ts';
 import { openAtGateway, type PayableOrder, type Payer, prepareAttempt } from './open-payment.ts';
 import type { OrderOutcomes, PaymentDeps } from './order-outcomes.ts';
 import type { Attempt } from './queries.ts';
@@ -53,6 +59,7 @@ function paymentJobs(deps: PaymentDeps): JobHandler[] {
       checkPayment(deps, { ...asked, id: asId<AttemptId>(attemptId) }),
     ),
     handle(refundPaymentJob, ({ refundId }) => refundPayment(deps, asId<RefundId>(refundId))),
+    handle(remindPaymentsJob, () => remindPayments(deps), '13 * * * *'),
     handle(remindRefundsJob, () => remindRefunds(deps), '23 * * * *'),
     handle(reconcilePaymentsJob, () => reconcilePayments(deps), '* * * * *'),
   ];

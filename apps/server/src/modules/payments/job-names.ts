@@ -11,5 +11,7 @@ export const checkPaymentJob = defineJob(
 export const refundPaymentJob = defineJob('refund-payment', z.object({ refundId: z.string() }));
 /** Looks for overdue refunds. */
 export const remindRefundsJob = defineJob('remind-refunds', z.object({}));
+/** Looks for payments that stay open long after their deadline. */
+export const remindPaymentsJob = defineJob('remind-payments', z.object({}));
 /** Looks for open payments that no message has settled. */
 export const reconcilePaymentsJob = defineJob('reconcile-payments', z.object({}), { isUrgent: true });

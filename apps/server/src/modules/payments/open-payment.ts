@@ -2,10 +2,11 @@ import type { OrderId, TransactionCode } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { gatewayOrderRef, MAX_ATTEMPTS } from '@rajt/rules/order-code';
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
-import type { Trx } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import { gatewayFor, gatewayOf } from '../../platform/gateway.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkSoon } from './enqueue-check.ts';
+import { flagMismatch } from './flag-mismatch.ts';
 import type { PaymentDeps } from './order-outcomes.ts';
 import { type Attempt, countAttempts, insertAttempt, markStarted } from './queries.ts';
 import { endUnopened } from './settle-payment.ts';
@@ -56,7 +57,8 @@ export interface Payer {
 
 /**
  * Opens the prepared payment at the gateway, outside any transaction. Refused: the attempt has failed, the order can be
- * retried. No response: whether it was opened is unknown, the attempt stays and a later check decides.
+ * retried. No response, or one that does not fit (a flag): whether it was opened is unknown, the attempt stays and a later
+ * check decides.
  */
 export async function openAtGateway(
   deps: PaymentDeps,
@@ -79,8 +81,16 @@ export async function openAtGateway(
     await endUnopened(deps, attempt.id, { state: 'failed', errorCodes: result.errorCodes });
     throw new Refusal('gateway_unavailable');
   }
-  const { isWanted } = await markStarted(deps.db, attempt.id, result);
+  const started = result.outcome === 'started' ? await markStarted(deps.db, attempt.id, result) : 'mismatch';
+  if (result.outcome === 'mismatch' || started === 'mismatch') {
+    const differences =
+      result.outcome === 'mismatch' ? result.differences : { transactionId: result.transactionId };
+    await inTransaction(deps.db, (trx) =>
+      flagMismatch(trx, deps.log, attempt, { status: 'start', differences }),
+    );
+    throw new Refusal('gateway_unavailable');
+  }
   // Paid by an earlier attempt meanwhile: cancel this one before somebody pays twice.
-  if (!isWanted) await checkSoon(deps, attempt);
+  if (!started.isWanted) await checkSoon(deps, attempt);
   return { paymentUrl: result.paymentUrl };
 }

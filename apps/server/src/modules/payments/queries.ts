@@ -3,7 +3,13 @@ import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { type AttemptState, isOpenAttempt } from '@rajt/rules/states';
 import { type Selectable, sql } from 'kysely';
 import { asyncCommit, built } from '../../platform/built-query.ts';
-import { type Handle, type PoolHandle, states, type Trx } from '../../platform/database.ts';
+import {
+  type Handle,
+  type PoolHandle,
+  states,
+  type Trx,
+  violatedConstraint,
+} from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
 import { enqueueing } from '../../platform/jobs.ts';
 import { checkPaymentJob } from './job-names.ts';
@@ -25,12 +31,16 @@ export interface Attempt {
   readonly isFresh: boolean;
   /** Whether its order still waits for money. */
   readonly isWanted: boolean;
+  /** Its deadline passed so long ago that nothing can begin any more. */
+  readonly isLongOver: boolean;
 }
 
 /** Longer than a `start` can take (simplepay.ts times out after 10 s). */
 const isFresh = sql<boolean>`created_at > app_clock() - interval '15 seconds'`.as('is_fresh');
 const isWanted = sql<boolean>`exists (
   select from orders where id = payment_attempt.order_id and state = 'pending')`.as('is_wanted');
+
+const isLongOver = sql<boolean>`timeout_at <= app_clock() - interval '1 minute'`.as('is_long_over');
 
 // By name, so that the statements can be prepared (platform/database.ts).
 const attemptColumns = [
@@ -48,6 +58,7 @@ const attemptColumns = [
 type AttemptRow = Pick<Selectable<PaymentAttempt>, (typeof attemptColumns)[number]> & {
   is_fresh: boolean;
   is_wanted: boolean;
+  is_long_over: boolean;
 };
 
 function asAttempt(row: AttemptRow): Attempt {
@@ -64,6 +75,7 @@ function asAttempt(row: AttemptRow): Attempt {
     isBegun: row.state === 'authorizing' || row.back_event === 'SUCCESS',
     isFresh: row.is_fresh,
     isWanted: row.is_wanted,
+    isLongOver: row.is_long_over,
   };
 }
 
@@ -89,7 +101,8 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<Atte
       insert into order_tender (attempt_id, method, amount_huf)
       select id, ${attempt.method}, amount_huf from new_attempt
     )
-    select new_attempt.*, true as is_fresh, true as is_wanted from new_attempt`.execute(trx);
+    select new_attempt.*, true as is_fresh, true as is_wanted, false as is_long_over
+    from new_attempt`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no payment attempt was written');
   return asAttempt(row);
@@ -103,7 +116,7 @@ export async function countAttempts(trx: Trx, orderId: OrderId): Promise<number>
 }
 
 const attempts = (handle: Handle) =>
-  handle.selectFrom('payment_attempt').select(attemptColumns).select([isFresh, isWanted]);
+  handle.selectFrom('payment_attempt').select(attemptColumns).select([isFresh, isWanted, isLongOver]);
 const attemptById = built((handle: Handle, id: AttemptId) => attempts(handle).where('id', '=', id));
 const attemptByIdLocked = built((handle: Handle, id: AttemptId) =>
   attempts(handle).where('id', '=', id).forUpdate(),
@@ -180,15 +193,27 @@ const noteStarted = asyncCommit((handle: Handle, id: AttemptId, transactionId: s
 /**
  * The gateway has opened the payment: stores its id and the URL of its page, and never overwrites them. If this commit
  * is lost, the payment is like one whose `start` timed out: a query recovers it. `isWanted`: its order still waits for
- * money.
+ * money. `mismatch`: another attempt has that transaction; nothing was stored.
  */
 export async function markStarted(
   handle: PoolHandle,
   id: AttemptId,
   gateway: { transactionId: string; paymentUrl: string },
-): Promise<{ isWanted: boolean }> {
-  const [row] = await noteStarted(handle, id, gateway.transactionId, gateway.paymentUrl);
-  return { isWanted: row?.is_wanted ?? false };
+): Promise<{ isWanted: boolean } | 'mismatch'> {
+  try {
+    const [row] = await noteStarted(handle, id, gateway.transactionId, gateway.paymentUrl);
+    return { isWanted: row?.is_wanted ?? false };
+  } catch (error) {
+    if (violatedConstraint(error) === 'payment_attempt_merchant_transaction_id_key') return 'mismatch';
+    throw error;
+  }
+}
+
+/** What the gateway says of the money of a payment. */
+export interface GatewayTotals {
+  readonly receivedHuf: number;
+  /** Null when it did not say. */
+  readonly returnedHuf: number | null;
 }
 
 const moveAttempt = built(
@@ -199,6 +224,8 @@ const moveAttempt = built(
     isOver: boolean,
     transactionId: string | null,
     errorCodes: number[] | null,
+    receivedHuf: number | null,
+    returnedHuf: number | null,
   ) =>
     handle
       .updateTable('payment_attempt')
@@ -208,6 +235,8 @@ const moveAttempt = built(
         finished_at: sql<Date | null>`case when ${isOver}::boolean then coalesce(finished_at, app_now()) else finished_at end`,
         transaction_id: sql<string | null>`coalesce(${transactionId}, transaction_id)`,
         error_codes: sql<number[]>`coalesce(${errorCodes}, error_codes)`,
+        received_huf: sql<number | null>`coalesce(${receivedHuf}, received_huf)`,
+        returned_huf: sql<number | null>`coalesce(${returnedHuf}, returned_huf)`,
       })
       .where('id', '=', id)
       .returning(
@@ -219,11 +248,14 @@ const moveAttempt = built(
       ),
 );
 
-/** Changes the state of a locked attempt. `isAlone`: no other attempt of its order is open. */
+/**
+ * Changes the state of a locked attempt. `isAlone`: no other attempt of its order is open. `money`: what the gateway says
+ * that it took and gave back.
+ */
 export async function setAttemptState(
   trx: Trx,
   id: AttemptId,
-  change: { state: AttemptState; transactionId?: string; errorCodes?: number[] },
+  change: { state: AttemptState; transactionId?: string; errorCodes?: number[]; money?: GatewayTotals },
 ): Promise<{ isAlone: boolean }> {
   const [row] = await moveAttempt(
     trx,
@@ -232,9 +264,33 @@ export async function setAttemptState(
     !isOpenAttempt(change.state),
     change.transactionId || null,
     change.errorCodes ?? null,
+    change.money?.receivedHuf ?? null,
+    change.money?.returnedHuf ?? null,
   );
   if (!row) throw new Error(`there is no payment attempt ${id}`);
   return row;
+}
+
+/** Whether another attempt has the transaction id that the gateway says of this one. */
+export async function isTransactionOfAnother(
+  handle: Handle,
+  { id, merchant }: Pick<Attempt, 'id' | 'merchant'>,
+  transactionId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempt where merchant = ${merchant} and transaction_id = ${transactionId} and id <> ${id}`.execute(
+    handle,
+  );
+  return rows.length > 0;
+}
+
+/** Open attempts whose deadline was more than an hour ago. */
+export async function findOverdueAttempts(handle: Handle): Promise<Pick<Attempt, 'id' | 'orderRef'>[]> {
+  const { rows } = await sql<{ id: string; orderRef: string }>`
+    select id::text, order_ref as "orderRef" from payment_attempt
+    where state in ('created', 'started', 'authorizing') and timeout_at < app_now() - interval '1 hour'
+    order by id`.execute(handle);
+  return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));
 }
 
 /**
@@ -268,14 +324,21 @@ export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: nu
   return rows.length === 1;
 }
 
+/** A verified message, storable. */
+export interface StoredMessage {
+  readonly merchant: string;
+  readonly transactionId: string;
+  readonly orderRef: string;
+  readonly status: string;
+  readonly rawBody: string;
+}
+
 /**
  * Stores a message in the IPN inbox: one row for each status of a payment, however often it comes, and in the same
- * statement the job that checks the payment. Returns null when it is for an order of ours, else the id of the message.
+ * statement a job for each payment of ours that it names, by the order reference or by the transaction. Returns null when
+ * there is one, else the id of the message.
  */
-export async function storeMessage(
-  handle: Handle,
-  message: { merchant: string; transactionId: string; orderRef: string; status: string; rawBody: string },
-): Promise<string | null> {
+export async function storeMessage(handle: Handle, message: StoredMessage): Promise<string | null> {
   const ask = enqueueing(checkPaymentJob, {
     payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref, 'merchant', a.merchant)`,
     key: sql`'check-payment:' || a.id`,
@@ -285,11 +348,15 @@ export async function storeMessage(
       insert into payment_message as m (provider, merchant, transaction_id, order_ref, status, raw_body)
       values ('simplepay', ${message.merchant}, ${message.transactionId}, ${message.orderRef}, ${message.status},
         ${message.rawBody})
-      on conflict (provider, merchant, transaction_id, status) do update set deliveries = m.deliveries + 1
-      returning id, order_ref
+      on conflict (provider, merchant, transaction_id, status, order_ref) do update set deliveries = m.deliveries + 1
+      returning id
+    ), named as (
+      select id from payment_attempt where order_ref = ${message.orderRef}
+      union select id from payment_attempt
+        where merchant = ${message.merchant} and transaction_id = ${message.transactionId}
     )
     select stored.id::text, a.id is not null as "isOurs", case when a.id is not null then ${ask} end
-    from stored left join payment_attempt a using (order_ref)`.execute(handle);
+    from stored left join (named join payment_attempt a using (id)) on true`.execute(handle);
   const [row] = rows;
   return !row || row.isOurs ? null : row.id;
 }

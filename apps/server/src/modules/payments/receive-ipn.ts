@@ -1,53 +1,79 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findGateway } from '../../platform/gateway.ts';
+import { findGateway, type Gateway } from '../../platform/gateway.ts';
+import { storableText } from '../../platform/storable-text.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import { storeMessage } from './queries.ts';
+import { type StoredMessage, storeMessage } from './queries.ts';
 
 const merchantIn = z.object({ merchant: z.string() });
-const ipn = z.object({
-  merchant: z.string(),
-  orderRef: z.string().max(64),
-  transactionId: z.union([z.int(), z.string()]),
-  status: z.string().max(40),
-});
+/** Short enough for a key; a value of another type is none. */
+const key = z
+  .union([z.int(), z.string()])
+  .catch('')
+  .transform((value) => storableText(String(value).slice(0, 64)));
+const ipn = z.object({ orderRef: key, transactionId: key, status: key });
 
 /**
- * Receives a payment message: checks the signature over the raw bytes, stores the message together with the job that
- * checks the payment, then returns the signed receipt (promise 4). Null when it is not from the gateway; nothing
- * happened then. The message itself settles nothing, as it has no amount: `query` does.
+ * Receives a payment message: checks the signature over the raw bytes, stores the message together with the jobs that
+ * check the payments which it names, then returns the signed receipt (promise 4). Null when it is not from the gateway;
+ * nothing happened then. The message itself settles nothing, as it has no amount: `query` does. What the gateway has
+ * signed is stored and acknowledged whatever it says, or the gateway would repeat it for days.
  */
 export async function receiveIpn(
   deps: Deps,
   rawBody: string,
   signature: string,
 ): Promise<{ receipt: string; signature: string } | null> {
-  const named = merchantIn.safeParse(parseJson(rawBody));
-  // Read before the check, only to find the key with which the message must be signed.
-  const gateway = named.success ? findGateway(deps.gateways, named.data.merchant) : undefined;
-  if (!gateway?.verify(rawBody, signature)) return null;
-  const parsed = ipn.safeParse(parseJson(rawBody));
-  if (!parsed.success) return null;
-  const message = parsed.data;
-  const strangerId = await storeMessage(deps.db, {
-    ...message,
-    transactionId: String(message.transactionId),
-    rawBody,
-  });
+  const parsed = parseJson(rawBody);
+  const gateway = findSigner(deps, parsed, rawBody, signature);
+  if (!gateway) return null;
+  const message = readMessage(gateway.merchant, parsed, rawBody);
+  const strangerId = await storeMessage(deps.db, message);
   if (strangerId === null) deps.wakeWorkers();
-  // Another shop on the same account, or a lost database: kept in the inbox for the organiser.
+  // Another shop on the same account, a lost database, or nothing that we can read: kept in the inbox for the organiser.
   else await noteStranger(deps, strangerId, message);
   // Inserting the receipt's time before the last brace keeps the order of the fields and the format of numbers.
   const receivedAt = `${deps.clock.now().toISOString().slice(0, 19)}+00:00`;
-  const receipt = `${rawBody.trimEnd().slice(0, -1)},"receiveDate":"${receivedAt}"}`;
+  const text = rawBody.trimEnd();
+  const receipt = text.endsWith('}')
+    ? `${text.slice(0, -1)},"receiveDate":"${receivedAt}"}`
+    : `{"receiveDate":"${receivedAt}"}`;
   return { receipt, signature: gateway.sign(receipt) };
+}
+
+/** The gateway that has signed a message: the one that it names, or any of ours when it cannot be read. */
+function findSigner(
+  { gateways }: Pick<Deps, 'gateways'>,
+  parsed: unknown,
+  rawBody: string,
+  signature: string,
+): Gateway | undefined {
+  // Read before the check, only to find the key with which the message must be signed.
+  const named = merchantIn.safeParse(parsed);
+  const possible = named.success ? [findGateway(gateways, named.data.merchant)] : [...gateways.values()];
+  return possible.find((gateway) => gateway?.verify(rawBody, signature));
+}
+
+function readMessage(merchant: string, parsed: unknown, rawBody: string): StoredMessage {
+  const { data } = ipn.safeParse(parsed);
+  const { orderRef = '', transactionId = '', status = '' } = data ?? {};
+  const hash = createHash('sha256').update(rawBody).digest('hex');
+  return {
+    merchant,
+    orderRef,
+    status,
+    // Messages without a transaction must not count as one and the same.
+    transactionId: transactionId || `sha256:${hash}`,
+    rawBody: storableText(rawBody),
+  };
 }
 
 async function noteStranger(
   deps: Pick<Deps, 'db' | 'log'>,
   messageId: string,
-  { orderRef, status }: z.output<typeof ipn>,
+  { orderRef, status }: StoredMessage,
 ): Promise<void> {
   deps.log.error({ orderRef }, 'payment message for an unknown order');
   const subject = `payment_message:${messageId}`;
@@ -56,9 +82,10 @@ async function noteStranger(
   );
 }
 
+/** Null when it is no JSON. Control characters are not allowed in JSON; one of them must not hide whom it is about. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replaceAll(/\p{Cc}/gu, ' '));
   } catch {
     return null;
   }

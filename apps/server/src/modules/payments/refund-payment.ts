@@ -1,9 +1,11 @@
 import type { AttemptId, RefundId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { gatewayOf } from '../../platform/gateway.ts';
+import { type Gateway, gatewayOf } from '../../platform/gateway.ts';
 import { type NewFlag, raiseFlag } from '../organiser/index.ts';
+import { differencesFrom, isFitting, totalsOf } from './compare-payment.ts';
 import { sendRefund } from './create-refund.ts';
+import { flagMismatch } from './flag-mismatch.ts';
 import type { SettlementDeps } from './order-outcomes.ts';
 import { lockAttempt } from './queries.ts';
 import {
@@ -12,6 +14,7 @@ import {
   findAttemptOfRefund,
   findOverdueRefunds,
   markRefunded,
+  noteTotals,
   releaseClaim,
 } from './refund-queries.ts';
 
@@ -41,18 +44,18 @@ function claim(deps: Pick<Deps, 'db'>, attemptId: AttemptId): Promise<ClaimedRef
 
 async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedRefund): Promise<void> {
   const gateway = gatewayOf(deps.gateways, refund.merchant);
-  const missingHuf = await missingAtGateway(deps, refund).catch(async (error: unknown) => {
+  const totals = await compareTotals(deps, refund).catch(async (error: unknown) => {
     // Nothing was sent, so the next run need not wait until the claim expires.
     await releaseClaim(deps.db, refund);
     throw error;
   });
   // From here on the claim stays on every error: a gateway that timed out may still send the refund, and a query would
   // not show it yet.
-  const reference =
-    missingHuf > 0 ? (await gateway.refund(refund.orderRef, missingHuf)).reference : 'refunded before';
+  const { reference, returnedHuf } = await sendMissing(gateway, refund, totals);
   await inTransaction(deps.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (!(await markRefunded(trx, refund.id, reference))) return;
+    await noteTotals(trx, attemptId, { receivedHuf: totals.receivedHuf, returnedHuf });
     const { ledgerAccount } = gateway;
     await deps.outcomes.refunded(trx, attempt.orderId, {
       id: refund.id,
@@ -62,25 +65,62 @@ async function send(deps: SettlementDeps, attemptId: AttemptId, refund: ClaimedR
   });
 }
 
+/** What the gateway has received and returned, and how much of a refund it has not sent yet. */
+interface Totals {
+  readonly receivedHuf: number;
+  /** Null when the gateway does not report it. */
+  readonly returnedHuf: number | null;
+  readonly missingHuf: number;
+}
+
 /**
- * How much of a refund the gateway has not sent yet: what it has refunded beyond our books counts as part of this one.
+ * Sends what is missing. A gateway that has returned another sum than it was asked for is not believed: the claim stays,
+ * and the next run compares the totals again and sends the rest.
  */
-async function missingAtGateway(deps: SettlementDeps, refund: ClaimedRefund): Promise<number> {
+async function sendMissing(
+  gateway: Gateway,
+  { id, orderRef, doneHuf, amountHuf }: ClaimedRefund,
+  { receivedHuf, returnedHuf, missingHuf }: Totals,
+): Promise<{ reference: string; returnedHuf: number }> {
+  const before = returnedHuf ?? doneHuf + amountHuf - missingHuf;
+  if (missingHuf === 0) return { reference: 'refunded before', returnedHuf: before };
+  const { reference, remainingHuf } = await gateway.refund(orderRef, missingHuf);
+  const after = remainingHuf === undefined ? before + missingHuf : receivedHuf - remainingHuf;
+  if (after < before + missingHuf)
+    throw new Error(`refund ${id}: the gateway returned ${after - before} of ${missingHuf}`);
+  return { reference, returnedHuf: after };
+}
+
+/**
+ * Compares what is due and what was returned by us with what the gateway has returned: what it has returned beyond our
+ * books counts as part of this refund. More than is due at all, or less than our books say, is a flag.
+ */
+async function compareTotals(deps: SettlementDeps, refund: ClaimedRefund): Promise<Totals> {
   const payment = await gatewayOf(deps.gateways, refund.merchant).query(refund.orderRef);
   if (!payment) throw new Error(`refund ${refund.id}: the gateway does not know its payment`);
-  if (payment.remainingHuf === null) {
+  const differences = differencesFrom(refund, payment);
+  if (!isFitting(payment, differences)) {
+    const attempt = { id: refund.attemptId, orderRef: refund.orderRef };
+    await inTransaction(deps.db, (trx) =>
+      flagMismatch(trx, deps.log, attempt, { status: payment.status, differences }),
+    );
+    throw new Error(`refund ${refund.id}: what the gateway says does not fit`);
+  }
+  const { receivedHuf, returnedHuf } = totalsOf(payment);
+  if (returnedHuf === null) {
     if (refund.isRepeat)
       throw new Error(`refund ${refund.id}: the gateway does not report whether it was sent`);
-    return refund.amountHuf;
+    return { receivedHuf, returnedHuf, missingHuf: refund.amountHuf };
   }
-  const sentHuf = payment.totalHuf - payment.remainingHuf;
-  if (sentHuf < refund.doneHuf) {
-    const detail = { refundId: refund.id, orderRef: refund.orderRef, sentHuf, doneHuf: refund.doneHuf };
-    deps.log.error(detail, 'the gateway has sent less than our books say');
-    await flag(deps, { kind: 'refund_mismatch', subject: `refund:${refund.id}`, detail });
+  const beyondHuf = returnedHuf - refund.doneHuf;
+  if (beyondHuf < 0 || beyondHuf > refund.dueHuf) {
+    const { id, orderRef, doneHuf, dueHuf } = refund;
+    const detail = { refundId: id, orderRef, sentHuf: returnedHuf, doneHuf, dueHuf };
+    deps.log.error(detail, 'the gateway has returned another sum than our books say');
+    await flag(deps, { kind: 'refund_mismatch', subject: `refund:${id}`, detail });
   }
-  const beyondHuf = Math.max(0, sentHuf - refund.doneHuf);
-  return Math.max(0, refund.amountHuf - beyondHuf);
+  const missingHuf = Math.max(0, refund.amountHuf - Math.max(0, beyondHuf));
+  return { receivedHuf, returnedHuf, missingHuf };
 }
 
 const flag = ({ db }: Pick<Deps, 'db'>, what: NewFlag) => inTransaction(db, (trx) => raiseFlag(trx, what));

@@ -9,6 +9,7 @@ import {
 import type { PaymentMethod } from '@rajt/rules/payment-methods';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
+import type { GatewayTotals } from './queries.ts';
 
 /** Why money is refunded; the check of the table has the same values. */
 export type RefundReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment' | 'race_cancelled';
@@ -81,11 +82,16 @@ export async function findAttemptOfRefund(
 export interface ClaimedRefund {
   readonly id: RefundId;
   readonly orderId: OrderId;
+  readonly attemptId: AttemptId;
   readonly orderRef: string;
   readonly merchant: string;
+  /** The gateway's; null when it is not known. */
+  readonly transactionId: string | null;
   readonly amountHuf: number;
   /** What was refunded of the attempt, by our books. */
   readonly doneHuf: number;
+  /** What is due of the attempt, this refund included. */
+  readonly dueHuf: number;
   /** Distinguishes this claim from a later one by another process. */
   readonly claimedAt: string;
   /** An earlier claim did not finish: the gateway may have sent it. */
@@ -104,9 +110,10 @@ const CLAIMED_FOR = sql.lit('60 seconds');
  */
 export async function claimRefund(trx: Trx, attemptId: AttemptId): Promise<ClaimedRefund | 'busy' | null> {
   const { rows } = await sql<Omit<ClaimedRefund, 'claimedAt'> & { isBusy: boolean }>`
-    select r.id::text, a.order_id::text as "orderId", a.order_ref as "orderRef", a.merchant,
-      r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
+    select r.id::text, a.id::text as "attemptId", a.order_id::text as "orderId", a.order_ref as "orderRef", a.merchant,
+      a.transaction_id as "transactionId", r.amount_huf as "amountHuf", r.state = 'sending' as "isRepeat",
       coalesce(r.state = 'sending' and r.claimed_at > app_clock() - ${CLAIMED_FOR}::interval, false) as "isBusy",
+      (select sum(amount_huf) from refund where attempt_id = a.id and state in ('due', 'sending'))::int as "dueHuf",
       coalesce((select sum(amount_huf) from refund where attempt_id = a.id and state = 'done'), 0)::int as "doneHuf"
     from refund r join payment_attempt a on a.id = r.attempt_id
     where r.attempt_id = ${attemptId} and r.state in ('due', 'sending')
@@ -140,6 +147,18 @@ export async function markRefunded(trx: Trx, refundId: RefundId, reference: stri
     update refund set state = 'done', gateway_reference = ${reference}, done_at = app_now()
     where id = ${refundId} and state = 'sending' returning id`.execute(trx);
   return rows.length === 1;
+}
+
+/** Notes what the gateway says of the money of a locked attempt. */
+export async function noteTotals(
+  trx: Trx,
+  attemptId: AttemptId,
+  { receivedHuf, returnedHuf }: GatewayTotals,
+): Promise<void> {
+  await sql`
+    update payment_attempt set received_huf = ${receivedHuf}, returned_huf = ${returnedHuf} where id = ${attemptId}`.execute(
+    trx,
+  );
 }
 
 /** Refunds that are due for more than an hour. */

@@ -229,6 +229,106 @@ describe('given back by hand at the gateway', () => {
   });
 });
 
+describe('what the gateway keeps', () => {
+  /** A gateway that returns less of the next refund than it was asked for, and says so. */
+  function stingy(partHuf: number): Partial<Gateway> {
+    let isNext = true;
+    return {
+      refund: async (orderRef, amountHuf) => {
+        const sum = isNext ? partHuf : amountHuf;
+        isNext = false;
+        const { reference } = await t.gateway.refund(orderRef, sum);
+        const { totalHuf, refundedHuf } = t.gateway.payment(orderRef);
+        return { reference, remainingHuf: totalHuf - refundedHuf };
+      },
+    };
+  }
+
+  test('a gateway that returns a part is not believed: the rest follows, and only that', async () => {
+    const payment = await orderWithRefunds(5000);
+    const gateway = stingy(2000);
+    await expect(send(payment, { gateway })).rejects.toThrow('the gateway returned 2000 of 5000');
+    expect(await books(payment)).toEqual({ refunds: ['5000 sending'], owedHuf: 5000 });
+    expect(sentHuf(payment)).toBe(2000);
+    passClaim();
+    await send(payment, { gateway });
+    await expectAllBack(payment, [5000]);
+  });
+
+  test('is noted with each refund, so that the audit sees what is kept without a paid line', async () => {
+    const payment = await orderWithRefunds(1000, 4000);
+    const kept = async () => {
+      const { received_huf, returned_huf } = await t.db
+        .selectFrom('payment_attempt')
+        .select(['received_huf', 'returned_huf'])
+        .where('id', '=', payment.attemptId)
+        .executeTakeFirstOrThrow();
+      return [received_huf, returned_huf];
+    };
+    expect(await kept()).toEqual([15_000, 0]);
+    await t.gateway.refund(payment.orderRef, 400);
+    await send(payment);
+    expect(await kept()).toEqual([15_000, 5000]);
+  });
+
+  test('less than our books say: a flag, and the audit has the sum', async () => {
+    const payment = await orderWithRefunds(1000, 4000);
+    const gateway = failingAt(2, 'query', () => t.gateway.loseNext('query', 'nothing'));
+    await expect(send(payment, { gateway })).rejects.toThrow();
+    // The first part came back to the gateway: the card was closed.
+    t.gateway.say(payment.orderRef, { remainingHuf: 15_000 });
+    await send(payment);
+    t.gateway.say(payment.orderRef, null);
+    expect(await flagKinds(payment)).toEqual(['refund_mismatch']);
+    expect(await runAudit(t.db)).toEqual([
+      expect.objectContaining({
+        subject: `payment_attempt:${payment.attemptId}`,
+        detail: 'the gateway keeps 11000, paid lines and due refunds are 10000',
+      }),
+    ]);
+    await t.db
+      .updateTable('payment_attempt')
+      .set({ returned_huf: 5000 })
+      .where('id', '=', payment.attemptId)
+      .execute();
+  });
+
+  test.each([
+    ['all that is due', 5000, []],
+    ['more than is due', 5001, ['refund_mismatch']],
+  ])('returned by hand, %s: %j', async (_name, handHuf, kinds) => {
+    const payment = await orderWithRefunds(1000, 4000);
+    await t.gateway.refund(payment.orderRef, handHuf);
+    await send(payment);
+    expect(await flagKinds(payment)).toEqual(kinds);
+    expect(await books(payment)).toEqual({ refunds: ['1000 done', '4000 done'], owedHuf: 0 });
+  });
+
+  test('an answer that does not fit sends nothing, and is a flag; the next try sends', async () => {
+    const payment = await orderWithRefunds(5000);
+    t.gateway.say(payment.orderRef, { currency: 'EUR' });
+    await expect(send(payment)).rejects.toThrow('does not fit');
+    expect([refundCalls(payment).length, await books(payment)]).toEqual([
+      0,
+      { refunds: ['5000 sending'], owedHuf: 5000 },
+    ]);
+    expect(await flagKinds(payment)).toEqual(['payment_mismatch']);
+    t.gateway.say(payment.orderRef, null);
+    await send(payment);
+    await expectAllBack(payment, [5000]);
+  });
+
+  async function flagKinds({ attemptId, refundIds }: DueRefunds) {
+    const subjects = [`payment_attempt:${attemptId}`, ...refundIds.map((id) => `refund:${id}`)];
+    const rows = await t.db
+      .selectFrom('organiser_flag')
+      .select('kind')
+      .where('subject', 'in', subjects)
+      .execute();
+    return [...new Set(rows.map(({ kind }) => kind))].filter((kind) => kind !== 'payment_unfulfilled');
+  }
+});
+
 describe('a gateway that does not report what was refunded', () => {
   const silent: Partial<Gateway> = {
     query: async (orderRef) => {

@@ -4,20 +4,29 @@ import {
   type AttemptState,
   attemptEnd,
   isGatewayStatus,
+  isOpenAttempt,
   nextAttemptState,
 } from '@rajt/rules/states';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import { type GatewayPayment, gatewayOf } from '../../platform/gateway.ts';
-import { raiseFlag } from '../organiser/index.ts';
+import { storableText } from '../../platform/storable-text.ts';
+import { type Differences, differencesFrom, isFitting, totalsOf } from './compare-payment.ts';
 import { createRefund } from './create-refund.ts';
 import { enqueueCheck } from './enqueue-check.ts';
-import type { PaymentDeps, SettlementDeps } from './order-outcomes.ts';
-import { findOpenAttempts, lockAttempt, setAttemptState } from './queries.ts';
+import { flagMismatch } from './flag-mismatch.ts';
+import type { OrderOutcomes, PaymentDeps, SettlementDeps } from './order-outcomes.ts';
+import {
+  type Attempt,
+  findOpenAttempts,
+  isTransactionOfAnother,
+  lockAttempt,
+  setAttemptState,
+} from './queries.ts';
 
 /**
  * Settles an attempt by the gateway's status: the only way in which payments settle, whatever triggered the query (IPN,
- * back redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing.
- * Returns the state that the attempt is in now.
+ * back redirect, polling page, reconciler). Idempotent: a status that is known, late or out of order changes nothing. An
+ * answer that does not fit the attempt, or that we do not understand, is a flag and sells nothing. Returns the state that the attempt is in now.
  */
 export async function settlePayment(
   { db, log, gateways, outcomes }: SettlementDeps,
@@ -27,20 +36,21 @@ export async function settlePayment(
   return inTransaction(db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     const { status } = payment;
+    const differences = await compare(trx, attempt, payment);
+    if (!isFitting(payment, differences)) {
+      await flagMismatch(trx, log, attempt, { status, differences });
+      return endUnfit(trx, outcomes, attempt);
+    }
     if (!isGatewayStatus(status)) {
-      log.error({ attemptId, status }, 'the gateway answered an unknown status');
-      await raiseFlag(trx, {
-        kind: 'payment_unknown_status',
-        subject: `payment_attempt:${attemptId}`,
-        detail: { orderRef: attempt.orderRef, status },
-      });
-      return attempt.state;
+      await flagMismatch(trx, log, attempt, { kind: 'payment_unknown_status', status });
+      return endUnfit(trx, outcomes, attempt);
     }
     const next = nextAttemptState(attempt.state, status);
     if (next === attempt.state) return next;
     const { isAlone } = await setAttemptState(trx, attempt.id, {
       state: next,
       transactionId: payment.transactionId,
+      ...(next === 'finished' ? { money: totalsOf(payment) } : {}),
     });
     const end = attemptEnd(next);
     if (end) await outcomes.ended(trx, attempt.orderId, end);
@@ -60,6 +70,27 @@ export async function settlePayment(
     }
     return next;
   });
+}
+
+/** What does not fit; a transaction id that is new to an attempt must be nobody else's. */
+async function compare(trx: Trx, attempt: Attempt, payment: GatewayPayment): Promise<Differences> {
+  const differences = differencesFrom(attempt, payment);
+  const { transactionId } = payment;
+  const isNew = attempt.transactionId === null && Object.keys(differences).length === 0;
+  return isNew && (await isTransactionOfAnother(trx, attempt, storableText(transactionId)))
+    ? { transactionId: storableText(transactionId.slice(0, 64)) }
+    : differences;
+}
+
+/**
+ * Nothing is sold for what does not fit. The next check may hear something better until the deadline has passed; then
+ * the attempt ends, so that nobody waits for ever. Should the money fit later, it is late money.
+ */
+async function endUnfit(trx: Trx, outcomes: OrderOutcomes, attempt: Attempt): Promise<AttemptState> {
+  if (!isOpenAttempt(attempt.state) || !attempt.isLongOver) return attempt.state;
+  await setAttemptState(trx, attempt.id, { state: 'failed' });
+  await outcomes.ended(trx, attempt.orderId, 'failed');
+  return 'failed';
 }
 
 /** Ends an attempt that the gateway never opened (it refused `start`, or does not know it after the deadline). */

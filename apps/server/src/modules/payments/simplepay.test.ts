@@ -2,7 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GatewayUnknown } from '../../platform/gateway.ts';
-import { isSimplePaySignature, simplePay, simplePayJson, simplePaySignature } from './simplepay.ts';
+import { differencesFrom } from './compare-payment.ts';
+import {
+  isPaymentPage,
+  isSimplePaySignature,
+  simplePay,
+  simplePayJson,
+  simplePaySignature,
+} from './simplepay.ts';
 
 /** The published key of the gateway's public test account, and its vectors (docs/domain/payments.md). */
 const KEY = 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6';
@@ -157,11 +164,93 @@ describe('the adapter', () => {
       body: '{"transactions":[{"orderRef":"R261121ABCDEFGHJKA1","transactionId":504233881,"status":"FINISHED","total":8500.0,"remainingTotal":8500.0}],"totalCount":1}',
     };
     await expect(gateway().query(payment.orderRef)).resolves.toEqual({
+      orderRef: payment.orderRef,
       transactionId: '504233881',
       status: 'FINISHED',
       totalHuf: 8500,
       remainingHuf: 8500,
     });
+  });
+
+  const ours = {
+    merchant: 'PUBLICTESTHUF',
+    orderRef: payment.orderRef,
+    currency: 'HUF',
+    transactionId: 504233881,
+    status: 'FINISHED',
+    total: 8500,
+    remainingTotal: 8500,
+  };
+  const expected = { merchant: 'PUBLICTESTHUF', orderRef: payment.orderRef, transactionId: '504233881' };
+  const differencesOf = async (transaction: unknown) => {
+    answer = { body: simplePayJson({ transactions: [transaction] }) };
+    const said = await gateway().query(payment.orderRef);
+    return said && differencesFrom(expected, said);
+  };
+
+  test.each<[string, Record<string, unknown>, object]>([
+    ['as it should be', {}, {}],
+    ['amounts in quotes', { total: '8500.0', remainingTotal: '8500' }, {}],
+    ['without merchant and currency', { merchant: undefined, currency: undefined }, {}],
+    ['another whole sum, which is refunded', { total: 85, remainingTotal: 85 }, {}],
+    ['the transaction as a text', { transactionId: '504233881' }, {}],
+    ['a currency of its own', { currency: 'EUR' }, { currency: 'EUR' }],
+    ['no currency that is one', { currency: null }, { currency: '' }],
+    ['another merchant', { merchant: 'OTHERSHOPHUF' }, { merchant: 'OTHERSHOPHUF' }],
+    ['another reference', { orderRef: 'R261121OTHER' }, { otherOrderRef: 'R261121OTHER' }],
+    ['no reference', { orderRef: undefined }, { otherOrderRef: '' }],
+    ['another transaction', { transactionId: 504233882 }, { transactionId: '504233882' }],
+    ['no transaction', { transactionId: undefined }, { transactionId: '' }],
+    ['half a forint', { total: 8500.5, remainingTotal: 8500.5 }, { total: 8500.5 }],
+    ['no sum', { total: undefined }, { total: null }],
+    ['null as the sum', { total: null }, { total: null }],
+    ['words as the sum', { total: 'all of it' }, { total: null }],
+    ['true as the sum', { total: true }, { total: null }],
+    ['less than nothing', { total: -1, remainingTotal: -1 }, { total: -1 }],
+    ['more than we can store', { total: 2 ** 31, remainingTotal: 0 }, { total: 2 ** 31 }],
+    ['just what we can store', { total: 2 ** 31 - 1, remainingTotal: 0 }, {}],
+    ['more left than came', { remainingTotal: 8501 }, { remaining: 8501 }],
+    ['a part of a forint left', { remainingTotal: 0.5 }, { remaining: 0.5 }],
+    ['a NUL in the reference', { orderRef: 'R\u0000' }, { otherOrderRef: 'R\uFFFD' }],
+    ['half a surrogate', { currency: 'H\uD800' }, { currency: 'H\uFFFD' }],
+  ])('query compares %s', async (_name, change, differences) => {
+    expect(await differencesOf({ ...ours, ...change })).toEqual(differences);
+  });
+
+  test.each([['{"transactions":"none"}'], ['{"transactions":[7]}'], ['[]']])(
+    'query: a signed %s is an answer that does not fit, not one that is missing',
+    async (body) => {
+      answer = { body };
+      const said = await gateway().query(payment.orderRef);
+      expect(said && differencesFrom(expected, said)).toMatchObject({ total: null });
+    },
+  );
+
+  const opened = {
+    ...{ merchant: 'PUBLICTESTHUF', orderRef: payment.orderRef, currency: 'HUF' },
+    ...{ transactionId: 504233881, total: 8500, paymentUrl: 'https://gateway.example/pay/504233881' },
+  };
+  test.each<[string, Record<string, unknown>, object]>([
+    ["another order's reference", { orderRef: 'R261121OTHER' }, { otherOrderRef: 'R261121OTHER' }],
+    ['another merchant', { merchant: 'OTHERSHOPHUF' }, { merchant: 'OTHERSHOPHUF' }],
+    ['another currency', { currency: 'EUR' }, { currency: 'EUR' }],
+    ['another sum', { total: 8900 }, { total: 8900 }],
+    ['half a forint', { total: 8900.5 }, { total: 8900.5 }],
+    ['no transaction', { transactionId: '' }, { transactionId: '' }],
+    ['a page by ftp', { paymentUrl: 'ftp://gateway.example/' }, { paymentUrl: 'ftp://gateway.example/' }],
+    ['a page that is a script', { paymentUrl: 'javascript:alert(1)' }, { paymentUrl: 'javascript:alert(1)' }],
+    ['a page that is no address', { paymentUrl: 'pay' }, { paymentUrl: 'pay' }],
+  ])('start with %s is a mismatch', async (_name, change, differences) => {
+    answer = { body: simplePayJson({ ...opened, ...change }) };
+    await expect(gateway().start(payment)).resolves.toEqual({ outcome: 'mismatch', differences });
+  });
+
+  test('a payment page without encryption is for the simulator of this machine only', async () => {
+    const paymentUrl = 'http://localhost:3100/pay/1';
+    answer = { body: simplePayJson({ ...opened, paymentUrl }) };
+    expect(await gateway().start(payment)).toMatchObject({ outcome: 'started', paymentUrl });
+    expect(isPaymentPage(paymentUrl, 'https://secure.simplepay.hu/payment/v2')).toBe(false);
+    expect(isPaymentPage('https://pay.example/1', 'https://secure.simplepay.hu/payment/v2')).toBe(true);
   });
 
   test.each([
@@ -181,7 +270,10 @@ describe('the adapter', () => {
 
   test('a refund returns its own number; a refused one the codes', async () => {
     answer = { body: '{"refundTransactionId":504233999,"refundTotal":8500.0,"remainingTotal":0}' };
-    await expect(gateway().refund(payment.orderRef, 8500)).resolves.toEqual({ reference: '504233999' });
+    await expect(gateway().refund(payment.orderRef, 8500)).resolves.toEqual({
+      reference: '504233999',
+      remainingHuf: 0,
+    });
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
       orderRef: payment.orderRef,
       currency: 'HUF',

@@ -7,6 +7,8 @@ import {
   GatewayUnknown,
   type StartResult,
 } from '../../platform/gateway.ts';
+import { storableText } from '../../platform/storable-text.ts';
+import { differencesFrom } from './compare-payment.ts';
 
 /** The SimplePay v2 API (docs/domain/payments.md). Unknown fields in its responses are ignored. */
 export interface SimplePayAccount {
@@ -22,22 +24,30 @@ const TIMEOUT_MS = 10_000;
 const NO_SUCH_TRANSACTION = 5011;
 
 const failure = z.object({ errorCodes: z.array(z.int()).min(1) });
-const started = z.object({ transactionId: z.union([z.int(), z.string()]), paymentUrl: z.url() });
-const queried = z.object({
-  transactions: z
-    .array(
-      z.object({
-        transactionId: z.union([z.int(), z.string()]),
-        orderRef: z.string(),
-        status: z.string(),
-        total: z.coerce.number(),
-        remainingTotal: z.coerce.number().optional(),
-      }),
-    )
-    .default([]),
+/** Whatever type a value has, it is compared as it was said; an unfit one must not look like no answer. */
+const word = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .transform((value) => String(value ?? ''));
+/** A number, also in quotes; null when it is none. */
+const amount = z.unknown().transform((value) => {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+  return isNumber ? Number(value) : null;
 });
+const named = { merchant: word.optional(), orderRef: word.optional(), currency: word.optional() };
+const started = z.object({ ...named, transactionId: word, paymentUrl: z.string(), total: amount.optional() });
+const transaction = z.object({
+  ...named,
+  transactionId: word.default(''),
+  status: word.default(''),
+  total: amount.default(null),
+  remainingTotal: amount.optional(),
+});
+const queried = z.object({ transactions: z.array(transaction).default([]) });
 const cancelled = z.object({ status: z.string() });
-const refunded = z.object({ refundTransactionId: z.union([z.int(), z.string()]) });
+const refunded = z.object({
+  refundTransactionId: z.union([z.int(), z.string()]),
+  remainingTotal: amount.optional(),
+});
 
 /** base64(HMAC-SHA384(key, exact bytes)). Sign and check the very string that is sent. */
 export function simplePaySignature(key: string, body: string): string {
@@ -108,8 +118,18 @@ export function simplePay(account: SimplePayAccount, ledgerAccount: string): Gat
       });
       const refused = failure.safeParse(answer);
       if (refused.success) return { outcome: 'refused', errorCodes: refused.data.errorCodes };
-      const { transactionId, paymentUrl } = expectShape('start', started, answer);
-      return { outcome: 'started', transactionId: String(transactionId), paymentUrl };
+      const said = expectShape('start', started, answer);
+      const { transactionId, paymentUrl, total = payment.amountHuf } = said;
+      const expected = { merchant: account.merchant, orderRef: payment.orderRef, transactionId: null };
+      const differences = {
+        ...differencesFrom(expected, { ...said, status: '', totalHuf: total, remainingHuf: null }),
+        ...(total === payment.amountHuf ? {} : { total }),
+        ...(isPaymentPage(paymentUrl, account.url)
+          ? {}
+          : { paymentUrl: storableText(paymentUrl.slice(0, 64)) }),
+      };
+      if (Object.keys(differences).length > 0) return { outcome: 'mismatch', differences };
+      return { outcome: 'started', transactionId, paymentUrl };
     },
 
     query: async (orderRef): Promise<GatewayPayment | null> => {
@@ -119,15 +139,18 @@ export function simplePay(account: SimplePayAccount, ledgerAccount: string): Gat
         if (refused.data.errorCodes.includes(NO_SUCH_TRANSACTION)) return null;
         throw new GatewayUnknown(`query: ${refused.data.errorCodes}`);
       }
-      const found = expectShape('query', queried, answer).transactions.find(
-        (one) => one.orderRef === orderRef,
-      );
+      const parsed = queried.safeParse(answer);
+      // Signed, and not understood: an answer that does not fit.
+      if (!parsed.success) return { transactionId: '', status: '', totalHuf: null, remainingHuf: null };
+      const { transactions } = parsed.data;
+      const found = transactions.find((one) => one.orderRef === orderRef) ?? transactions[0];
       if (!found) return null;
+      const { merchant, currency, transactionId, status, total, remainingTotal } = found;
       return {
-        transactionId: String(found.transactionId),
-        status: found.status,
-        totalHuf: found.total,
-        remainingHuf: found.remainingTotal ?? null,
+        ...{ merchant, currency, transactionId, status },
+        orderRef: found.orderRef ?? '',
+        totalHuf: total,
+        remainingHuf: remainingTotal ?? null,
       };
     },
 
@@ -141,10 +164,17 @@ export function simplePay(account: SimplePayAccount, ledgerAccount: string): Gat
       const answer = await post('refund', { orderRef, currency: 'HUF', refundTotal: amountHuf });
       const refused = failure.safeParse(answer);
       if (refused.success) throw new GatewayUnknown(`refund: ${refused.data.errorCodes}`);
-      const { refundTransactionId } = expectShape('refund', refunded, answer);
-      return { reference: String(refundTransactionId) };
+      const { refundTransactionId, remainingTotal } = expectShape('refund', refunded, answer);
+      return { reference: String(refundTransactionId), remainingHuf: remainingTotal ?? undefined };
     },
   };
+}
+
+/** Whether the buyer may be sent there: encrypted, unless the gateway itself is this machine's simulator. */
+export function isPaymentPage(paymentUrl: string, gatewayUrl: string): boolean {
+  const [page, gateway] = [URL.parse(paymentUrl), URL.parse(gatewayUrl)];
+  if (page?.protocol === 'https:') return true;
+  return page?.protocol === 'http:' && gateway?.protocol === 'http:';
 }
 
 async function send(

@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findChangedEntries } from '../entries/index.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import {
   fieldOfIndex,
@@ -37,7 +38,7 @@ export async function changeProfile(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewers: ViewerCache,
   numbers: Bucket,
-  { viewer, body }: Call<typeof operation> | Call<typeof replaceProfile>,
+  { viewer, body, language }: Call<typeof operation> | Call<typeof replaceProfile>,
 ): Promise<Reply<typeof operation>> {
   const { birthDate } = body;
   if (birthDate !== undefined && !isBirthDate(birthDate, budapestDate(deps.clock.now()))) {
@@ -59,7 +60,8 @@ export async function changeProfile(
         await updatePerson(trx, viewer.id, changes, completes);
         await audit(trx, viewer.id, names, completes);
       }
-      return findProfile(trx, viewer.id);
+      const changedEntries = changes.birthDate ? await findChangedEntries(trx, viewer.id, language) : [];
+      return { ...(await findProfile(trx, viewer.id)), changedEntries };
     }),
   );
   viewers.forget(viewer.sessionHash);

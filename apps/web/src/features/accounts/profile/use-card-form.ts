@@ -1,13 +1,15 @@
 import { call } from '@rajt/app-kit/api/call';
-import { setKnown } from '@rajt/app-kit/api/query-of';
+import { invalidate, setKnown } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
+import { getCart } from '@rajt/contract/operations/entries';
 import type { ProfileParts } from '@rajt/contract/operations/profile';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { useChangedEntriesToast } from './use-changed-entries-toast.ts';
 
 interface CardFormOptions<In extends FieldValues, Out extends FieldValues & ProfileParts> {
   /** Names the draft; the card opens with it. */
@@ -25,11 +27,19 @@ export function useCardForm<In extends FieldValues, Out extends FieldValues & Pr
 }: CardFormOptions<In, Out>) {
   const t = useT();
   const userId = useUserId();
+  const sayChangedEntries = useChangedEntriesToast();
   return useScreenForm({
     ...options,
     send: (body) => call(changeProfile, { params: { userId }, body }),
-    updateCache: (queries, { answer }) => setKnown(queries, getProfile, { params: { userId } }, answer.data),
-    done: onClose,
+    updateCache: (queries, { answer }) => {
+      const { changedEntries, ...profile } = answer.data;
+      setKnown(queries, getProfile, { params: { userId } }, profile);
+      if (changedEntries.length > 0) void invalidate(queries, getCart, { params: { userId } });
+    },
+    done: ({ answer }) => {
+      onClose();
+      sayChangedEntries(answer.data.changedEntries);
+    },
     toast: { id: 'profile', text: t('profile:saved') },
   });
 }

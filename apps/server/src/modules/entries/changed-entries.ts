@@ -1,0 +1,25 @@
+import type { ChangedEntry } from '@rajt/contract/operations/profile';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Trx } from '../../platform/database.ts';
+import { pick } from '../../platform/language.ts';
+import { recheckEntry } from './recheck-entry.ts';
+import { findHeldEntries } from './recheck-queries.ts';
+
+/**
+ * The held entries of a locked person whose price or admission their changed profile decides otherwise. Nothing is
+ * changed here: the start of the payment does.
+ */
+export async function findChangedEntries(
+  trx: Trx,
+  participantId: UserId,
+  language: Language,
+): Promise<ChangedEntry[]> {
+  const held = await findHeldEntries(trx, participantId);
+  return held.flatMap((entry) => {
+    const { isAdmitted, newPrice } = recheckEntry(entry);
+    if (isAdmitted && !newPrice) return [];
+    const fee = { amount: newPrice?.amountHuf ?? entry.amountHuf, currency: 'HUF' as const };
+    return [{ entryId: entry.id, name: pick(language, entry.textHu, entry.textEn), isAdmitted, fee }];
+  });
+}

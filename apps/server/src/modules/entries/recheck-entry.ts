@@ -1,0 +1,46 @@
+import { ageRefusal } from '@rajt/rules/eligibility';
+import { type PriceReason, type RateTerms, repriceEntry } from '@rajt/rules/price';
+
+/** An entry in a cart, with all that a profile decides of it. */
+export interface CheckedEntry {
+  /** The participant's, as it is now; yyyy-mm-dd like `raceOn`. */
+  readonly birthDate: string;
+  readonly raceOn: string;
+  readonly minAge: number;
+  readonly maxAge: number;
+  /** The frozen price with what decided it. */
+  readonly amountHuf: number;
+  readonly priceDetail: PriceDetail;
+}
+
+/** What is stored with a frozen price. */
+export interface PriceDetail {
+  readonly reasons: readonly PriceReason[];
+  readonly raceVersion: number;
+  /** Missing in items of before 2026-11-23. */
+  readonly terms?: RateTerms;
+}
+
+export interface Recheck {
+  /** The participant's age does not fit the race. */
+  readonly isAdmitted: boolean;
+  /** The right price where it differs from the frozen one, else null. */
+  readonly newPrice: { readonly amountHuf: number; readonly detail: PriceDetail } | null;
+}
+
+/**
+ * What the participant's birth date of now makes of an entry in a cart. Nothing else is decided again: the price step,
+ * the rates and the open entry stay those of the hold.
+ */
+export function recheckEntry(entry: CheckedEntry): Recheck {
+  const { birthDate, raceOn, minAge, maxAge, priceDetail } = entry;
+  const isAdmitted = ageRefusal({ minAge, maxAge, raceDate: raceOn }, birthDate) === null;
+  const { reasons, terms } = priceDetail;
+  if (!terms) return { isAdmitted, newPrice: null };
+  const price = repriceEntry({ reasons, terms }, birthDate);
+  if (price.amountHuf === entry.amountHuf) return { isAdmitted, newPrice: null };
+  return {
+    isAdmitted,
+    newPrice: { amountHuf: price.amountHuf, detail: { ...priceDetail, reasons: price.reasons } },
+  };
+}
