@@ -147,7 +147,6 @@ journey(
       await expect(page.getByRole('radio', { name: 'Árpád' })).toBeChecked();
       // Saving the address must not send the order that stands behind it.
       await page.locator('input[name="termsAccepted"]').check();
-      await page.locator('input[name="dataTransferAccepted"]').check();
       await page.getByRole('button', { name: t('checkout:changeAddress') }).click();
       const dialog = page.getByRole('dialog');
       const street = dialog.getByRole('textbox', { name: t('addresses:street') });

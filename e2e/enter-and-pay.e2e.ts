@@ -146,7 +146,6 @@ journey(
       await expect(orderButton(page, t)).toHaveText(t('checkout:order', { total }));
       await orderButton(page, t).click();
       await expect(page.getByText(t('field:terms_required'))).toBeVisible();
-      await expect(page.getByText(t('field:data_transfer_required'))).toBeVisible();
       await expect(page.locator('input[name="termsAccepted"]')).toBeFocused();
       await choose(page, page.locator('input[name="choice"][value="new"]'));
       await choose(page, page.locator('input[name="kind"][value="company"]'));

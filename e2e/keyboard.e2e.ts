@@ -251,7 +251,6 @@ journey(
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
       await keyboard.tick(input('termsAccepted'));
-      await keyboard.tick(input('dataTransferAccepted'));
       await keyboard.press(orderButton(page, t));
       await expect(page).toHaveURL(/\/pay\//);
       await keyboard.press(page.locator('form[action$="/success"] button'));

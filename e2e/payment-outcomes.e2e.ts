@@ -134,7 +134,6 @@ journey(
       for (const tab of [page, other]) {
         await tab.goto('/cart');
         await tab.locator('input[name="termsAccepted"]').check();
-        await tab.locator('input[name="dataTransferAccepted"]').check();
       }
       await Promise.all([page, other].map((tab) => orderButton(tab, t).dispatchEvent('click')));
       for (const tab of [page, other]) {

@@ -4,7 +4,6 @@ import type { Translate } from '@rajt/phrases/translate';
 /** From the filled cart to the payment page. */
 export async function order(page: Page, t: Translate): Promise<void> {
   await page.locator('input[name="termsAccepted"]').check();
-  await page.locator('input[name="dataTransferAccepted"]').check();
   await orderButton(page, t).click();
   await expect(page).toHaveURL(/\/pay\//);
 }

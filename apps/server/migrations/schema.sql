@@ -189,6 +189,21 @@ CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) W
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE (bib_number IS NOT NULL);
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
 
+create table entry_defaults (
+  person_id bigint not null,
+  shirt_type text not null default ''::text,
+  shirt_size text not null default ''::text,
+  pace_run text not null default ''::text,
+  pace_swim text not null default ''::text,
+  nickname text not null default ''::text,
+  injury_contact_name text not null default ''::text,
+  injury_contact_phone text not null default ''::text,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint entry_defaults_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint entry_defaults_pkey PRIMARY KEY (person_id)
+);
+comment on table entry_defaults is 'Owner: entry-defaults. Answers to entry forms that an account has asked to be remembered, which is the permission to keep them. An empty string was not answered; paces are m:ss per kilometre (run) and per 100 m (swim).';
+
 create table event (
   id text not null,
   branch text not null,
@@ -866,6 +881,7 @@ grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
 grant insert, select, update on entry to rajt_app;
+grant delete, insert, select, update on entry_defaults to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;
 grant delete, insert, select, update on idempotency_key to rajt_app;

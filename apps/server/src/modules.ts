@@ -5,6 +5,7 @@ import { consentsModule } from './modules/consents/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
+import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
@@ -64,6 +65,7 @@ export function modules(deps: Deps): {
       filesModule(deps, detachFiles, setPicture),
       carts,
       entriesModule(sale, carts),
+      entryDefaultsModule(deps),
       orders,
       payments,
       documentsModule(deps),

@@ -6,6 +6,7 @@ import { operationInputs as ofConsents } from '../src/modules/consents/operation
 import { operationInputs as ofCredentials } from '../src/modules/credentials/operation-inputs.ts';
 import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
 import { operationInputs as ofEntries } from '../src/modules/entries/operation-inputs.ts';
+import { operationInputs as ofEntryDefaults } from '../src/modules/entry-defaults/operation-inputs.ts';
 import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
@@ -32,6 +33,7 @@ const modules = [
   ofFiles,
   ofDocuments,
   ofEntries,
+  ofEntryDefaults,
   ofOrders,
   ofConsents,
   ofPrivacy,

@@ -6,6 +6,7 @@ import * as catalog from './operations/catalog.ts';
 import * as consents from './operations/consents.ts';
 import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
+import * as entryDefaults from './operations/entry-defaults.ts';
 import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
 import * as loginProviders from './operations/login-providers.ts';
@@ -39,6 +40,7 @@ export const allOperations: readonly AnyOperation[] = [
   addressBook,
   catalog,
   entries,
+  entryDefaults,
   files,
   orders,
   consents,

@@ -7,6 +7,7 @@ import * as catalog from './schemas/catalog.ts';
 import * as consents from './schemas/consents.ts';
 import * as emailChange from './schemas/email-change.ts';
 import * as entries from './schemas/entries.ts';
+import * as entryDefaults from './schemas/entry-defaults.ts';
 import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
 import * as loginProviders from './schemas/login-providers.ts';
@@ -28,6 +29,7 @@ const nouns: readonly object[] = [
   consents,
   emailChange,
   entries,
+  entryDefaults,
   files,
   flags,
   loginProviders,

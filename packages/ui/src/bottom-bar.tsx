@@ -1,11 +1,19 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  children: ReactNode;
+  label: string;
+  /** On a wide screen, too, it stays in sight: at the window's lower edge while its place is below. */
+  stays?: boolean;
+}
 
 /**
  * The screen's main action at the thumb: fixed below on a phone, in the flow from 60 rem on. It gives the page its
  * height (--bottom-bar), so that toasts and the end of the page stay above it.
  */
-export function BottomBar({ children, label }: { children: ReactNode; label: string }) {
+export function BottomBar({ children, label, stays = false }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
@@ -25,7 +33,7 @@ export function BottomBar({ children, label }: { children: ReactNode; label: str
   return (
     <>
       <div className={styles.room} aria-hidden="true" />
-      <section ref={bar} className={styles.bar} aria-label={label}>
+      <section ref={bar} className={clsx(styles.bar, stays && styles.stays)} aria-label={label}>
         {children}
       </section>
     </>

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'address.changed'
   | 'address.deleted'
   | 'file.deleted'
+  | 'entry_defaults.remembered'
+  | 'entry_defaults.forgotten'
   | 'entry.held'
   | 'entry.removed'
   | 'entry.repriced'

@@ -153,6 +153,18 @@ export interface Entry {
   ticket_code: string | null;
 }
 
+export interface EntryDefaults {
+  injury_contact_name: Generated<string>;
+  injury_contact_phone: Generated<string>;
+  nickname: Generated<string>;
+  pace_run: Generated<string>;
+  pace_swim: Generated<string>;
+  person_id: Int8;
+  shirt_size: Generated<string>;
+  shirt_type: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Event {
   branch: string;
   description_en: string;
@@ -507,6 +519,7 @@ export interface DB {
   cart_item: CartItem;
   consent: Consent;
   entry: Entry;
+  entry_defaults: EntryDefaults;
   event: Event;
   heat: Heat;
   idempotency_key: IdempotencyKey;

@@ -32,9 +32,10 @@ function Screen() {
   return (
     <CartScreen
       paying={(payment) => <PayingNotice payment={payment} />}
-      checkout={({ total }) => (
+      checkout={({ total }, clock) => (
         <Checkout
           total={total}
+          clock={clock}
           addressDialog={addressDialog}
           onCartChanged={onCartChanged}
           onOrdered={({ trid, paymentUrl }) => {

@@ -27,6 +27,8 @@ interface ScreenFormOptions<In extends FieldValues, Out extends FieldValues, Ans
   defaults: DefaultValues<In>;
   /** Fields that are never kept: passwords, and consents, which are given each time. */
   secret?: readonly (keyof In & string)[];
+  /** The draft outlives the sending: for what may be lost afterwards and has to be filled in again. It ends by `forgetDraft` (draft.ts). */
+  keepsDraft?: boolean;
   /** `onSubmit`: fields are not checked when left. For a short form with links below it, which an error would move away. */
   mode?: 'onTouched' | 'onSubmit';
   /** The call, with what the schema made of the values. */
@@ -64,6 +66,7 @@ export function useScreenForm<In extends FieldValues, Out extends FieldValues, A
   schema,
   defaults,
   secret = [],
+  keepsDraft = false,
   mode = 'onTouched',
   send,
   updateCache,
@@ -85,7 +88,7 @@ export function useScreenForm<In extends FieldValues, Out extends FieldValues, A
   const sending = useSending(form, {
     send: async (values) => {
       const answer = await send(values);
-      forgetDraft();
+      if (!keepsDraft) forgetDraft();
       await updateCache?.(queries, answer);
       await done?.(answer, values);
       if (toast) toasts.show({ kind: 'success', durationMs: NOTICE_MS, ...toast });

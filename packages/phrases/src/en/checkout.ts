@@ -17,19 +17,20 @@ export const checkout: Catalogue['checkout'] = {
   otp_szep: 'OTP SZÉP card',
   mkb_szep: 'MBH SZÉP card',
   khb_szep: 'K&H SZÉP card',
+  otherMethods: 'Not available here right now: {{names}}',
   not_configured: 'You cannot pay with it here right now.',
   khb_not_online: 'You cannot pay online with it.',
 
   declarations: 'Before you order',
-  terms: 'I have read and accept the <terms>general terms and conditions</terms>.',
-  dataTransfer: 'I have read and accept the SimplePay data transfer declaration.',
+  terms:
+    'I have read and accept the <terms>general terms and conditions</terms> and the data transfer declaration above.',
   dataTransferText:
     'I hereby acknowledge that my following personal data stored by the data controller {{company}} ({{seat}}) in the user database {{website}} will be transferred to SimplePay Plc., as data processor. The scope of data transferred by the controller: {{data}}. The nature and purpose of the data processing performed by the data processor are available in the SimplePay Privacy Policy at the following link: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
   dataTransferList: 'name, company name, e-mail address, billing address, identifier and amount of the order',
   withdrawal:
     'The 14-day right of withdrawal without giving a reason does not apply to entries for races on a set day (Hungarian Government Decree 45/2014, section 29 (1) l). You can withdraw by our own rules: they are in the <terms>general terms and conditions</terms>.',
 
-  toPay: 'To pay',
+  payBar: 'Order and pay',
   grossNote: 'The price includes VAT.',
   order: 'Order with an obligation to pay · {{total}}',
   ordering: 'Opening the payment page…',

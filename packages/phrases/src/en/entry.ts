@@ -17,6 +17,18 @@ export const entry: Catalogue['entry'] = {
   studentCard: 'I have a student card',
   studentCardHint: 'Show it when you collect your start number.',
 
+  asLastTime: 'Filled in as last time. Look it over and change what is different.',
+  lastTimeOffer: 'You have raced with us before: we can fill this in with your last answers.',
+  lastTimeFill: 'Fill in as last time',
+  remember: 'Remember my answers for the next entry',
+  rememberHint: 'You can see them in your profile and have them forgotten at any time.',
+
+  rememberedTitle: 'Answers remembered for your entries',
+  rememberedText: 'Your next entry form begins with these.',
+  forget: 'Forget them',
+  forgotten: 'We have forgotten your answers.',
+  forgetFailed: 'They could not be deleted.',
+
   heat: 'Start time',
   heatHint: 'The free places update by themselves.',
   heatAnyTime: 'Any time: {{days}}',
@@ -66,8 +78,7 @@ export const entry: Catalogue['entry'] = {
   certificateFailed: 'The upload did not work. Check your connection and try again.',
 
   conditions: 'Conditions',
-  accept:
-    'I have read and accept the <rules>rules of the event</rules> and the <terms>general terms and conditions</terms>.',
+  accept: 'I have read and accept the <rules>rules of the event</rules>.',
   accepted: 'accepted',
 
   price: 'Your entry fee',

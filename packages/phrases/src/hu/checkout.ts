@@ -16,19 +16,20 @@ export const checkout = {
   otp_szep: 'OTP SZÉP-kártya',
   mkb_szep: 'MBH SZÉP-kártya',
   khb_szep: 'K&H SZÉP-kártya',
+  otherMethods: 'Itt most nem használható: {{names}}',
   not_configured: 'Itt most nem fizethetsz vele.',
   khb_not_online: 'Online nem fizethetsz vele.',
 
   declarations: 'Mielőtt megrendeled',
-  terms: 'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms>.',
-  dataTransfer: 'Megismertem és elfogadom a SimplePay adattovábbítási nyilatkozatát.',
+  terms:
+    'Elolvastam és elfogadom az <terms>általános szerződési feltételeket</terms> és a fenti adattovábbítási nyilatkozatot.',
   dataTransferText:
     'Tudomásul veszem, hogy a(z) {{company}} ({{seat}}) adatkezelő által a(z) {{website}} felhasználói adatbázisában tárolt alábbi személyes adataim átadásra kerülnek a SimplePay Zrt., mint adatfeldolgozó részére. Az adatkezelő által továbbított adatok köre az alábbi: {{data}}. Az adatfeldolgozó által végzett adatfeldolgozási tevékenység jellege és célja a SimplePay Adatkezelési tájékoztatóban, az alábbi linken tekinthető meg: <policy>https://simplepay.hu/adatkezelesi-tajekoztatok/</policy>',
   dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',
   withdrawal:
     'Kitűzött napú versenyre szóló nevezéstől a 14 napos indoklás nélküli elállás joga nem illet meg (45/2014. Korm. rendelet 29. § (1) l). Visszalépni a mi szabályaink szerint tudsz: az <terms>általános szerződési feltételekben</terms> találod őket.',
 
-  toPay: 'Fizetendő',
+  payBar: 'Megrendelés és fizetés',
   grossNote: 'Az ár az áfát tartalmazza.',
   order: 'Fizetési kötelezettséggel járó megrendelés · {{total}}',
   ordering: 'Megnyitjuk a fizetési oldalt…',

@@ -15,6 +15,18 @@ export const entry = {
   studentCard: 'Diákigazolvánnyal nevezek',
   studentCardHint: 'A rajtszám átvételekor kérjük.',
 
+  asLastTime: 'Kitöltöttük úgy, mint legutóbb. Nézd át, és javítsd, ami változott.',
+  lastTimeOffer: 'Neveztél már nálunk: kitölthetjük a legutóbbi válaszaiddal.',
+  lastTimeFill: 'Töltsd ki, mint legutóbb',
+  remember: 'Jegyezd meg a válaszaimat a következő nevezéshez',
+  rememberHint: 'A profilodban látod és bármikor elfelejtetheted őket.',
+
+  rememberedTitle: 'Nevezéskor megjegyzett válaszaid',
+  rememberedText: 'Ezekkel töltjük ki a következő nevezési lapodat.',
+  forget: 'Felejtsétek el',
+  forgotten: 'Elfelejtettük a válaszaidat.',
+  forgetFailed: 'Nem sikerült törölni.',
+
   heat: 'Rajtidő',
   heatHint: 'A szabad helyek maguktól frissülnek.',
   heatAnyTime: 'Bármikor: {{days}}',
@@ -64,8 +76,7 @@ export const entry = {
   certificateFailed: 'Nem sikerült feltölteni. Nézd meg, van-e interneted, és próbáld újra.',
 
   conditions: 'Feltételek',
-  accept:
-    'Elolvastam és elfogadom a <rules>verseny szabályait</rules> és az <terms>általános szerződési feltételeket</terms>.',
+  accept: 'Elolvastam és elfogadom a <rules>verseny szabályait</rules>.',
   accepted: 'elfogadva',
 
   price: 'A nevezésed díja',

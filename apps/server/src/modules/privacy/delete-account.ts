@@ -16,6 +16,7 @@ import { forgetAddresses } from '../addresses/index.ts';
 import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
 import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
+import { forgetEntryDefaults } from '../entry-defaults/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
@@ -127,6 +128,7 @@ async function erase(
   await forgetKeysOf(trx, id);
   await forgetAddresses(trx, id);
   await forgetConsents(trx, id);
+  await forgetEntryDefaults(trx, id);
   await forgetGrants(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });

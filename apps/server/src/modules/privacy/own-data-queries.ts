@@ -42,6 +42,11 @@ export async function readOwnParts(
     consents: await read(sql`
       select kind, is_given as "isGiven", text_version as "textVersion", changed_at as "changedAt"
       from consent where person_id = ${personId} order by kind`),
+    entryDefaults: await read(sql`
+      select shirt_type as "shirtType", shirt_size as "shirtSize", pace_run as "paceRun", pace_swim as "paceSwim", nickname,
+        injury_contact_name as "injuryContactName", injury_contact_phone as "injuryContactPhone",
+        updated_at as "updatedAt"
+      from entry_defaults where person_id = ${personId}`),
     providers: await read(sql`
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),

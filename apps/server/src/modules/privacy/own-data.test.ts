@@ -1,4 +1,5 @@
 import { setConsent } from '@rajt/contract/operations/consents';
+import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import { uploadFile } from '@rajt/contract/operations/files';
 import { getOwnData, type OwnData } from '@rajt/contract/operations/privacy';
 import { en } from '@rajt/phrases/en';
@@ -48,6 +49,7 @@ beforeAll(async () => {
         street: 'Fő út 1.',
       })
       .execute();
+    await request(test.app, rememberAnswers, { as: one, body: { nickname: `név-${one.id}` } });
     await test.db
       .insertInto('login_identity')
       .values({ provider: 'google', subject: `g-${one.id}`, person_id: one.id })
@@ -69,6 +71,7 @@ it('has every part, each with what belongs to the person', () => {
     person: 1,
     addresses: 1,
     consents: 1,
+    entryDefaults: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

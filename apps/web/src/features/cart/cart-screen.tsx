@@ -17,13 +17,14 @@ import { CartEntryCard } from './cart-entry-card.tsx';
 import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { clockText } from './countdown.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
 
 interface CartScreenProps {
   /** The way from the cart to the payment. */
-  checkout: (cart: Cart) => ReactNode;
+  checkout: (cart: Cart, clock: ReactNode) => ReactNode;
   /** In its place while a payment is open. */
   paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
 }
@@ -43,7 +44,7 @@ export function CartScreen({ checkout, paying }: CartScreenProps) {
       <div className={styles.columns}>
         <Entries cart={cart} />
         <Summary cart={cart} />
-        {!cart.openPayment && <div>{checkout(cart)}</div>}
+        {!cart.openPayment && <div>{checkout(cart, <SmallClock />)}</div>}
       </div>
     </div>
   );
@@ -101,6 +102,12 @@ function Summary({ cart }: { cart: Cart }) {
       />
     </aside>
   );
+}
+
+/** What is left of the time, in figures. Its words and its voice are the large clock's. */
+function SmallClock() {
+  const countdown = useCountdown();
+  return countdown.kind === 'running' && <span aria-hidden="true">{clockText(countdown.seconds)}</span>;
 }
 
 function EmptyCart() {

@@ -12,5 +12,7 @@ declare module '@tanstack/react-router' {
     lostEntries?: readonly LostEntry[];
     /** To /cart: the entry that was just put into it. */
     arrivedEntryId?: string;
+    /** To /cart: the refused order that is tried again. */
+    retriedTrid?: string;
   }
 }

@@ -7,8 +7,11 @@ import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Money } from '@rajt/contract/shapes';
 import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
+import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
-import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useAppStore } from '../../shell/session/app-store.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
@@ -18,6 +21,8 @@ import { useOrder } from './use-order.ts';
 
 interface CheckoutFormProps {
   total: Money;
+  /** How long the price and the places are kept, beside the button. */
+  clock: ReactNode;
   site: NonNullable<ReturnType<typeof useSite>>;
   profile: Profile;
   choices: readonly BillingChoice[];
@@ -28,6 +33,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({
   total,
+  clock,
   site,
   profile,
   choices,
@@ -37,19 +43,20 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormats();
+  const retried = useRetried();
   const form = useOrder({
     choices,
     defaults: {
-      choice: choices[0]?.value ?? NEW_ADDRESS,
+      choice:
+        choices.find(({ value }) => value === retried?.choice)?.value ?? choices[0]?.value ?? NEW_ADDRESS,
       kind: 'person',
       name: fullName(profile, currentLanguage()),
       company: '',
       vatNumber: '',
       groupVatNumber: '',
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
-      paymode: DEFAULT_PAYMENT_METHOD,
-      termsAccepted: false,
-      dataTransferAccepted: false,
+      paymode: retried?.paymode ?? DEFAULT_PAYMENT_METHOD,
+      termsAccepted: retried !== null,
     },
     onOrdered,
     onCartChanged,
@@ -68,24 +75,33 @@ export function CheckoutForm({
       <PaymentMethods methods={site.paymentMethods} form={form} />
       <Declarations organiser={site.organiser} form={form} />
       <div className={styles.order}>
-        <p className={styles.toPay}>
-          <span>{t('checkout:toPay')}</span>
-          <strong>{money(total)}</strong>
+        <p className={styles.note}>
+          {t('checkout:grossNote')} {t('checkout:orderNote')}
         </p>
-        <p className={styles.note}>{t('checkout:grossNote')}</p>
         <FormProblemBox problem={form.problem} />
-        <Button
-          type="submit"
-          variant="go"
-          size="lg"
-          wide
-          loading={form.isSending}
-          loadingLabel={t('checkout:ordering')}
-        >
-          {t('checkout:order', { total: money(total) })}
-        </Button>
-        <p className={styles.note}>{t('checkout:orderNote')}</p>
       </div>
+      <BottomBar label={t('checkout:payBar')} stays>
+        <div className={styles.pay}>
+          {clock && <span className={styles.clock}>{clock}</span>}
+          <Button
+            type="submit"
+            variant="go"
+            size="lg"
+            wide
+            loading={form.isSending}
+            loadingLabel={t('checkout:ordering')}
+          >
+            {t('checkout:order', { total: money(total) })}
+          </Button>
+        </div>
+      </BottomBar>
     </ScreenForm>
   );
+}
+
+/** What was chosen for an order that was refused and is tried again from its page: its terms were accepted. */
+function useRetried() {
+  const trid = useLocation({ select: ({ state }) => state.retriedTrid });
+  const last = useAppStore(({ lastOrder }) => lastOrder);
+  return last && last.trid === trid ? last : null;
 }

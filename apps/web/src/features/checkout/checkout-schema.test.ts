@@ -18,7 +18,6 @@ const form: CheckoutValues = {
   kind: 'person',
   paymode: 'spay_card',
   termsAccepted: true,
-  dataTransferAccepted: true,
 };
 
 /** The first problem of each field, as the form shows it. */
@@ -78,11 +77,8 @@ describe('checkoutSchema', () => {
     expect(answer.billingAddress).toEqual(home);
   });
 
-  it('needs both declarations, also with a kept address', () => {
-    expect(problems({ choice: '7', termsAccepted: false, dataTransferAccepted: false })).toEqual({
-      termsAccepted: 'terms_required',
-      dataTransferAccepted: 'data_transfer_required',
-    });
+  it('needs the one tick, also with a kept address', () => {
+    expect(problems({ choice: '7', termsAccepted: false })).toEqual({ termsAccepted: 'terms_required' });
   });
 
   it('names all problems at once', () => {

@@ -8,8 +8,8 @@ import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 const values = postalValues.extend({
   choice: z.string(),
   paymode: payMode,
+  /** Of the terms and of the declaration about the data that the gateway gets. */
   termsAccepted: z.boolean(),
-  dataTransferAccepted: z.boolean(),
 });
 
 /** What the form holds. */
@@ -46,12 +46,10 @@ export function checkoutSchema(choices: readonly BillingChoice[]) {
       billingAddress: billing.data,
       isNewAddress: form.choice === NEW_ADDRESS,
       paymode: form.paymode,
-      ...accepts.data,
+      termsAccepted: true,
+      dataTransferAccepted: true,
     };
   });
 }
 
-const declarations = z.object({
-  termsAccepted: accepted('terms_required'),
-  dataTransferAccepted: accepted('data_transfer_required'),
-});
+const declarations = z.object({ termsAccepted: accepted('terms_required') });

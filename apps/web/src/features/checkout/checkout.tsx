@@ -8,12 +8,14 @@ import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 
 interface CheckoutProps {
   total: Money;
+  clock: ReactNode;
   addressDialog: AddressDialogOf;
   /** The server's answer: where to pay, or the order's own screen when nothing is left to pay. */
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
@@ -22,7 +24,7 @@ interface CheckoutProps {
 }
 
 /** The checkout, as soon as we know what need not be asked again. */
-export function Checkout({ total, addressDialog, onOrdered, onCartChanged }: CheckoutProps) {
+export function Checkout({ total, clock, addressDialog, onOrdered, onCartChanged }: CheckoutProps) {
   const t = useT();
   const userId = useUserId();
   const site = useSite();
@@ -52,6 +54,7 @@ export function Checkout({ total, addressDialog, onOrdered, onCartChanged }: Che
   return (
     <CheckoutForm
       total={total}
+      clock={clock}
       site={site}
       profile={profile.data}
       choices={billingChoices(addresses.data, profile.data, currentLanguage())}

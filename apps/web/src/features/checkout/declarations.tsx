@@ -24,26 +24,23 @@ export function Declarations({ organiser, form }: DeclarationsProps) {
       <p className={styles.legal}>
         <Trans t={t} i18nKey="checkout:withdrawal" components={links} />
       </p>
+      <p className={styles.legal}>
+        <Trans
+          t={t}
+          i18nKey="checkout:dataTransferText"
+          values={{
+            company: organiser.name,
+            seat: organiser.seat,
+            website: organiser.website,
+            data: t('checkout:dataTransferList'),
+          }}
+          components={links}
+        />
+      </p>
       <CheckboxField
         label={<Trans t={t} i18nKey="checkout:terms" components={links} />}
         {...form.field('termsAccepted')}
       />
-      <div className={styles.legalBox}>
-        <p className={styles.legal}>
-          <Trans
-            t={t}
-            i18nKey="checkout:dataTransferText"
-            values={{
-              company: organiser.name,
-              seat: organiser.seat,
-              website: organiser.website,
-              data: t('checkout:dataTransferList'),
-            }}
-            components={links}
-          />
-        </p>
-        <CheckboxField label={t('checkout:dataTransfer')} {...form.field('dataTransferAccepted')} />
-      </div>
     </section>
   );
 }

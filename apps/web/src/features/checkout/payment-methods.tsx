@@ -14,24 +14,39 @@ interface PaymentMethodsProps {
   form: FormHandle<CheckoutValues, Checkout>;
 }
 
-/** How to pay; what cannot be used is shown with its reason. */
+/** How to pay. What cannot be used now is one line: it is known, and in nobody's way. */
 export function PaymentMethods({ methods, form }: PaymentMethodsProps) {
   const t = useT();
+  const usable = methods.filter(({ isAvailable }) => isAvailable);
+  const others = methods.filter(({ isAvailable }) => !isAvailable);
   return (
     <section className={styles.section} aria-labelledby="method">
       <h2 id="method">{t('checkout:method')}</h2>
       <RadioCards
         label={t('checkout:method')}
         labelHidden
-        options={methods.map(({ key, isAvailable, reason }) => ({
+        options={usable.map(({ key }) => ({
           value: key,
           label: t(`checkout:${key}`),
           icon: 'card',
           ...(key === 'spay_card' && { description: t('checkout:spay_cardText') }),
-          ...(!isAvailable && { disabledReason: t(`checkout:${reason ?? 'not_configured'}`) }),
         }))}
         {...form.field('paymode')}
       />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            {t('checkout:otherMethods', { names: others.map(({ key }) => t(`checkout:${key}`)).join(', ') })}
+          </summary>
+          <ul>
+            {others.map(({ key, reason }) => (
+              <li key={key}>
+                {t(`checkout:${key}`)}: {t(`checkout:${reason ?? 'not_configured'}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

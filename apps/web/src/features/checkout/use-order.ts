@@ -6,6 +6,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppStore } from '../../shell/session/app-store.ts';
 import type { BillingChoice } from './billing.ts';
 import { type Checkout, type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
@@ -52,7 +53,7 @@ export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderO
     id: 'checkout',
     schema: checkoutSchema(choices),
     defaults,
-    secret: ['termsAccepted', 'dataTransferAccepted'],
+    secret: ['termsAccepted'],
     send: order,
     updateCache: async (queries, { newAddress }) => {
       if (!newAddress) return;
@@ -62,6 +63,8 @@ export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderO
       void invalidate(queries, listAddresses, { params: { userId } });
     },
     done: ({ ordered }) => {
+      const { choice, paymode } = form.getValues();
+      useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode } });
       onOrdered(ordered);
       // The page stays until the browser has left it; the button must not come back meanwhile.
       setLeaving(true);

@@ -5,7 +5,7 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
 import type { EntryFormOf } from './entry-fields.ts';
 
-/** The consent, with what is consented to one tap away; new tabs, so that the form stays. */
+/** The rules of the race, one tap away in a new tab, so that the form stays. The general terms are accepted with the order. */
 export function ConditionsField({ race, form }: { race: RaceDetail; form: EntryFormOf }) {
   const t = useT();
   return (
@@ -17,7 +17,6 @@ export function ConditionsField({ race, form }: { race: RaceDetail; form: EntryF
           i18nKey="entry:accept"
           components={{
             rules: <NewTabLink href={`/events/${race.event.id}#rules`} />,
-            terms: <NewTabLink href="/general-terms-and-conditions" />,
           }}
         />
       }

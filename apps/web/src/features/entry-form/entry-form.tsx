@@ -5,17 +5,19 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
-import { isNickname } from '@rajt/rules/formats';
+import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { type ReactNode, useMemo } from 'react';
+import { AsLastTime, RememberField } from './as-last-time.tsx';
 import { BibPreview } from './bib-preview.tsx';
 import { ConditionsField } from './conditions-field.tsx';
 import styles from './entry-form.module.css';
-import { emptyValues, entrySchema } from './entry-values.ts';
+import { entrySchema } from './entry-values.ts';
 import { HeatField } from './heat-field.tsx';
+import { knownValues } from './known-answers.ts';
 import { ObstacleBox } from './obstacle-box.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -33,6 +35,7 @@ export interface EntryFormProps {
   race: RaceDetail;
   heats: readonly Heat[];
   profile: Profile;
+  defaults: EntryDefaults;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
 
@@ -44,13 +47,13 @@ const TITLES = {
 } as const satisfies Record<SectionName, string>;
 
 /** One column of what is not known yet, with the price always in sight. */
-export function EntryForm({ race, heats, profile, onHeld }: EntryFormProps) {
+export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormProps) {
   const t = useT();
   const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
   const { form, isBusy, obstacle } = useEntry({
     race,
     schema,
-    defaults: defaultsFor(heats, profile),
+    defaults: knownValues(race, heats, profile, defaults),
     onHeld,
   });
   const values = form.watch();
@@ -58,7 +61,12 @@ export function EntryForm({ race, heats, profile, onHeld }: EntryFormProps) {
   const { total } = usePriceLines(race, price, new Date());
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);
-  const { section, onFocus } = useSections({ form, schema, summaries });
+  const { section, onFocus, foldDone } = useSections({
+    form,
+    schema,
+    summaries,
+    isKnown: defaults.remembered !== null,
+  });
   const preview = <BibPreview race={race} heat={heat} nickname={values.form.nickname} />;
 
   const button = (
@@ -94,6 +102,7 @@ export function EntryForm({ race, heats, profile, onHeld }: EntryFormProps) {
         <PersonCard profile={profile}>
           {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
         </PersonCard>
+        <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
         {sectionsOf(race.form).map((name, at) => (
           <FormSection
             key={name}
@@ -105,6 +114,7 @@ export function EntryForm({ race, heats, profile, onHeld }: EntryFormProps) {
             {contents[name]}
           </FormSection>
         ))}
+        <RememberField defaults={defaults} form={form} />
         <FormProblemBox problem={form.problem} />
         <ObstacleBox obstacle={obstacle} />
         <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
@@ -125,14 +135,4 @@ export function EntryForm({ race, heats, profile, onHeld }: EntryFormProps) {
       </aside>
     </div>
   );
-}
-
-/** Known already: the only heat, and the first name for the bib. */
-function defaultsFor(heats: readonly Heat[], { user: { firstName } }: Profile) {
-  const [only, ...others] = heats;
-  return {
-    ...emptyValues,
-    heatId: only && others.length === 0 && only.placesLeft > 0 ? only.id : '',
-    form: { ...emptyValues.form, nickname: isNickname(firstName) ? firstName : '' },
-  };
 }

@@ -8,6 +8,7 @@ import { CallError } from '@rajt/contract/client';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { getRace, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
+import { type EntryDefaults, getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Icon } from '@rajt/ui/icons';
@@ -19,6 +20,8 @@ import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import styles from './entry-screen.module.css';
 import { EntrySkeleton } from './entry-skeleton.tsx';
+
+const NOTHING_KNOWN: EntryDefaults = { remembered: null, lastEntry: null, raced: [], certificate: null };
 
 export interface EntryScreenProps {
   raceId: string;
@@ -40,9 +43,11 @@ export function EntryScreen({ raceId, onHeld }: EntryScreenProps) {
     refetchInterval: 15_000,
   });
   const profile = useQuery(queryOf(getProfile, { params: { userId: useUserId() } }));
+  // Without them one answers by hand.
+  const defaults = useQuery(queryOf(getEntryDefaults, { params: { userId: useUserId() } }));
   const error = race.error ?? heats.error ?? profile.error;
 
-  if (race.data && heats.data && profile.data) {
+  if (race.data && heats.data && profile.data && !defaults.isPending) {
     const reason = whyCannotEnter(race.data);
     return (
       <Frame race={race.data}>
@@ -54,6 +59,7 @@ export function EntryScreen({ raceId, onHeld }: EntryScreenProps) {
             race={race.data}
             heats={heats.data}
             profile={profile.data}
+            defaults={defaults.data ?? NOTHING_KNOWN}
             onHeld={onHeld}
           />
         )}

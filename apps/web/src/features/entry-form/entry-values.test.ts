@@ -24,6 +24,7 @@ const filled: EntryValues = {
     medicalFileId: '12',
   },
   certificateName: 'igazolas.pdf',
+  remember: false,
   conditionsAccepted: true,
 };
 

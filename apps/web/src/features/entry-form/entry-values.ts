@@ -27,6 +27,8 @@ export interface EntryValues {
   };
   /** Of the uploaded certificate, to show it after a reload too. */
   certificateName: string;
+  /** Keep the answers for the next entry form. */
+  remember: boolean;
   conditionsAccepted: boolean;
 }
 
@@ -45,6 +47,7 @@ export const emptyValues: EntryValues = {
     medicalFileId: '',
   },
   certificateName: '',
+  remember: false,
   conditionsAccepted: false,
 };
 

@@ -1,3 +1,4 @@
+import { call } from '@rajt/app-kit/api/call';
 import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
@@ -5,6 +6,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
+import { getEntryDefaults, rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
@@ -14,6 +16,7 @@ import type { EntryValues, entrySchema } from './entry-values.ts';
 import { freeHeats } from './free-heats.ts';
 import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
+import { answersToRemember } from './known-answers.ts';
 import { shownPrice } from './shown-price.ts';
 
 /** Refusals that are shown with a next step beside the text. */
@@ -48,7 +51,9 @@ export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
       holdPlace({ userId, raceId: race.id, answers, onBusy: () => setBusy(true) }).finally(() =>
         setBusy(false),
       ),
+    keepsDraft: true,
     done: (held, answers) => {
+      if (form.getValues('remember')) void keepAnswers(form.getValues());
       sayHeld(held, shownPrice(race, answers.hasStudentCard === true).price);
       onHeld(held);
       void invalidate(queryClient, getRace, { params: { raceId: race.id } });
@@ -65,6 +70,13 @@ export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
       return isObstacle(failure?.code);
     },
   });
+
+  /** A convenience for the next time: the entry waits for nothing of it. */
+  const keepAnswers = async (values: EntryValues) => {
+    const params = { userId };
+    await call(rememberAnswers, { params, body: answersToRemember(values) }).catch(() => {});
+    void invalidate(queryClient, getEntryDefaults, { params });
+  };
 
   const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }, before: Money | null) => {
     const entry = cart.entries.find((one) => one.entryId === entryId);

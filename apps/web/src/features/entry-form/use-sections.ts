@@ -7,19 +7,22 @@ import { FIELD_ORDER, isSection, SECTIONS, type SectionName, sectionOf } from '.
 /** Long enough for the press that left the section to have ended: nothing may move under a finger. */
 const FOLD_AFTER_MS = 350;
 const ORDER = Object.keys(SECTIONS);
+/** The questions that are the same at every race. */
+const KNOWN_SECTIONS = ['race', 'safety'] as const;
 
 interface SectionsOptions {
   form: EntryFormOf;
   schema: ReturnType<typeof entrySchema>;
   summaries: Readonly<Record<SectionName, string>>;
+  /** The form begins with answers of before: what is whole is folded from the start. */
+  isKnown: boolean;
 }
 
 /**
  * Which sections are done and which are folded. One that is done folds when the person goes on to a later one; a problem
  * opens it again.
  */
-export function useSections({ form, schema, summaries }: SectionsOptions) {
-  const [folded, setFolded] = useState<ReadonlySet<SectionName>>(new Set());
+export function useSections({ form, schema, summaries, isKnown }: SectionsOptions) {
   const visited = useRef<SectionName | null>(null);
   const { errors, submitCount } = form.formState;
   const missing = new Set(schema.safeParse(form.watch()).error?.issues.map(({ path }) => path.join('.')));
@@ -31,6 +34,14 @@ export function useSections({ form, schema, summaries }: SectionsOptions) {
   const isDone = (name: SectionName) =>
     summaries[name] !== '' && SECTIONS[name].every((field) => !missing.has(field) && !wrong.includes(field));
 
+  const done = () => KNOWN_SECTIONS.filter(isDone);
+  const [folded, setFolded] = useState<ReadonlySet<SectionName>>(() => new Set(isKnown ? done() : []));
+  const [foldsNext, setFoldsNext] = useState(false);
+  if (foldsNext) {
+    setFoldsNext(false);
+    setFolded(new Set(done()));
+  }
+
   // Only a press of the button opens them, or the server's answer to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -39,6 +50,8 @@ export function useSections({ form, schema, summaries }: SectionsOptions) {
   }, [submitCount, heatRefusal]);
 
   return {
+    /** After answers were filled in for the person. */
+    foldDone: () => setFoldsNext(true),
     onFocus: ({ target }: FocusEvent) => {
       const name = target.closest('section[id]')?.id ?? '';
       if (!isSection(name)) return;

@@ -1,4 +1,5 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { forgetDraft } from '@rajt/app-kit/forms/draft';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
@@ -8,7 +9,7 @@ import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Confetti } from './confetti.tsx';
 import styles from './done.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -23,6 +24,10 @@ export function Done({ order, actionsFor }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = order;
+  useEffect(() => {
+    // The forms were kept for a cart that expires or is emptied.
+    for (const { race } of entries) forgetDraft(`entry-form:${race.id}`);
+  }, [entries]);
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>

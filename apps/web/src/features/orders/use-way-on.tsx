@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
  * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
  * still held, or let go.
  */
-export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded, isRaceCancelled }: Order): {
+export function useWayOn({ trid, otherOrder, heldUntil, serverNow, isRefunded, isRaceCancelled }: Order): {
   text: string;
   action: ReactNode;
 } {
@@ -31,7 +31,7 @@ export function useWayOn({ otherOrder, heldUntil, serverNow, isRefunded, isRaceC
     // Money that came and goes back has not failed: there is nothing to try in another way.
     const text = t(isRefunded ? 'confirm:refundedHeld' : 'confirm:held', { time: time(heldUntil) });
     const label = t(isRefunded ? 'entry:toCart' : 'confirm:tryAgain');
-    return { text, action: go(<Link to="/cart" />, label) };
+    return { text, action: go(<Link to="/cart" state={{ retriedTrid: trid }} />, label) };
   }
   if (isRaceCancelled) {
     return { text: t('confirm:cancelledElse'), action: go(<Link to="/events" />, t('confirm:moreRaces')) };

@@ -6,6 +6,7 @@ import { ProfileScreen } from '../../features/accounts/profile/profile-screen.ts
 import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
 import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { DataCard } from '../../features/consents/data-card.tsx';
+import { RememberedCard } from '../../features/entry-form/remembered-card.tsx';
 import { PictureCard } from '../../features/files/picture-card.tsx';
 import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/profile/')({
 });
 
 const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
-const BELOW = [<ConsentsCard key="consents" />, <DataCard key="data" />];
+const BELOW = [<RememberedCard key="remembered" />, <ConsentsCard key="consents" />, <DataCard key="data" />];
 
 function Screen() {
   return (

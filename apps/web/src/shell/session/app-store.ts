@@ -1,4 +1,5 @@
 import { extendStore } from '@rajt/app-kit/session/browser-store';
+import type { PayMode } from '@rajt/contract/operations/orders';
 
 /** A registration that waits for its mail, and the correction of its address: they show an address in clear. */
 export const SENT_REGISTRATION_DRAFT = 'registration-sent';
@@ -9,6 +10,8 @@ interface OfSession {
   cartHeldUntil: string | null;
   /** The deadline that the five minutes' warning was shown for. */
   cartWarnedFor: string | null;
+  /** The order that was sent last, and what was chosen for it: to try it again once it was refused. */
+  lastOrder: { trid: string; choice: string; paymode: PayMode } | null;
 }
 
 interface OfBrowser {
@@ -24,7 +27,7 @@ interface CookieChoice {
 
 /** The browser's store with what this app keeps in it. */
 export const useAppStore = extendStore<OfSession, OfBrowser>({
-  ofSession: { cartHeldUntil: null, cartWarnedFor: null },
+  ofSession: { cartHeldUntil: null, cartWarnedFor: null, lastOrder: null },
   ofBrowser: { cookieChoice: null },
   visitorDrafts: [SENT_REGISTRATION_DRAFT, CORRECTION_DRAFT],
 });

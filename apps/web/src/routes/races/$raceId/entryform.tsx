@@ -4,6 +4,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { getRace, listHeats } from '@rajt/contract/operations/catalog';
 import { getCart } from '@rajt/contract/operations/entries';
+import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { EntryScreen } from '../../../features/entry-form/entry-screen.tsx';
@@ -13,9 +14,9 @@ export const Route = createFileRoute('/races/$raceId/entryform')({
   loader: ({ context: { queryClient }, params: { raceId } }) => {
     void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));
     void queryClient.prefetchQuery(queryOf(listHeats, { params: { raceId } }));
-    void queryClient.prefetchQuery(
-      queryOf(getProfile, { params: { userId: useStore.getState().userId ?? '' } }),
-    );
+    const params = { userId: useStore.getState().userId ?? '' };
+    void queryClient.prefetchQuery(queryOf(getProfile, { params }));
+    void queryClient.prefetchQuery(queryOf(getEntryDefaults, { params }));
   },
   component: Screen,
 });

@@ -1,0 +1,45 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
+import { expect, it } from 'vitest';
+import { emptyValues } from './entry-values.ts';
+import { answersToRemember, knownValues } from './known-answers.ts';
+
+const race = { discipline: 'road', distanceM: 10_000 } as RaceDetail;
+const profile = { user: { firstName: 'Réka' } } as Profile;
+const heat = (id: string, placesLeft = 5) => ({ id, placesLeft }) as Heat;
+const nothing = { remembered: null, lastEntry: null, raced: [], certificate: null };
+const known = { shirtType: 'female', shirtSize: 'S', plannedPace: '5:30' } as const;
+
+it('begins with the first name and nothing else for somebody new', () => {
+  const { form, heatId, remember } = knownValues(race, [heat('1'), heat('2')], profile, nothing);
+  expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka' });
+  expect([heatId, remember]).toEqual(['', false]);
+});
+
+it.each([
+  [[heat('1')], '1'],
+  [[heat('1', 0)], ''],
+  [[heat('1'), heat('2')], ''],
+])('chooses the only heat, if it has a place: %j', (heats, chosen) => {
+  expect(knownValues(race, heats, profile, nothing).heatId).toBe(chosen);
+});
+
+it.each([
+  [10_000, 'no'],
+  [5_000, 'yes'],
+])('begins with what is remembered; after %i m the first of the distance: %s', (distanceM, first) => {
+  const raced = [{ discipline: 'road' as const, distanceM }];
+  const { form, remember } = knownValues(race, [], profile, { ...nothing, remembered: known, raced });
+  expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka', ...known, firstSameDistance: first });
+  expect(remember).toBe(true);
+});
+
+it('a caption that was left empty stays empty', () => {
+  const remembered = { ...known, nickname: '' };
+  expect(knownValues(race, [], profile, { ...nothing, remembered }).form.nickname).toBe('');
+});
+
+it('remembers what was answered, and that there is no caption', () => {
+  const form = { ...emptyValues.form, ...known, firstSameDistance: 'no', medicalFileId: '7' };
+  expect(answersToRemember({ ...emptyValues, form })).toEqual({ ...known, nickname: '' });
+});
