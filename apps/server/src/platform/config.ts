@@ -22,6 +22,7 @@ const environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
+  HEALTH_PORT: wholeNumber(1, 65_535).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
@@ -126,6 +127,8 @@ export interface Config {
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where a process that only runs jobs says how it is; absent: nowhere. */
+  readonly healthPort: number | undefined;
   readonly dataDir: string;
   /** Absent: the embedded database is started. */
   readonly databaseUrl: string | undefined;
@@ -191,6 +194,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     isDemo,
     host: value.HOST,
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
     dataDir: resolve(root, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseMigrationUrl: value.DATABASE_MIGRATION_URL ?? value.DATABASE_URL,

@@ -25,7 +25,7 @@ async function settingsOf(db: Handle) {
 const common = { role: 'rajt_app', lock: '3s', idle: '10s', zone: 'UTC' };
 
 test.each<[string, (app: TestApp) => Handle, Record<string, string | null>]>([
-  ['plain', ({ deps }) => deps.db, { statement: '15s', plans: 'auto', commit: null }],
+  ['plain', ({ deps }) => deps.db, { statement: '5s', plans: 'auto', commit: null }],
   ['sale', ({ deps }) => deps.saleDb, { statement: '5s', plans: 'force_generic_plan', commit: null }],
   [
     'queue',
