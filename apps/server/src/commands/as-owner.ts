@@ -8,17 +8,17 @@ import type { DB } from '../platform/database-types.gen.ts';
  * needs; only a database that cannot be reached, or a connection that is lost, ends it.
  */
 export async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
-  const handle = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({
-        connectionString: url,
-        max: 2,
-        connectionTimeoutMillis: 5000,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: 10_000,
-      }),
-    }),
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
+  // An idle connection that is lost must not end the process: the next statement opens another one, or fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     await work(handle);
   } finally {
