@@ -47,15 +47,15 @@ const kinds = {
  * database cancels a statement first, so that what takes long ends there too. Work that needs more time (migrations,
  * loads, imports) has connections of its own (`asOwner`).
  */
-const CONNECT_TIMEOUT_MS = 4000;
-const ANSWER_TIMEOUT_MS = 5500;
+const CONNECT_TIMEOUT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 4500;
 
 /** A pooled connection that has died without a word is found by then; plans and settings do not get older. */
 const LIFETIME_SECONDS = 120;
 
 /**
  * Opens a pool. Every connection takes the role rajt_app (migration 0006) and times out: a lock after 3 s, a statement
- * after 5 s, an idle transaction after 10 s, so that one stuck request cannot block the rest. A connection that does not
+ * after 4 s, an idle transaction after 10 s, so that one stuck request cannot block the rest. A connection that does not
  * answer is closed, and the next request opens another one.
  */
 export function openDatabase(
@@ -130,7 +130,7 @@ function closeSilent(url: string): void {
 const common = {
   role: 'rajt_app',
   lock_timeout: '3s',
-  statement_timeout: '5s',
+  statement_timeout: '4s',
   idle_in_transaction_session_timeout: '10s',
   timezone: 'UTC',
   // No clock offset, whatever is set for the database or the role (decision 0020).
