@@ -1,4 +1,5 @@
 import type { WorkerEvents } from 'graphile-worker';
+import { monotonicMs } from './clock.ts';
 
 /** Workers that poll every second and have reached the queue for the last time so long ago stand still. */
 const STANDS_STILL_AFTER_MS = 30_000;
@@ -9,7 +10,7 @@ export class WorkerHealth {
   #askedAtMs: number;
   #isBusy = () => false;
 
-  constructor(elapsedMs = () => performance.now()) {
+  constructor(elapsedMs = monotonicMs) {
     this.#elapsedMs = elapsedMs;
     this.#askedAtMs = elapsedMs();
   }
