@@ -9,17 +9,21 @@ import {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { modules } from './modules.ts';
-import { isReachable } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { sendFailure, toRefusal } from './platform/failure.ts';
+import { healthRoutes } from './platform/health.ts';
 import { languageOf } from './platform/http.ts';
 import { documentation } from './platform/openapi.ts';
 import { Refusal } from './platform/refusal.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
+import type { Workers } from './platform/worker.ts';
 
-/** Builds the HTTP app; the caller listens, or injects requests (tests). Every site's API is served by one process. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP app; the caller listens, or injects requests (tests). Every site's API is served by one process.
+ * `workers` are those of this process, if it runs jobs too.
+ */
+export async function buildApp(deps: Deps, workers?: Pick<Workers, 'isWell'>): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,11 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentation);
 
   const { parts, ...callers } = modules(deps);
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    if (await isReachable(deps.db)) return { status: 'ok' };
-    return reply.code(503).send({ status: 'database unreachable' });
-  });
+  healthRoutes(app, deps.db, workers);
   for (const part of parts) part.outsideRoutes?.(app);
   for (const { site } of deps.config.sites) {
     await app.register(

@@ -53,6 +53,7 @@ export async function createTestDatabase(
 /** A lock, a slow statement or a connection is waited for, however busy the machine is. */
 function raiseTimeouts(pool: pg.Pool): void {
   pool.options.connectionTimeoutMillis = TIMEOUT_MS;
+  pool.options.query_timeout = TIMEOUT_MS;
   pool.on('connect', (client) => {
     const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
     // A connection answers in order: this comes before what it was opened for.

@@ -3,6 +3,8 @@ import { percentile } from '../lib/samples.ts';
 import type { Phase, Truth } from './plan.ts';
 
 interface Taken {
+  /** The first rush on a database that has just been filled. */
+  readonly first: Phase;
   readonly sale: Phase;
   readonly holds: Phase;
   readonly truth: Truth;
@@ -63,6 +65,12 @@ export function figuresOf(taken: Taken): Result {
       },
       ms('holds alone, p99', holds.found.holdMs, 0.99),
       ...cpuFigures('purchase', sale, purchases.length),
+      {
+        name: 'CPU of the database: first rush over the next',
+        value: taken.first.cpu.database / sale.cpu.database,
+        unit: '',
+        budget: { is: 'below', value: 1.25 },
+      },
       ...cpuFigures('hold alone', holds, holds.found.held),
     ],
     notes: [

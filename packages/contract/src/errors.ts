@@ -57,6 +57,7 @@ export const refusalStatus = {
   gateway_unavailable: 503,
   provider_unavailable: 503,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
@@ -73,6 +74,7 @@ export const generalRefusals: readonly RefusalCode[] = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ];
 
 /**

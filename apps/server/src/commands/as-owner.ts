@@ -3,11 +3,22 @@ import pg from 'pg';
 import type { Handle } from '../platform/database.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 
-/** Runs work with the rights of the schema's owner, for changes that only an operator may make. */
+/**
+ * Runs work with the rights of the schema's owner, for changes that only an operator may make. It may take as long as it
+ * needs; only a database that cannot be reached, or a connection that is lost, ends it.
+ */
 export async function asOwner(url: string, work: (handle: Handle) => Promise<void>): Promise<void> {
-  const handle = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
+  // An idle connection that is lost must not end the process: the next statement opens another one, or fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
     await work(handle);
   } finally {

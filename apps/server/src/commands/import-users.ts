@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { texts } from '../platform/language.ts';
 import { StartError } from '../platform/start-error.ts';
+import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
 
@@ -27,6 +28,7 @@ export async function importUsersCommand(config: Config, args: string[]): Promis
     await migrated(place.migrationUrl);
     await asOwner(place.migrationUrl, async (handle) => {
       const report = await importUsers(handle, bytes, { now: systemClock.now(), ...options });
+      if (report.isStored) await analyze(handle);
       for (const line of describe(report, options.isDryRun)) console.log(line);
       // A dry run ends with the exit code of the real one.
       if (report.bad.length > 0 && !options.skipsBad) process.exitCode = 1;

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { migrateDatabase, missingMigrations, NewerDatabaseError } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
+import { analyzeAt } from './analyze.ts';
 import { loadShipped } from './reference.ts';
 
 /** `migrate`: brings the database up to this code. */
@@ -23,6 +24,7 @@ export async function migrated(url: string): Promise<{ applied: string[] }> {
     throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
   });
   await loadShipped(url);
+  if (done.applied.length > 0) await analyzeAt(url);
   return done;
 }
 

@@ -7,6 +7,7 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
+import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 
 const shipped = join(repositoryRoot, 'content/reference');
@@ -22,7 +23,9 @@ export async function reference(config: Config, [folder, ...surplus]: string[]):
   try {
     await migrateDatabase(place.migrationUrl);
     await asOwner(place.migrationUrl, async (handle) => {
-      console.log(await load(handle, resolve(folder)));
+      const report = await load(handle, resolve(folder));
+      await analyze(handle);
+      console.log(report);
     });
   } finally {
     await place.stop();

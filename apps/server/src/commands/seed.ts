@@ -10,6 +10,7 @@ import { openDatabasePlace } from '../platform/database-place.ts';
 import { hashPassword } from '../platform/password.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { StartError } from '../platform/start-error.ts';
+import { analyze } from './analyze.ts';
 import { asOwner } from './as-owner.ts';
 import { migrated } from './migrate.ts';
 
@@ -27,6 +28,7 @@ export async function seed(config: Config, files: string[]): Promise<void> {
         handle,
         files.map((file) => resolve(file)),
       );
+      await analyze(handle);
       console.log(report);
     });
   } finally {
@@ -50,6 +52,7 @@ export async function seedWhenEmpty(url: string): Promise<void> {
       await loadReference(trx, demoContent, { now: systemClock.now(), source: 'shipped', replaces: false });
       await loadDemoPeople(trx, demoContent, { now: systemClock.now(), hash: hashPassword });
     });
+    await analyze(handle);
   });
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts';
 import { readTime } from '../platform/database.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import type { Deps } from '../platform/deps.ts';
+import { buildHealthApp } from '../platform/health.ts';
 import { createWakeWorkers } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { noTransport, smtpTransport } from '../platform/mail-transport.ts';
@@ -14,7 +15,7 @@ import { type Database, openDatabase, PLAIN_CONNECTIONS } from '../platform/open
 import { openStorage } from '../platform/open-storage.ts';
 import { createRateLimits } from '../platform/rate-limit.ts';
 import { StartError } from '../platform/start-error.ts';
-import { QUEUE_CONNECTIONS, startWorker } from '../platform/worker.ts';
+import { QUEUE_CONNECTIONS, startWorker, type Workers } from '../platform/worker.ts';
 import { migrated, requireMigrated } from './migrate.ts';
 import { seedWhenEmpty } from './seed.ts';
 
@@ -60,12 +61,18 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
     const { clock, stop: stopClock } = await followDatabase(() => readTime(plain.db));
     stops.push(stopClock);
     const deps = createDeps(config, { plain, sale }, clock, log);
+    let workers: Workers | undefined;
     if (parts.jobs) {
       const queue = openDatabase('queue', place.url, { poolSize: QUEUE_CONNECTIONS, onError });
-      stops.push(queue.close, await work(deps, queue));
+      workers = await work(deps, queue);
+      stops.push(queue.close, workers.stop);
     }
-    if (parts.http) stops.push(await listen(deps));
-    else console.log('ready {}');
+    const { host, port, healthPort } = config;
+    if (parts.http) stops.push(await listen(await buildApp(deps, workers), host, port, 'PORT'));
+    else if (workers && healthPort !== undefined)
+      stops.push(await listen(buildHealthApp(deps.db, workers), host, healthPort, 'HEALTH_PORT'));
+    const addresses = parts.http ? config.sites.map((one) => one.origin) : undefined;
+    console.log(`ready ${JSON.stringify({ addresses })}`);
   } catch (error) {
     for (const one of stops.reverse()) await one().catch(() => {});
     throw error;
@@ -93,23 +100,26 @@ function createDeps(
   };
 }
 
-async function work(deps: Deps, queue: Database): Promise<() => Promise<void>> {
+async function work(deps: Deps, queue: Database): Promise<Workers> {
   const handlers = modules(deps).parts.flatMap((part) => part.jobs ?? []);
-  const runner = await startWorker(queue.pool, handlers, {
+  return startWorker(queue.pool, handlers, {
     concurrency: deps.config.workerConcurrency,
     log: deps.log,
   });
-  return () => runner.stop();
 }
 
-async function listen(deps: Deps): Promise<() => Promise<void>> {
-  const app: FastifyInstance = await buildApp(deps);
-  const { host, port } = deps.config;
+/** Listens there; `variable` says where the port comes from. Returns what closes the app. */
+async function listen(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<() => Promise<void>> {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`port ${port} is taken: set PORT to another one`);
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`port ${port} is taken: set ${variable} to another one`);
     if (error.code === 'EACCES') throw new StartError(`port ${port} may not be opened by this user`);
     throw error;
   });
-  console.log(`ready ${JSON.stringify({ addresses: deps.config.sites.map((one) => one.origin) })}`);
   return () => app.close();
 }

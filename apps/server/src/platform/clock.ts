@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** Milliseconds of this process that no correction of the machine's clock changes; for spans alone. */
+export const monotonicMs = (): number => performance.now();
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
@@ -14,7 +17,7 @@ export class DatabaseClock implements Clock {
   readonly #elapsedMs: () => number;
   #startMs: number | undefined;
 
-  constructor(ask: () => Promise<Date>, elapsedMs = () => performance.now()) {
+  constructor(ask: () => Promise<Date>, elapsedMs = monotonicMs) {
     this.#ask = ask;
     this.#elapsedMs = elapsedMs;
   }

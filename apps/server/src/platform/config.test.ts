@@ -142,7 +142,41 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('produc
 
 test('a demo in production needs the gateway alone', () => {
   const { NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY } = production;
-  expect(parseConfig({ NODE_ENV, SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, DEMO: 'true' }, root).isDemo).toBe(true);
+  const env = {
+    NODE_ENV,
+    SIMPLEPAY_MERCHANT,
+    SIMPLEPAY_KEY,
+    DEMO: 'true',
+    ALLOW_IN_PRODUCTION: 'demo',
+  };
+  expect(parseConfig(env, root).isDemo).toBe(true);
+});
+
+const publicTest = {
+  SIMPLEPAY_MERCHANT: 'PUBLICTESTHUF',
+  SIMPLEPAY_KEY: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6',
+};
+
+test.each<[string, Record<string, string>, string]>([
+  ['the demo', { DEMO: 'true' }, 'demo'],
+  ['the public test account', publicTest, 'test-gateway'],
+  ['its key under another name', { SIMPLEPAY_KEY: publicTest.SIMPLEPAY_KEY }, 'test-gateway'],
+  ['its name with another key', { SIMPLEPAY_MERCHANT: publicTest.SIMPLEPAY_MERCHANT }, 'test-gateway'],
+])('production refuses %s, unless a second setting allows just that', (_, env, allowed) => {
+  const other = allowed === 'demo' ? 'test-gateway' : 'demo';
+  expect(() => parseConfig({ ...production, ...env }, root)).toThrow(`ALLOW_IN_PRODUCTION=${allowed}`);
+  expect(() => parseConfig({ ...production, ...env, ALLOW_IN_PRODUCTION: other }, root)).toThrow(
+    `ALLOW_IN_PRODUCTION=${allowed}`,
+  );
+  for (const both of [allowed, `${other},${allowed}`])
+    expect(parseConfig({ ...production, ...env, ALLOW_IN_PRODUCTION: both }, root).isProduction).toBe(true);
+  expect(parseConfig({ ...production, ...env, NODE_ENV: 'test' }, root).isProduction).toBe(false);
+});
+
+test('what may be allowed in production is named in full', () => {
+  expect(() => parseConfig({ ...production, ALLOW_IN_PRODUCTION: 'true' }, root)).toThrow(
+    'must be one of demo, test-gateway',
+  );
 });
 
 test("a merchant's name with the public key, or the other way round, is refused", () => {

@@ -15,6 +15,8 @@ import type { S3Settings } from './s3-storage.ts';
 export class ConfigError extends Error {}
 
 const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
+/** The gateway's account for everybody, from its documentation. */
+const PUBLIC_TEST = { merchant: 'PUBLICTESTHUF', key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6' };
 const LINKS = 'must be like Facebook=https://host,Strava=https://host';
 
 /** The environment, by name. Every variable is described in docs/operations.md. */
@@ -22,6 +24,7 @@ const environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(1, 65_535).default(3000),
+  HEALTH_PORT: wholeNumber(1, 65_535).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
@@ -31,6 +34,12 @@ const environment = z.object({
   ORIGIN_RUN_INT: url.optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
+  // What production refuses otherwise, separated by commas.
+  ALLOW_IN_PRODUCTION: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(oneOf('demo', 'test-gateway'))),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
@@ -40,11 +49,8 @@ const environment = z.object({
   HOLD_MINUTES_SWIM: minutes.default(DEFAULT_HOLD_MINUTES.swim),
   HOLD_MINUTES_RUN: minutes.default(DEFAULT_HOLD_MINUTES.run),
   SESSION_DAYS: number(0.0001, 365).default(30),
-  SIMPLEPAY_MERCHANT: z.string().min(1).default('PUBLICTESTHUF'),
-  SIMPLEPAY_KEY: z
-    .string({ error: 'must have at least 8 characters' })
-    .min(8)
-    .default('FxDa5w314kLlNseq2sKuVwaqZshZT5d6'),
+  SIMPLEPAY_MERCHANT: z.string().min(1).default(PUBLIC_TEST.merchant),
+  SIMPLEPAY_KEY: z.string({ error: 'must have at least 8 characters' }).min(8).default(PUBLIC_TEST.key),
   SIMPLEPAY_URL: url.optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(8),
   UNUSED_UPLOAD_FILES: wholeNumber(1, 1000).default(20),
@@ -126,6 +132,8 @@ export interface Config {
   readonly isDemo: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where a process that only runs jobs says how it is; absent: nowhere. */
+  readonly healthPort: number | undefined;
   readonly dataDir: string;
   /** Absent: the embedded database is started. */
   readonly databaseUrl: string | undefined;
@@ -175,6 +183,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   const isProduction = value.NODE_ENV === 'production';
   const isDemo = value.DEMO ?? !isProduction;
   expectAll(given, isProduction, isDemo);
+  if (isProduction) refuseTrials(value, isDemo);
   const local = (host: string) => `http://${host}:${value.PORT}`;
   const sites = LOCAL_SITES.map(({ variable, host, site }) => ({
     site,
@@ -191,6 +200,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     isDemo,
     host: value.HOST,
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
     dataDir: resolve(root, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseMigrationUrl: value.DATABASE_MIGRATION_URL ?? value.DATABASE_URL,
@@ -269,6 +279,20 @@ function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo
     if (names.some((name) => name in given) && !names.every((name) => name in given))
       throw new ConfigError(`${names.join(' and ')} must be set together`);
   }
+}
+
+/** Whoever knows the public test key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */
+function refuseTrials(value: z.output<typeof environment>, isDemo: boolean): void {
+  const { SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ALLOW_IN_PRODUCTION: allowed } = value;
+  const isTestGateway = SIMPLEPAY_KEY === PUBLIC_TEST.key || SIMPLEPAY_MERCHANT === PUBLIC_TEST.merchant;
+  if (isTestGateway && !allowed.includes('test-gateway'))
+    throw new ConfigError(
+      'NODE_ENV=production refuses the public test account of the gateway: set SIMPLEPAY_MERCHANT and SIMPLEPAY_KEY to your own, or ALLOW_IN_PRODUCTION=test-gateway for a trial',
+    );
+  if (isDemo && !allowed.includes('demo'))
+    throw new ConfigError(
+      'NODE_ENV=production refuses DEMO=true, which shows every mail to everybody: leave DEMO out, or set ALLOW_IN_PRODUCTION=demo for a trial',
+    );
 }
 
 /** Variables whose values must not be printed, as they contain secrets. */

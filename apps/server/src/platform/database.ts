@@ -40,6 +40,7 @@ export const sqlState = {
   adminShutdown: '57P01',
   cannotConnectNow: '57P03',
   tooManyConnections: '53300',
+  diskFull: '53100',
   poolFull: 'RJ001',
 };
 

@@ -17,7 +17,10 @@ import { makeDataFolder } from './data-folder.ts';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
 import { publicPlace } from './embedded-postgres-binaries.ts';
 
-/** The folder of one cluster: `cluster/` (PostgreSQL's own), `password`, `state.json`, `lock`, `postgres.log`. */
+/**
+ * The folder of one cluster: `cluster/` (PostgreSQL's own), `password`, `state.json`, `postgres.log`. The `lock` is in the
+ * data directory, wherever the home is.
+ */
 export interface Home {
   readonly folder: string;
   readonly cluster: string;
@@ -26,10 +29,10 @@ export interface Home {
 
 /**
  * The home is the data directory itself or, when the database user cannot enter it (a checkout below /root), a folder
- * in the public place to which the link `elsewhere` in the data directory points.
+ * in the public place to which the link `elsewhere` in the data directory points; removing the data means to follow it (README). Lock
+ * the data directory before, so that two first starts at once do not make two of them.
  */
 export function openHome(dataDir: string, log: (line: string) => void): Home {
-  makeDataFolder(dataDir);
   const link = join(dataDir, 'elsewhere');
   const elsewhere = readLink(link);
   const folder = elsewhere ?? dataDir;
@@ -39,10 +42,18 @@ export function openHome(dataDir: string, log: (line: string) => void): Home {
 
   const away = join(publicPlace, randomBytes(8).toString('hex'));
   mkdirSync(away, { recursive: true, mode: 0o755 });
+  // A link whose folder is gone.
   rmSync(link, { force: true });
   symlinkSync(away, link);
   log(`The user ${user?.name} cannot enter ${dataDir}: the database is kept in ${away}.`);
   return { folder: away, cluster: join(away, 'cluster'), user };
+}
+
+/** The home that another process has opened. */
+export function findHome(dataDir: string): Home {
+  const folder = readLink(join(dataDir, 'elsewhere')) ?? dataDir;
+  const cluster = join(folder, 'cluster');
+  return { folder, cluster, user: databaseUser(cluster) };
 }
 
 function readLink(link: string): string | undefined {
@@ -81,15 +92,16 @@ export function writeState(home: Home, state: State): void {
 }
 
 /**
- * Locks the home for this process; undefined when another process has it. SQLite's file lock is the only lock in Node's
+ * Locks a data directory for this process, and makes it; undefined when another process has it. SQLite's file lock is the only lock in Node's
  * standard library that the system releases when the process dies, however it dies.
  */
-export function lockHome(home: Home): { release(): void } | undefined {
+export function lockDataDir(dataDir: string): { release(): void } | undefined {
+  makeDataFolder(dataDir);
   let lock: DatabaseSync | undefined;
   try {
     // SQLite would also open a read-only file.
-    accessSync(home.folder, constants.W_OK);
-    lock = new DatabaseSync(join(home.folder, 'lock'));
+    accessSync(dataDir, constants.W_OK);
+    lock = new DatabaseSync(join(dataDir, 'lock'));
     lock.exec('begin exclusive');
     const held = lock;
     return { release: () => held.close() };
@@ -98,7 +110,7 @@ export function lockHome(home: Home): { release(): void } | undefined {
     const isTaken = error instanceof Error && 'errcode' in error && error.errcode === 5; // SQLITE_BUSY
     if (isTaken) return undefined;
     throw new Error(
-      `The data in ${home.folder} cannot be written: start as the user who made it, or set DATA_DIR`,
+      `The data in ${dataDir} cannot be written: start as the user who made it, or set DATA_DIR`,
       {
         cause: error,
       },

@@ -7,8 +7,9 @@ import { canEnter, databaseUser } from './database-user.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import { createCluster, createDatabase, databaseName } from './embedded-postgres-cluster.ts';
 import {
+  findHome,
   type Home,
-  lockHome,
+  lockDataDir,
   openHome,
   readPassword,
   readState,
@@ -59,9 +60,9 @@ const throwawaySettings = {
  * with one line when another process uses the same data.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const home = openHome(options.dataDir, options.log);
-  const lock = lockHome(home);
+  const lock = lockDataDir(options.dataDir);
   if (!lock) {
+    const home = findHome(options.dataDir);
     const { owner, port } = readState(home);
     if (options.joinRunning && port)
       return { url: urlOf(home, port, readPassword(home)), stop: async () => {} };
@@ -70,6 +71,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     );
   }
   try {
+    const home = openHome(options.dataDir, options.log);
     writeState(home, { ...readState(home), owner: process.pid });
     await clearLeftover(home.cluster);
     const started = await startIn(home, settings, options.log);

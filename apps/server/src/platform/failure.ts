@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlState } from './database.ts';
 import { texts } from './language.ts';
 import { Refusal } from './refusal.ts';
+import { isStorageFull } from './storage-full.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** The body of a failure in a language (architecture section 6). */
@@ -49,6 +50,10 @@ export function toRefusal(error: FastifyError | Refusal, request: FastifyRequest
     return new Refusal('validation', { fields });
   }
   if (BUSY.has(error.code)) return new Refusal('busy');
+  if (isStorageFull(error)) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'no space left');
+    return new Refusal('storage_full');
+  }
   const status = error.statusCode ?? 500;
   const takesFile = request.routeOptions.config?.takesFile === true;
   if (status === 413 && takesFile) return new Refusal('file_too_large');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { asyncCommit } from './built-query.ts';
 import type { Handle, PoolHandle } from './database.ts';
 import { Refusal } from './refusal.ts';
+import { isUnreachable } from './unreachable.ts';
 
 interface KeyedCall {
   personId: UserId;
@@ -43,16 +44,21 @@ export async function once<T extends { status: number; body: unknown }>(
     await keepAnswer(db, call.personId, key, takenAt, answer.status, JSON.stringify(answer.body));
     return answer;
   } catch (error) {
-    await db
-      .deleteFrom('idempotency_key')
-      .where('person_id', '=', call.personId)
-      .where('key', '=', key)
-      .where('created_at', '=', instant(takenAt))
-      .execute()
-      // The first error is the one to throw; the key expires by itself.
-      .catch(() => {});
+    // The first error is the one to throw; the key expires by itself.
+    const released = releaseKey(db, call.personId, key, takenAt).catch(() => {});
+    // A database that does not answer would keep the caller waiting a second time.
+    if (!(error instanceof Error && isUnreachable(error))) await released;
     throw error;
   }
+}
+
+async function releaseKey(db: Handle, personId: UserId, key: string, takenAt: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .where('created_at', '=', instant(takenAt))
+    .execute();
 }
 
 /** As the database wrote it: a `Date` would lose the microseconds that identify one's own claim. */

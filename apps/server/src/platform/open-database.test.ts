@@ -25,12 +25,12 @@ async function settingsOf(db: Handle) {
 const common = { role: 'rajt_app', lock: '3s', idle: '10s', zone: 'UTC' };
 
 test.each<[string, (app: TestApp) => Handle, Record<string, string | null>]>([
-  ['plain', ({ deps }) => deps.db, { statement: '15s', plans: 'auto', commit: null }],
-  ['sale', ({ deps }) => deps.saleDb, { statement: '5s', plans: 'force_generic_plan', commit: null }],
+  ['plain', ({ deps }) => deps.db, { statement: '4s', plans: 'auto', commit: null }],
+  ['sale', ({ deps }) => deps.saleDb, { statement: '4s', plans: 'force_generic_plan', commit: null }],
   [
     'queue',
     ({ database }) => database.queue.db,
-    { statement: '5s', plans: 'force_generic_plan', commit: 'off' },
+    { statement: '4s', plans: 'force_generic_plan', commit: 'off' },
   ],
 ])('the %s pool has the settings that are its own', async (_, of, own) => {
   expect(await settingsOf(of(t))).toEqual({ ...common, ...own });

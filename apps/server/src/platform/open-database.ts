@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolHandle } from './database.ts';
+import { LimitedClient, PreparingClient } from './database-client.ts';
 import type { DB } from './database-types.gen.ts';
 
 // Days stay strings: a Date would add a time zone.
@@ -22,15 +22,15 @@ interface Kind {
   readonly isPreparing: boolean;
 }
 
-const plain: Kind = { isPreparing: false, settings: { statement_timeout: '15s' } };
+const plain: Kind = { isPreparing: false, settings: {} };
 const sale: Kind = {
   isPreparing: true,
   // One generic plan instead of five custom ones first: these statements look rows up by key, so values make no
   // difference.
-  settings: { statement_timeout: '5s', plan_cache_mode: 'force_generic_plan' },
+  settings: { plan_cache_mode: 'force_generic_plan' },
 };
 /**
- * - `plain`: everything outside the purchase path; the planner's defaults and time for longer statements.
+ * - `plain`: everything outside the purchase path; the planner's defaults.
  * - `sale`: the purchase path (hold, order, message, settlement), with settings and connections of its own (decisions
  *   0015, 0021).
  * - `queue`: the job queue's own writes, with asynchronous commits: a crash of the database may lose the last ones, and
@@ -43,8 +43,20 @@ const kinds = {
 } satisfies Record<string, Kind>;
 
 /**
+ * No request waits longer than 10 s for a database that stands still: for a connection, and then for an answer. The
+ * database cancels a statement first, so that what takes long ends there too. Work that needs more time (migrations,
+ * loads, imports) has connections of its own (`asOwner`).
+ */
+const CONNECT_TIMEOUT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 4500;
+
+/** A pooled connection that has died without a word is found by then; plans and settings do not get older. */
+const LIFETIME_SECONDS = 120;
+
+/**
  * Opens a pool. Every connection takes the role rajt_app (migration 0006) and times out: a lock after 3 s, a statement
- * by the kind of pool, an idle transaction after 10 s, so that one stuck request cannot block the rest.
+ * after 4 s, an idle transaction after 10 s, so that one stuck request cannot block the rest. A connection that does not
+ * answer is closed, and the next request opens another one.
  */
 export function openDatabase(
   kind: keyof typeof kinds,
@@ -53,14 +65,19 @@ export function openDatabase(
 ): Database {
   const { settings, isPreparing } = kinds[kind];
   const pool = new pg.Pool({
-    ...(isPreparing ? { Client: PreparingClient } : {}),
+    Client: isPreparing ? PreparingClient : LimitedClient,
     connectionString: url,
     max: options.poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: Object.entries({ ...common, ...settings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
+  const clients = new Set<LimitedClient>();
   let isClosing = false;
   const onError = (error: Error) => {
     // The pool attaches the whole connection to the error, keys included, which must not reach the log.
@@ -70,11 +87,19 @@ export function openDatabase(
   };
   // Without a listener an error of an idle connection (the database is gone) would end the process.
   pool.on('error', onError);
-  pool.on('connect', (client) => void client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (!(client instanceof LimitedClient)) return;
+    client.onSilence = () => closeSilent(url);
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+  });
+  pools.set(pool, { url, clients });
   // The only place that knows that a handle is a pool: see `asyncCommit` (built-query.ts).
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) as PoolHandle;
   const close = async () => {
     isClosing = true;
+    pools.delete(pool);
     await db.destroy();
     // Kysely ends a pool only if it has used it; the job queue uses it too.
     if (!pool.ended) await pool.end();
@@ -82,38 +107,32 @@ export function openDatabase(
   return { db, pool, close };
 }
 
+/** The pools of this process. */
+const pools = new Map<pg.Pool, { readonly url: string; readonly clients: ReadonlySet<LimitedClient> }>();
+
+/**
+ * Closes the connections to a database of which one has fallen silent, but for those in use: they have probably died
+ * with it, and each would cost a request its time. The queue opens another one to listen.
+ */
+function closeSilent(url: string): void {
+  for (const [pool, { url: itsUrl, clients }] of pools) {
+    if (itsUrl !== url) continue;
+    for (let count = pool.idleCount; count > 0; count -= 1) {
+      pool.connect().then(
+        (client) => client.release(true),
+        () => {},
+      );
+    }
+    for (const client of clients) if (client.isListening) client.cut();
+  }
+}
+
 const common = {
   role: 'rajt_app',
   lock_timeout: '3s',
+  statement_timeout: '4s',
   idle_in_transaction_session_timeout: '10s',
   timezone: 'UTC',
   // No clock offset, whatever is set for the database or the role (decision 0020).
   'rajt.clock_offset': '',
 };
-
-/**
- * Names statements with parameters by their text, so that each connection parses and plans them once: planning a hold
- * costs several times as much as running it.
- */
-class PreparingClient extends pg.Client {
-  // Kysely calls (text, values); all other signatures pass through.
-  override query(...args: unknown[]): never {
-    const [text, values] = args;
-    const isUsual = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isUsual ? nameOf(text) : undefined;
-    const given = name ? [{ name, text, values }, ...args.slice(2)] : args;
-    return super.query.apply(this, given as never) as never;
-  }
-}
-
-const MAX_NAMES = 500;
-const names = new Map<string, string | undefined>();
-
-/** No name for a statement that selects all columns: its plan would fail for good once a migration adds one. */
-function nameOf(text: string): string | undefined {
-  if (names.has(text) || names.size >= MAX_NAMES) return names.get(text);
-  const hasAllColumns = /\b(select|returning) (\S+\.)?\*/i.test(text);
-  const name = hasAllColumns ? undefined : createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}

@@ -9,6 +9,8 @@ export interface Bucket {
   take(key: string): Promise<void>;
   /** Forgets a key, e.g. after a login that succeeded. */
   forget(key: string): Promise<void>;
+  /** Gives a point back that was taken, also where it was refused. */
+  giveBack(key: string, points?: number): Promise<void>;
 }
 
 export interface RateLimits {
@@ -80,7 +82,21 @@ function bucket(limiter: RateLimiterPostgres | RateLimiterMemory): Bucket {
     forget: async (key) => {
       await limiter.delete(key);
     },
+    giveBack: async (key, points = 1) => {
+      await limiter.reward(key, points);
+    },
   };
+}
+
+/** Takes a point; false when there is none, for limits whose caller is not refused. */
+export async function hasPoint(bucket: Bucket, key: string): Promise<boolean> {
+  try {
+    await bucket.take(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** Forgets buckets that have run out: their names hold the addresses of people. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { assertStorageKey, type Storage } from './storage.ts';
+import { StorageFullError } from './storage-full.ts';
 
 export interface S3Settings {
   /** The service's URL, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
@@ -63,5 +64,6 @@ async function expectStatus(response: Response, expected: readonly number[]): Pr
     return;
   }
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code';
-  throw new Error(`the store answered ${response.status} (${code})`);
+  const message = `the store answered ${response.status} (${code})`;
+  throw response.status === 507 ? new StorageFullError(message) : new Error(message);
 }

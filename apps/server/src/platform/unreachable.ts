@@ -19,6 +19,8 @@ const WORDS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
 ];
 
 /** Any error while resolving or connecting means that nobody was reached. */

@@ -6,6 +6,7 @@ import { Heartbeat, type Pace, unlockLostJobs, usualPace } from './heartbeat.ts'
 import { defineJob, handle, type JobHandler } from './jobs.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Log } from './log.ts';
+import { WorkerHealth } from './worker-health.ts';
 
 /** The tasks of graphile-worker by job name. */
 export function taskListOf(handlers: readonly JobHandler[]): TaskList {
@@ -53,6 +54,13 @@ interface WorkerOptions {
   readonly pace?: Pace;
 }
 
+/** The workers of a process. */
+export interface Workers {
+  /** Whether they claim jobs. */
+  isWell(): boolean;
+  stop(): Promise<void>;
+}
+
 /**
  * Starts the workers: so many urgent jobs at once, and so many others. `stop()` waits for the running jobs. The pool is
  * the queue's own: a crash of the database may lose its last writes (a job is claimed, done), then the job runs again.
@@ -61,26 +69,35 @@ export async function startWorker(
   pool: Pool,
   parts: readonly JobHandler[],
   options: WorkerOptions,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Workers> {
   await unlockLostJobs(pool);
   const handlers = [...parts, handle(unlockAbandonedJob, () => unlockLostJobs(pool), '* * * * *')];
-  const work = (some: readonly JobHandler[]) => keepRunning(() => runLane(pool, some, options), options.log);
+  const work = async (some: readonly JobHandler[]) => {
+    const health = new WorkerHealth();
+    const { stop } = await keepRunning(() => runLane(pool, some, options, health), options.log);
+    return { health, stop };
+  };
   const lanes = [
     await work(handlers.filter(({ job }) => job.isUrgent)),
     await work(handlers.filter(({ job }) => !job.isUrgent)),
   ];
-  return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
+  return {
+    isWell: () => lanes.every(({ health }) => health.isWell()),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
 }
 
 async function runLane(
   pool: Pool,
   handlers: readonly JobHandler[],
   { concurrency, log, pace = usualPace }: WorkerOptions,
+  health: WorkerHealth,
 ): Promise<Pick<Runner, 'promise' | 'stop'>> {
   const { logger, events } = toLog(log);
   const running = new Set<string>();
   events.on('job:start', ({ job }) => void running.add(job.id));
   events.on('job:complete', ({ job }) => void running.delete(job.id));
+  health.follow(events, running, concurrency);
   const id = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });

@@ -65,6 +65,8 @@ export const errors: Catalogue['errors'] = {
   too_old: 'You are above the age limit of this race.',
   too_young: 'You will be below the age limit of this race on race day.',
   unauthenticated: 'Your session has ended. Sign in again and carry on where you left off.',
+  storage_full:
+    'We have run out of storage, so we could not save this. Nothing has changed; try again in a few minutes.',
   unavailable: 'We cannot reach our system right now. Try again in a minute.',
   uploads_full:
     'You have many files here that no entry of yours uses. We delete those after two days, and then there is room again. If it is urgent, write to us.',

@@ -65,6 +65,8 @@ export const errors = {
   too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',
   too_young: 'A verseny napján még nem éred el az alsó korhatárt.',
   unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
+  storage_full:
+    'Most nincs szabad hely a tárhelyünkön, ezért ezt nem tudtuk elmenteni. Semmi sem változott; próbáld újra pár perc múlva.',
   unavailable: 'Most nem érjük el a rendszert. Próbáld újra egy perc múlva.',
   uploads_full:
     'Sok olyan fájlod van nálunk, amit egyik nevezésed sem használ. Ezeket két nap után töröljük, és lesz újra hely. Ha sürgős, írj nekünk.',

@@ -25,8 +25,10 @@ const PASSWORD_CHANGES = perNetwork('password-change-address', 50, QUARTER_HOUR_
 
 /** The buckets that use cases take by themselves: emptied, with a key of their own, or taken after a check. */
 export interface CredentialsBuckets {
-  /** Reset mails that one e-mail address can be sent. */
+  /** Reset mails that one network can have sent to one e-mail address. */
   readonly resetMails: Bucket;
+  /** Reset mails that one e-mail address can be sent at all: far more, since strangers fill it too. */
+  readonly allResetMails: Bucket;
   /** Failed logins, emptied once a mail has proven whose account it is. */
   readonly logins: Bucket;
   /** Tries of one account's password (`ownerProofs`), emptied by the right one. */
@@ -43,7 +45,8 @@ export interface CredentialsBuckets {
 
 export function credentialsBuckets(limits: RateLimits): CredentialsBuckets {
   return {
-    resetMails: limits.shared('reset-account', 5, HOUR_SECONDS),
+    resetMails: limits.shared('reset-pair', 5, HOUR_SECONDS),
+    allResetMails: limits.shared('reset-account', 20, HOUR_SECONDS),
     logins: loginFailures(limits),
     proofs: ownerProofs(limits),
     passwordChanges: bucketOf(limits, PASSWORD_CHANGES),

@@ -5,11 +5,13 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { defineJob, enqueue } from '../../platform/jobs.ts';
-import type { Bucket } from '../../platform/rate-limit.ts';
+import { networkOf } from '../../platform/network.ts';
+import { hasPoint } from '../../platform/rate-limit.ts';
 import { newCode } from '../../platform/secret.ts';
 import { type Account, lockAccountByEmail } from '../accounts/index.ts';
 import { insertLink, newLink, voidLinks } from '../links/index.ts';
 import { queueMail } from '../mails/index.ts';
+import type { CredentialsBuckets } from './limits.ts';
 import { mailOldUser } from './old-user.ts';
 import { accountInactiveMail, noAccountMail, passwordResetMail } from './password-mails.ts';
 
@@ -27,14 +29,17 @@ export const answerResetJob = defineJob('answer-password-reset', asked);
 
 /**
  * Notes that somebody asks for a new password. Who has the address is looked up by the job alone, so the answer and the
- * time until it tell nothing (reliability E1).
+ * time until it tell nothing (reliability E1). A stranger cannot use up the mails of an address: their network is
+ * refused and the owner's is not. Many networks can make no more than a flood of 20 mails an hour, the newest with a link
+ * that works longer than that: what comes on top gets the usual answer and no mail.
  */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'wakeWorkers'>,
-  mailsPerEmail: Bucket,
-  { body, language, site }: Call<typeof operation>,
+  { resetMails, allResetMails }: Pick<CredentialsBuckets, 'resetMails' | 'allResetMails'>,
+  { body, language, site, ip }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await mailsPerEmail.take(body.email);
+  await resetMails.take(`${networkOf(ip)} ${body.email}`);
+  if (!(await hasPoint(allResetMails, body.email))) return ok({ data: { email: body.email } });
   await enqueue(deps.db, answerResetJob, { email: body.email, language, site });
   deps.wakeWorkers();
   return ok({ data: { email: body.email } });

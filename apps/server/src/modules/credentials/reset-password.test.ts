@@ -117,15 +117,43 @@ describe('asking for a new password', () => {
     expect(links).toEqual([{ purpose: 'old_user_activation' }]);
   });
 
-  it('limits the mails to one address, known or not, and the requests of one network', async () => {
+  it('limits the mails that a network can have sent to an address, known or not, and not the owner’s', async () => {
     const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const person = await newPerson(test.db);
+    const mailsTo = async (email: string) => {
+      await sendMails(test);
+      return test.mails.filter(({ to }) => to === email).length;
+    };
     for (const email of [person.email, 'korlat@example.hu']) {
+      const stranger = async () => (await ask(email, { ip: '198.51.100.1' }, app)).status;
       const statuses: number[] = [];
-      for (let index = 0; index < 6; index += 1)
-        statuses.push((await ask(email, { ip: `198.51.100.${index}` }, app)).status);
+      for (let index = 0; index < 6; index += 1) statuses.push(await stranger());
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(await mailsTo(email)).toBe(5);
+      expect((await ask(email, { ip: '198.51.100.2' }, app)).status).toBe(200);
+      expect(await mailsTo(email)).toBe(6);
     }
+  });
+
+  it('sends an address 20 mails an hour at most, answers as ever, and leaves the last link good', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const person = await newPerson(test.db);
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await ask(person.email, { ip: `198.51.103.${index}` }, app)).status);
+    expect(statuses).toEqual(Array(21).fill(200));
+    await sendMails(test);
+    expect(test.mails.filter(({ to }) => to === person.email)).toHaveLength(20);
+    const links = await test.db
+      .selectFrom('mail_token')
+      .select('purpose')
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(links).toEqual([{ purpose: 'password_reset' }]);
+  });
+
+  it('limits the requests of one network', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
     const fromOne: number[] = [];
     for (let index = 0; index < 31; index += 1)
       fromOne.push((await ask(`korlat${index}@example.hu`, { ip: '203.0.113.9' }, app)).status);

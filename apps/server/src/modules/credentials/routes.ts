@@ -27,7 +27,7 @@ export function credentialsRoutes(
   viewers: ViewerCache,
   buckets: CredentialsBuckets,
 ): void {
-  serve(site, passwords.requestPasswordReset, (call) => requestReset(deps, buckets.resetMails, call), {
+  serve(site, passwords.requestPasswordReset, (call) => requestReset(deps, buckets, call), {
     limit: [RESET_REQUESTS],
   });
   serve(site, passwords.checkPasswordReset, (call) => checkReset(deps, call), { limit: [LINKS] });

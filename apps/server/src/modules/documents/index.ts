@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadConfirmation } from './download-confirmation.ts';
 import { paidEntriesOfOrder } from './queries.ts';
@@ -24,7 +25,13 @@ export async function confirmationsOfOrder(
   return rows.map((row) => toConfirmation(row, language, config));
 }
 
+/** Each is rendered when it is asked for; a club's leader prints those of all members. */
+const DOWNLOADS: Limit = { per: 'account', name: 'document-person', points: 200, seconds: 3600 };
+
 /** Documents for printing: the confirmation of an entry. */
 export function documentsModule(deps: Deps): Module {
-  return { routes: (site) => serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call)) };
+  return {
+    routes: (site) =>
+      serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] }),
+  };
 }

@@ -1,62 +1,55 @@
-import { constants, inflateSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { PdfVerdict } from './pdf-verdict.ts';
 
-/** Names of active content in a PDF. An /OpenAction is allowed: most programs write one that sets the zoom. */
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/;
-/** The maximum of compressed objects that are checked. */
-const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
+/** One at a time: what a malicious file can make the parser use is bounded by this and its time. */
+const gate = createGate(1, 50);
+/** Processor time of the thread: a good file takes a few hundredths of a second of it, however busy the machine is. */
+const MAX_CPU_MS = 2000;
+const LOOKED_AT_EVERY_MS = 100;
+const MAX_HEAP_MB = 256;
 
-/**
- * Refuses a PDF that is truncated or has scripts or attachments. A second line of defence: it is only ever served as a
- * download, never inside our pages.
- */
-export function checkPdf(bytes: Buffer): void {
-  const text = bytes.toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (end < 0 || text.length - end > 1024) throw new Refusal('file_unreadable');
-  if (ACTIVE.test(plainNames(structureOf(text)))) throw new Refusal('file_unsafe');
-}
+const worker = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url));
 
 /**
- * The text of a PDF's objects. Streams are left out, since any short name turns up by chance among millions of bytes,
- * but those with compressed objects are inflated. Linear in the size of the file.
+ * Refuses a PDF that is truncated, encrypted with a password, or has anything active in it: scripts, programs to start,
+ * attached files, forms that are sent. A parser reads every object (pdf-verdict.ts), in a thread that is ended when it
+ * takes too much. A second line of defence: a PDF is only ever served as a download, never inside our pages.
  */
-function structureOf(text: string): string {
-  const parts: string[] = [];
-  let unpacked = 0;
-  let at = 0;
-  for (;;) {
-    const opening = /(?:>>|\s)stream\r?\n/g;
-    opening.lastIndex = at;
-    const found = opening.exec(text);
-    const close = found ? text.indexOf('endstream', opening.lastIndex) : -1;
-    if (!found || close < 0) return [...parts, text.slice(at)].join('\n');
-    const before = text.slice(at, found.index + 2);
-    parts.push(before);
-    if (before.slice(before.lastIndexOf(' obj') + 1).includes('/ObjStm')) {
-      const objects = inflate(text.slice(opening.lastIndex, close), MAX_UNPACKED_BYTES - unpacked);
-      unpacked += objects.length;
-      parts.push(objects);
-    }
-    at = close + 'endstream'.length;
-  }
+export async function checkPdf(bytes: Buffer): Promise<void> {
+  const end = bytes.lastIndexOf('%%EOF');
+  if (end < 0 || bytes.length - end > 1024) throw new Refusal('file_unreadable');
+  const verdict = await gate.run(() => verdictOf(bytes));
+  if (verdict === 'active') throw new Refusal('file_unsafe');
+  if (verdict !== 'passive') throw new Refusal('file_unreadable');
 }
 
-function inflate(packed: string, most: number): string {
-  try {
-    return inflateSync(Buffer.from(packed, 'latin1'), {
-      maxOutputLength: Math.max(1, most),
-      finishFlush: constants.Z_SYNC_FLUSH,
-    }).toString('latin1');
-  } catch {
-    // What is in there cannot be checked.
-    throw new Refusal('file_unreadable');
-  }
-}
-
-/** Names may be written in hex: /J#61vaScript. */
-function plainNames(text: string): string {
-  return text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+/** Undefined when the thread ended without one: too slow, or out of memory. */
+function verdictOf(bytes: Buffer): Promise<PdfVerdict | undefined> {
+  const thread = new Worker(worker, {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      thread.cpuUsage().then(
+        ({ user, system }) => {
+          if ((user + system) / 1000 > MAX_CPU_MS) void thread.terminate();
+        },
+        // It has ended.
+        () => {},
+      );
+    }, LOOKED_AT_EVERY_MS);
+    thread.once('message', resolve);
+    // Followed by its exit.
+    thread.once('error', () => {});
+    thread.once('exit', () => {
+      clearInterval(timer);
+      resolve(undefined);
+    });
+  });
 }

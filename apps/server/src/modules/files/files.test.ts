@@ -106,6 +106,8 @@ describe('a file that is taken', () => {
     ['a plain PDF', sample.pdf()],
     ['a scan that opens at a zoom', sample.pdfScan()],
     ['a PDF with packed objects', sample.pdfWithPacked('10 0 << /Type /Font >>')],
+    ['a PDF whose text names a script', sample.pdf('/Title (/S /JavaScript /JS /Launch)')],
+    ['a PDF with a link', sample.pdf('/A << /S /URI /URI (https://rajt.example) >>')],
   ])('may be %s', async (_, bytes) => {
     const { status, answer } = await upload(bytes, 'application/pdf', 'igazolas.pdf');
     expect([status, answer.data?.mediaType]).toEqual([201, 'application/pdf']);
@@ -176,6 +178,11 @@ const asCertificate: Refused[] = [
       ['a packed script', sample.pdfWithPacked('10 0 << /S /JavaScript /JS (x) >>')],
       ['a program to start', sample.pdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
       ['files in it', sample.pdf('/Names << /EmbeddedFiles 7 0 R >>')],
+      ['a form that is sent', sample.pdf('/A << /S /SubmitForm /F (https://evil.example) >>')],
+      ['a form of another kind', sample.pdf('/AcroForm << /XFA (x) >>')],
+      ['data to fetch', sample.pdf('/A [ [ << /S /ImportData /F (x) >> ] ]')],
+      ['a film', sample.pdf('', '8 0 obj\n<< /Type /Annot /Subtype /Screen >>\nendobj\n')],
+      ['a script nested deep', sample.pdf(`/A ${'['.repeat(500)}<< /JS (x) >>${']'.repeat(500)}`)],
     ] as const
   ).map(([what, bytes]) => pdf(`a PDF with ${what}`, () => bytes, 422, 'file_unsafe')),
 ];

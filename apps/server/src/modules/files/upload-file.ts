@@ -82,7 +82,7 @@ async function clean(
 ): Promise<{ mediaType: string; bytes: Buffer }> {
   const mediaType = await checkFile(purpose, file, declaredType);
   if (mediaType === 'application/pdf') {
-    checkPdf(file);
+    await checkPdf(file);
     return { mediaType, bytes: file };
   }
   if (purpose === 'profile_picture' || mediaType === 'image/webp')

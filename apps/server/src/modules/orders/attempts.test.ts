@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
 import { cancelPayment, startPayment } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
@@ -202,6 +203,21 @@ describe('after a refusal', () => {
     expect([again.status, again.failure.code]).toEqual([409, 'cart_expired']);
     expect([await snapshot(t.db), t.gateway.calls.length]).toEqual([before, calls]);
     expect(await runJob(t, 'sweep-unpaid-orders')).toEqual([]);
+  });
+
+  test('a person may start a payment so often in an hour, and no other is concerned', async () => {
+    const { app } = await t.another({ RATE_LIMIT_FACTOR: '0.1' }); // 3 of 30
+    const [first, second] = [await paying(), await paying()];
+    const start = async (as: TestPerson) => {
+      const input = { query: { paymode: 'spay_card' }, body: checkout, idempotencyKey: randomUUID() };
+      return (await request(app, startPayment, { as, ...input })).status;
+    };
+    const statuses = [await start(first.person), await start(first.person), await start(first.person)];
+    expect(statuses).toEqual([201, 201, 201]);
+    const [before, calls] = [await snapshot(t.db), t.gateway.calls.length];
+    expect(await start(first.person)).toBe(429);
+    expect([await snapshot(t.db), t.gateway.calls.length]).toEqual([before, calls]);
+    expect(await start(second.person)).toBe(201);
   });
 
   test('an order has at most 99 attempts', async () => {

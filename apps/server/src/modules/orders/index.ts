@@ -7,6 +7,7 @@ import { ok, serve } from '../../platform/http.ts';
 import { deleteOldKeys, once } from '../../platform/idempotency.ts';
 import { defineJob, handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -19,6 +20,15 @@ import { startPayment } from './start-payment.ts';
 
 export { ordersMails } from './mails.ts';
 export { orderOutcomes } from './settle-order.ts';
+
+/** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */
+const PAYMENTS: Limit = {
+  per: 'account',
+  name: 'payment-person',
+  points: 30,
+  seconds: 3600,
+  isLocal: true,
+};
 
 const forgetBilling = defineJob('forget-old-billing', z.object({}));
 const removeOldKeys = defineJob('remove-old-idempotency-keys', z.object({}));
@@ -51,17 +61,21 @@ export function createOrders(deps: OrderDeps): Orders & Module {
       handle(sweepUnpaidJob, () => sweepUnpaid(deps), '* * * * *'),
     ],
     routes: (site) => {
-      serve(site, operations.startPayment, (call) =>
-        once(
-          deps.db,
-          {
-            personId: call.viewer.id,
-            key: call.idempotencyKey,
-            operation: operations.startPayment.id,
-            request: { site: site.site, query: call.query, body: call.body },
-          },
-          () => startPayment(deps, call),
-        ),
+      serve(
+        site,
+        operations.startPayment,
+        (call) =>
+          once(
+            deps.db,
+            {
+              personId: call.viewer.id,
+              key: call.idempotencyKey,
+              operation: operations.startPayment.id,
+              request: { site: site.site, query: call.query, body: call.body },
+            },
+            () => startPayment(deps, call),
+          ),
+        { limit: [PAYMENTS] },
       );
       serve(site, operations.getOrder, async ({ viewer, params, language }) => {
         const order = await findOrder(deps.db, viewer.id, params.trid);

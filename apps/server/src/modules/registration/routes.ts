@@ -7,11 +7,14 @@ import { activate, checkActivation } from './activate.ts';
 import { type RegisterLimits, register } from './register.ts';
 import { registerByProvider } from './register-by-provider.ts';
 
-/** Wide: a token cannot be guessed (256 bits), and a school or a company opens its links from one network. */
+/**
+ * Wide: a token cannot be guessed (256 bits), and a school or a club activates what it has registered from one network, in
+ * two calls each.
+ */
 const ACTIVATIONS: Limit<'network'> = {
   per: 'network',
   name: 'activation-address',
-  points: 600,
+  points: 2400,
   seconds: 3600,
   isLocal: true,
 };

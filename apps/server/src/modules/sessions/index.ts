@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Bucket, RateLimits } from '../../platform/rate-limit.ts';
 import { sessionsJobs } from './jobs.ts';
+import { loginTries } from './login-tries.ts';
 import { createProviders } from './providers.ts';
 import { findViewers } from './queries.ts';
 import { providerRoutes, sessionsRoutes } from './routes.ts';
@@ -12,6 +13,7 @@ export { refuseIfElsewhere } from './elsewhere.ts';
 export { forgetSignIns } from './erase-queries.ts';
 export { expectOwner, wrongPassword } from './expect-owner.ts';
 export { unlinkAll } from './link-provider.ts';
+export { loginFailures } from './login-tries.ts';
 export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
@@ -20,11 +22,6 @@ export { startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;
-
-/** Limits failed logins of one account from unknown devices. */
-export function loginFailures(limits: RateLimits): Bucket {
-  return limits.shared('login-account', 10, QUARTER_HOUR_SECONDS);
-}
 
 /**
  * Limits tries of an account's password by the holder of a session, over all operations that ask for it. Signed out,
@@ -40,15 +37,11 @@ export function sessionsModule(deps: Deps): Module & { readonly viewers: ViewerC
     deps.clock,
     batch((tokenHashes: readonly Buffer[]) => findViewers(deps.saleDb, tokenHashes)),
   );
-  const tries = {
-    perAccount: loginFailures(deps.limits),
-    perDevice: deps.limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
-  };
   const providers = createProviders(deps.config.providers, deps.log);
   return {
     viewers,
     routes: (site) => {
-      sessionsRoutes(site, deps, viewers, tries);
+      sessionsRoutes(site, deps, viewers, loginTries(deps.limits));
       providerRoutes(site, deps, providers, ownerProofs(deps.limits));
     },
     jobs: sessionsJobs(deps),

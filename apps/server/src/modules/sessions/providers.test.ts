@@ -148,6 +148,45 @@ describe('leaving for a provider', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
+
+  it('does not count what ends in a sign-in, as a whole school may come from one network', async () => {
+    const { app } = await test.another({ ...idp.env, RATE_LIMIT_FACTOR: '0.1' });
+    const person = await newPerson(test.db);
+    const ip = '198.51.100.78';
+    const params = { provider: 'google' };
+    const account = { subject: newSubject(), email: person.email, isVerified: true };
+    for (let index = 0; index < 12; index += 1) {
+      const { url } = (await request(app, startProviderLogin, { params, ip })).answer.data;
+      const body = { ...idp.signIn(url, account), devices: [] };
+      expect((await request(app, providerLogin, { params, body, ip })).status).toBe(200);
+    }
+    // What does not, does.
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await request(app, startProviderLogin, { params, ip })).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe('an identity without a subject that can be kept', () => {
+  it.each([
+    ['an empty one', ''],
+    ['a blank', ' '],
+    ['more than 255 characters', 'a'.repeat(256)],
+    ['a NUL', 'a\u0000b'],
+  ])('is refused: %s', async (_, subject) => {
+    const person = await newPerson(test.db);
+    const before = await snapshot(test.db);
+    const { failure } = await signIn({ subject, email: person.email, isVerified: true });
+    expect(failure.code).toBe('sign_in_failed');
+    expect(await snapshot(test.db)).toEqual(before);
+  });
+
+  it('of 255 characters signs in', async () => {
+    const person = await newPerson(test.db);
+    const account = { subject: 'a'.repeat(255), email: person.email, isVerified: true };
+    expect((await signIn(account)).status).toBe(200);
+  });
 });
 
 describe('a known account at the provider', () => {

@@ -114,7 +114,8 @@ async function discover({ key, issuer, clientId, clientSecret }: ProviderSetting
 }
 
 function identityOf(provider: ProviderKey, claims: oidc.IDToken | undefined): Identity {
-  if (!claims) throw new Refusal('sign_in_failed');
+  // OpenID Connect Core, section 2: at most 255 ASCII characters. Without one, all such accounts would be one person.
+  if (!claims || !/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new Refusal('sign_in_failed');
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
   const email = canonicalEmail(text('email'));
   return {

@@ -2,10 +2,12 @@ import * as providerOperations from '@rajt/contract/operations/login-providers';
 import { endSession, endSessions, listSessions, login, logout } from '@rajt/contract/operations/sessions';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, type SiteApp, serve } from '../../platform/http.ts';
-import type { Bucket, Limit } from '../../platform/rate-limit.ts';
+import { networkOf } from '../../platform/network.ts';
+import { type Bucket, bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { linkOwn, startLink, unlinkOwn } from './link-provider.ts';
-import { type LoginTries, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import type { LoginTries } from './login-tries.ts';
 import { endAll, endOne, listOwn } from './own-sessions.ts';
 import { logInByProvider } from './provider-login.ts';
 import { listIdentities } from './provider-queries.ts';
@@ -13,8 +15,7 @@ import type { Providers } from './providers.ts';
 import { startProvider } from './start-provider.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
-const LOGINS: Limit<'network'> = { per: 'network', name: 'login-address', points: 50, seconds: 900 };
-/** Each attempt writes a row, and each callback calls the provider. */
+/** Each attempt writes a row, and each callback calls the provider. A sign-in gives both back. */
 const BY_PROVIDER: Limit<'network'> = {
   per: 'network',
   name: 'login-provider-address',
@@ -23,7 +24,7 @@ const BY_PROVIDER: Limit<'network'> = {
 };
 
 export function sessionsRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache, tries: LoginTries): void {
-  serve(site, login, (call) => logIn(deps, tries, call), { limit: [LOGINS] });
+  serve(site, login, (call) => logIn(deps, tries, call));
   serve(site, logout, (call) => logOut(deps, viewers, call));
   serve(site, listSessions, (call) => listOwn(deps, call));
   serve(site, endSession, (call) => endOne(deps, viewers, call));
@@ -40,7 +41,16 @@ export function providerRoutes(site: SiteApp, deps: Deps, providers: Providers, 
     (call) => startProvider(deps, providers, { ...call, personId: null }),
     { limit },
   );
-  serve(site, operations.providerLogin, (call) => logInByProvider(deps, providers, call), { limit });
+  serve(
+    site,
+    operations.providerLogin,
+    async (call) => {
+      const answer = await logInByProvider(deps, providers, call);
+      await bucketOf(deps.limits, BY_PROVIDER).giveBack(networkOf(call.ip), 2);
+      return answer;
+    },
+    { limit },
+  );
   serve(site, list, async ({ viewer }) => ok({ data: { items: await listIdentities(deps.db, viewer.id) } }));
   serve(site, operations.startProviderLink, (call) => startLink(deps, providers, proofs, call), { limit });
   serve(site, operations.linkProvider, (call) => linkOwn(deps, providers, call), { limit });

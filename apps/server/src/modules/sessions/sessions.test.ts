@@ -230,13 +230,48 @@ describe('limits of login', () => {
   });
 
   it('stops one address that tries many accounts', async () => {
-    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.1' });
     const statuses = await Promise.all(
-      Array.from({ length: 55 }, (_, index) =>
+      Array.from({ length: 25 }, (_, index) =>
         logIn(`guess${index}@example.hu`, 'Wrong1password', '203.0.113.5', app),
       ),
     );
+    expect(statuses.filter(({ status }) => status === 401)).toHaveLength(20);
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('does not count right logins, and a guesser at one account leaves the network to the others', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '0.5' });
+    const school = '203.0.113.6';
+    const pupils = await Promise.all(
+      Array.from({ length: 30 }, () => newPerson(test.db, { password: PASSWORD })),
+    );
+    const all = async () => {
+      const answers = await Promise.all(pupils.map(({ email }) => logIn(email, PASSWORD, school, app)));
+      return new Set(answers.map(({ status }) => status));
+    };
+    // More than the network's bucket, and with all rounds more than its total.
+    for (let round = 0; round < 4; round += 1) expect(await all()).toEqual(new Set([200]));
+    const guesses = [];
+    for (let index = 0; index < 40; index += 1)
+      guesses.push((await logIn('one.account@example.hu', 'Wrong1password', school, app)).status);
+    expect(guesses).toEqual([...Array(5).fill(401), ...Array(35).fill(429)]);
+    expect(await all()).toEqual(new Set([200]));
+  });
+
+  it('gives the others of a network where somebody guesses a few tries each', async () => {
+    const { app } = await test.another({ RATE_LIMIT_FACTOR: '1' });
+    const school = '203.0.113.8';
+    const person = await newPerson(test.db, { password: PASSWORD });
+    const other = await newPerson(test.db, { password: PASSWORD });
+    const at = async (email: string, password: string) => (await logIn(email, password, school, app)).status;
+    for (let index = 0; index < 50; index += 1) await at(`spray${index}@example.hu`, 'Wrong1password');
+    expect(await at(other.email, 'Wrong1password')).toBe(401);
+    expect(await at(other.email, PASSWORD)).toBe(200);
+    expect(await at(person.email, 'Wrong1password')).toBe(401);
+    expect(await at(person.email, 'Wrong1password')).toBe(401);
+    expect(await at(person.email, PASSWORD)).toBe(429);
+    expect((await logIn(person.email, PASSWORD, '203.0.113.9', app)).status).toBe(200);
   });
 });
 
