@@ -4,6 +4,7 @@ import { formatHuf } from '@rajt/rules/money';
 import { certificate } from './support/certificate.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
+import { expectInSight } from './support/keyboard.ts';
 import { RACES } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
@@ -69,6 +70,10 @@ journey(
       await expect(page.getByText(t('field:conditions_required'))).toBeVisible();
       const first = site === 'swim' ? 'heatId' : 'form.shirtType';
       await expect(page.locator(`input[name="${first}"]`).first()).toBeFocused();
+      await expectInSight(page);
+      const mistake = t(site === 'swim' ? 'field:heat_required' : 'field:required');
+      await expect(page.getByText(mistake).first(), 'no bar is over the mistake').toBeInViewport({ ratio: 1 });
+      await page.getByText(mistake).first().click({ trial: true });
       await look('entryform-refused');
     });
 
