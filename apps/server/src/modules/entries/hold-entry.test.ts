@@ -1,4 +1,5 @@
 import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { hu } from '@rajt/phrases/hu';
 import type { AgeRate } from '@rajt/rules/price';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -233,6 +234,36 @@ describe('refusals change nothing', () => {
     expect([response.status, response.failure.code]).toEqual([422, 'validation']);
     expect(response.failure[field]).toEqual([expect.any(String)]);
     expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test.each([
+    ['06 20 123', 'phone'],
+    ['06 90 123 456', 'phone_premium'],
+    ['12345678901234567890', 'phone'],
+  ] as const)('%s is no number to call in case of injury (%s)', async (injuryContactPhone, problem) => {
+    const [person, race] = [
+      await newPerson(t.db),
+      await newRace(t.db, { form: { injuryContact: 'required' } }),
+    ];
+    const response = await hold(person, race, { form: { injuryContactName: 'Anna', injuryContactPhone } });
+    expect([response.status, response.failure.code]).toEqual([422, 'validation']);
+    expect(response.failure['form.injuryContactPhone']).toEqual([hu.field[problem]]);
+    expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test('the number to call is kept as all numbers are', async () => {
+    const [person, race] = [
+      await newPerson(t.db),
+      await newRace(t.db, { form: { injuryContact: 'required' } }),
+    ];
+    const form = { injuryContactName: 'Anna', injuryContactPhone: '06 20 123 4567' };
+    expect((await hold(person, race, { form })).status).toBe(201);
+    const { form: kept } = await t.db
+      .selectFrom('entry')
+      .select('form')
+      .where('participant_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ injuryContactName: 'Anna', injuryContactPhone: '+36201234567' });
   });
 
   test('in English too', async () => {

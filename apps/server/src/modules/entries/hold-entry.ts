@@ -1,6 +1,7 @@
 import type { holdEntry as operation } from '@rajt/contract/operations/entries';
-import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
+import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
+import { parsePhone, phoneProblem } from '@rajt/rules/phone';
 import { priceEntry } from '@rajt/rules/price';
 import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -106,12 +107,12 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
   if (refusal) throw new Refusal(refusal);
   const heat = race.heats.find((one) => one.id === body.heatId);
   if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
-  const problems = entryFormProblems(race.formConfig, body.form, race.branch);
+  const problems = entryFormProblems(race.formConfig, body.form, race.branch, phoneProblem);
   if (Object.keys(problems).length > 0) {
     const fields = Object.entries(problems).map(([name, code]) => [`form.${name}`, [code]] as const);
     throw new Refusal('validation', { fields: Object.fromEntries(fields) });
   }
-  const form = askedAnswers(race.formConfig, body.form);
+  const form = withPhone(askedAnswers(race.formConfig, body.form));
   const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
   if (medicalFileId && !(await findOwnCertificate(deps.db, viewer.id, medicalFileId))) {
     throw certificateMissing();
@@ -137,6 +138,12 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     form,
     medicalFileId,
   };
+}
+
+/** The number as all phone numbers are kept: E.164. */
+function withPhone(form: EntryForm): EntryForm {
+  const phone = parsePhone(form.injuryContactPhone ?? '');
+  return phone ? { ...form, injuryContactPhone: phone.e164 } : form;
 }
 
 function certificateMissing(): Refusal {

@@ -1,4 +1,5 @@
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import { phoneProblem } from '@rajt/rules/phone';
 import { describe, expect, it } from 'vitest';
 import { type EntryValues, emptyValues, entrySchema } from './entry-values.ts';
 
@@ -28,7 +29,7 @@ const filled: EntryValues = {
 };
 
 function problems(config: EntryFormConfig, values: EntryValues) {
-  const { error } = entrySchema(config, 'run').safeParse(values);
+  const { error } = entrySchema(config, 'run', phoneProblem).safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -64,6 +65,7 @@ describe('the entry form', () => {
       entrySchema(
         { ...off, plannedPace: 'optional', firstSameDistance: 'optional', injuryContact: 'required' },
         'run',
+        phoneProblem,
       ).parse(filled),
     ).toEqual({
       heatId: '7',
@@ -77,14 +79,15 @@ describe('the entry form', () => {
     }));
 
   it('sends the student card where it is claimed', () => {
-    const sent = (hasStudentCard: boolean) => entrySchema(off, 'run').parse({ ...filled, hasStudentCard });
+    const sent = (hasStudentCard: boolean) =>
+      entrySchema(off, 'run', phoneProblem).parse({ ...filled, hasStudentCard });
     expect(sent(true)).toMatchObject({ hasStudentCard: true });
     expect(sent(false)).not.toHaveProperty('hasStudentCard');
   });
 
   it('leaves out what an optional question got no answer to', () =>
     expect(
-      entrySchema({ ...off, nickname: 'optional', plannedPace: 'optional' }, 'run').parse({
+      entrySchema({ ...off, nickname: 'optional', plannedPace: 'optional' }, 'run', phoneProblem).parse({
         ...filled,
         form: emptyValues.form,
       }).form,

@@ -51,14 +51,20 @@ export const emptyValues: EntryValues = {
 /** The body of the call without the race. */
 export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
 
+type CheckPhone = Parameters<typeof entryFormProblems>[3];
+
 /** Checks by the rules that the server uses too; the messages are field codes. */
-export function entrySchema(config: EntryFormConfig, branch: Branch): z.ZodType<EntryAnswers, EntryValues> {
+export function entrySchema(
+  config: EntryFormConfig,
+  branch: Branch,
+  checkPhone: CheckPhone,
+): z.ZodType<EntryAnswers, EntryValues> {
   return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
     const refuse = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: values });
     const form = answersOf(config, values);
     if (values.heatId === '') refuse(['heatId'], 'heat_required');
-    for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch))) {
+    for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch, checkPhone))) {
       refuse(['form', name], problem);
     }
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
