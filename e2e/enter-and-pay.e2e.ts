@@ -72,7 +72,9 @@ journey(
       await expect(page.locator(`input[name="${first}"]`).first()).toBeFocused();
       await expectInSight(page);
       const mistake = t(site === 'swim' ? 'field:heat_required' : 'field:required');
-      await expect(page.getByText(mistake).first(), 'no bar is over the mistake').toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(mistake).first(), 'no bar is over the mistake').toBeInViewport({
+        ratio: 1,
+      });
       await page.getByText(mistake).first().click({ trial: true });
       await look('entryform-refused');
     });
