@@ -86,6 +86,10 @@ journey(
         'aria-expanded',
         'false',
       );
+      await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
+      await expect(page.getByText(t('field:health_consent_required')), 'it is not sent').toBeVisible();
+      await page.locator('input[name="healthConsent"]').check();
+      await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();
       await page.locator('input[name="form.medicalFileId"]').setInputFiles({
         name: 'kép.txt',
         mimeType: 'text/plain',
@@ -139,6 +143,7 @@ journey(
       await expect(heading).toHaveText(t('cart:emptyTitle'));
       await page.goto(`/races/${raceId}/entryform`);
       await fillEntryForm(page);
+      await page.locator('input[name="healthConsent"]').check();
       await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
       await page.locator('input[name="conditionsAccepted"]').check();
       await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();

@@ -103,6 +103,7 @@ export const fieldCodes = [
   'pace_swim',
   'heat_required',
   'certificate_required',
+  'health_consent_required',
   'file_name',
   'conditions_required',
   'terms_required',

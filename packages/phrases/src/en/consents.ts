@@ -19,6 +19,10 @@ export const consents: Catalogue['consents'] = {
       text: 'I agree that you hand my name, e-mail address and phone number to Telekom, and that Telekom contacts me with its offers.',
     },
   },
+  health: {
+    label: 'Handling of medical certificates',
+    text: 'I explicitly agree that you handle the medical certificate that I upload, which is health data, to check that I may start. I can withdraw this at any time.',
+  },
   card: {
     title: 'Your consents',
     intro:

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const field: Catalogue['field'] = {
   birth_date: 'Enter a real date of birth.',
   card_number: 'At most 20 letters and digits.',
+  health_consent_required: 'We may only handle the certificate with your consent. Tick the box if you agree.',
   certificate_required: 'This race needs a medical certificate. Upload it here.',
   chip_number: 'Exactly seven letters and digits, for example ABC1234.',
   conditions_required: 'You need to accept the race conditions to enter.',

@@ -4,6 +4,7 @@ import type { FieldCode } from '@rajt/contract/errors';
 export const field = {
   birth_date: 'Valós születési dátumot adj meg.',
   card_number: 'Legfeljebb 20 betű és szám lehet.',
+  health_consent_required: 'Az igazolást csak a hozzájárulásoddal kezelhetjük. Jelöld be, ha hozzájárulsz.',
   certificate_required: 'Ehhez a versenyhez orvosi igazolás kell. Töltsd fel itt.',
   chip_number: 'Pontosan hét betű és szám kell, például ABC1234.',
   conditions_required: 'A nevezéshez el kell fogadnod a részvételi feltételeket.',

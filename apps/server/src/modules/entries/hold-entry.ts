@@ -9,6 +9,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Carts, findLiveCart } from '../cart/index.ts';
 import { type RaceForEntry, type Races, refusalsFor } from '../catalog/index.ts';
+import { changeConsents, hasHealthConsent } from '../consents/index.ts';
 import { findOwnCertificate } from '../files/index.ts';
 import type { FullPools } from './full-pools.ts';
 import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
@@ -117,6 +118,7 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
   if (medicalFileId && !(await findOwnCertificate(deps.db, viewer.id, medicalFileId))) {
     throw certificateMissing();
   }
+  if (medicalFileId) await expectHealthConsent(deps, call);
   const priceTerms = {
     ageRates: race.ageRates,
     raceDate: race.raceOn,
@@ -138,6 +140,19 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     form,
     medicalFileId,
   };
+}
+
+/** A certificate is used by explicit consent alone: one that is in force, or given now (GDPR Art. 9(2)(a)). */
+async function expectHealthConsent(
+  deps: Pick<Deps, 'db'>,
+  { viewer, body, ip, userAgent, language }: Call<typeof operation>,
+): Promise<void> {
+  if (await hasHealthConsent(deps.db, viewer.id)) return;
+  if (!body.healthConsent) {
+    throw new Refusal('validation', { fields: { healthConsent: ['health_consent_required'] } });
+  }
+  const proof = { via: 'certificate', ip, userAgent, language } as const;
+  await changeConsents(deps, viewer.id, { health: true }, proof);
 }
 
 /** The number as all phone numbers are kept: E.164. */

@@ -25,6 +25,7 @@ const filled: EntryValues = {
     medicalFileId: '12',
   },
   certificateName: 'igazolas.pdf',
+  healthConsent: true,
   conditionsAccepted: true,
 };
 
@@ -83,6 +84,20 @@ describe('the entry form', () => {
       entrySchema(off, 'run', phoneProblem).parse({ ...filled, hasStudentCard });
     expect(sent(true)).toMatchObject({ hasStudentCard: true });
     expect(sent(false)).not.toHaveProperty('hasStudentCard');
+  });
+
+  it('sends a certificate with the consent to health data alone', () => {
+    const asks = { ...off, medicalCertificate: 'optional' } as const;
+    expect(entrySchema(asks, 'run', phoneProblem).parse(filled)).toMatchObject({
+      form: { medicalFileId: '12' },
+      healthConsent: true,
+    });
+    expect(problems(asks, { ...filled, healthConsent: false })).toEqual({
+      healthConsent: 'health_consent_required',
+    });
+    const without = { ...filled, healthConsent: false, form: { ...filled.form, medicalFileId: '' } };
+    expect(problems(asks, without)).toEqual({});
+    expect(problems(off, { ...filled, healthConsent: false })).toEqual({});
   });
 
   it('leaves out what an optional question got no answer to', () =>

@@ -27,6 +27,8 @@ export interface EntryValues {
   };
   /** Of the uploaded certificate, to show it after a reload too. */
   certificateName: string;
+  /** To health data; asked for where a certificate is. */
+  healthConsent: boolean;
   conditionsAccepted: boolean;
 }
 
@@ -45,6 +47,7 @@ export const emptyValues: EntryValues = {
     medicalFileId: '',
   },
   certificateName: '',
+  healthConsent: false,
   conditionsAccepted: false,
 };
 
@@ -67,11 +70,15 @@ export function entrySchema(
     for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch, checkPhone))) {
       refuse(['form', name], problem);
     }
+    const sent = askedAnswers(config, form);
+    const isHealth = sent.medicalFileId !== undefined;
+    if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
     return {
       heatId: values.heatId,
-      form: askedAnswers(config, form),
+      form: sent,
       ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+      ...(isHealth ? { healthConsent: true } : {}),
       conditionsAccepted: true,
     };
   });
