@@ -5,7 +5,9 @@ export const events: Catalogue['events'] = {
   title: 'Events',
   heading_swim: 'Where will you swim next?',
   heading_run: 'Where will you run next?',
-  nextBig: 'The next big one',
+  nextBig: 'The next big race',
+  opensLater: 'Entry opens later',
+  over: 'No longer open for entry',
   look: 'Take a look',
 
   search: 'Search',
@@ -52,6 +54,8 @@ export const events: Catalogue['events'] = {
   placesLeft_other: '{{count}} places left',
   placesLast_one: 'The last place',
   placesLast_other: 'The last {{count}} places',
+  placesOfRace_one: 'The race as a whole has {{count}} place left, whichever start time you choose.',
+  placesOfRace_other: 'The race as a whole has {{count}} places left, whichever start time you choose.',
   placesNone: 'Sold out',
 
   state_not_open: 'Entry opens {{opens}}',

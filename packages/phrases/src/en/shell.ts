@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   events: 'Enter a race',
   formProblem: 'Something is missing or not right yet. Have a look at the marked fields.',
   language: 'Language',
+  budapestTime: 'All times are Budapest time.',
   light: 'Light',
   loading: 'Loading',
   login: 'Log in',

@@ -3,7 +3,9 @@ export const events = {
   title: 'Versenyek',
   heading_swim: 'Hol úszol legközelebb?',
   heading_run: 'Hol futsz legközelebb?',
-  nextBig: 'A következő nagy',
+  nextBig: 'A következő nagy verseny',
+  opensLater: 'Később nyílik a nevezés',
+  over: 'Itt már nem lehet nevezni',
   look: 'Megnézem',
 
   search: 'Keresés',
@@ -50,6 +52,8 @@ export const events = {
   placesLeft_other: '{{count}} szabad hely',
   placesLast_one: 'Az utolsó hely',
   placesLast_other: 'Az utolsó {{count}} hely',
+  placesOfRace_one: 'A versenyen összesen már csak {{count}} hely van, bármelyik rajtidőt választod.',
+  placesOfRace_other: 'A versenyen összesen {{count}} hely van még, bármelyik rajtidőt választod.',
   placesNone: 'Betelt',
 
   state_not_open: 'Nevezés {{opens}}-tól',
