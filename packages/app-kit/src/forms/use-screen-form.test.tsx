@@ -285,7 +285,7 @@ test('without a network it says so, and nothing typed is lost', async () => {
   await fillIn();
   server.isOffline();
   await press();
-  expect((await screen.findByRole('alert')).textContent).toBe(t('shell:problem.offline.text'));
+  expect((await screen.findByRole('alert')).textContent).toBe(t('shell:problem.offline.form'));
   expect([box('Város').value, box('Jelszó').value]).toEqual(['Vác', 'Hajnal2026']);
   isIdle();
   reload(drawn);

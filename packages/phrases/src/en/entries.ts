@@ -24,6 +24,7 @@ export const entries: Catalogue['entries'] = {
 
   pass: 'QR pass',
   passTitle: 'Show this when you collect your bib',
+  passOffline: 'The QR code cannot be loaded without a connection. The code below is enough at the start.',
   passText: 'The code works offline; showing the screen is enough.',
   passCode: 'Code: {{code}}',
   passAlt: 'QR code that reads {{code}}',

@@ -64,7 +64,7 @@ export const entry: Catalogue['entry'] = {
   certificateRemove: 'Remove',
   certificateDone: '{{name}} is uploaded',
   certificateCancel: 'Stop',
-  certificateFailed: 'The upload did not work. Check your connection and try again.',
+  certificateFailed: 'There is no internet connection, so the upload failed. Try again once you are online.',
 
   conditions: 'Conditions',
   accept:

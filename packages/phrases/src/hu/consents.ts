@@ -57,12 +57,7 @@ export const consents = {
     text: 'Ami a belépéshez és a kosaradhoz kell, azt a böngésződben tároljuk. Mérni és hirdetni csak akkor fogunk, ha megengeded.',
     accept: 'Elfogadom',
     reject: 'Elutasítom',
-    settings: 'Beállítások',
-    necessary: 'Működéshez szükséges',
-    necessaryText: 'Belépés, nyelv, kosár, félbehagyott űrlapok. Ezek nélkül nem tudsz nevezni.',
     marketing: 'Mérés és hirdetés',
-    marketingText: 'Megmutatja, melyik hirdetésünk hozott ide. Alapból ki van kapcsolva.',
-    save: 'Mentem a választásom',
     reopen: 'Sütibeállítások',
   },
   data: {

@@ -23,6 +23,7 @@ export const entries = {
 
   pass: 'QR-belépő',
   passTitle: 'Ezt mutasd a rajtszám átvételénél',
+  passOffline: 'A QR-kód most nem tölthető be, mert nincs internetkapcsolat. A rajtnál a lenti kód is elég.',
   passText: 'A kód internet nélkül is működik, elég a képernyő.',
   passCode: 'Kód: {{code}}',
   passAlt: 'QR-kód, a tartalma: {{code}}',

@@ -62,7 +62,8 @@ export const entry = {
   certificateRemove: 'Eltávolítom',
   certificateDone: '{{name}} feltöltve',
   certificateCancel: 'Leállítom',
-  certificateFailed: 'Nem sikerült feltölteni. Nézd meg, van-e interneted, és próbáld újra.',
+  certificateFailed:
+    'Nincs internetkapcsolat, ezért nem sikerült feltölteni. Ha újra van, próbáld meg még egyszer.',
 
   conditions: 'Feltételek',
   accept:

@@ -31,7 +31,8 @@ export const shell = {
     offline: {
       title: 'Nincs internetkapcsolat',
       text: 'Amit beírtál, megmaradt. Nézd meg a kapcsolatodat, aztán próbáld újra.',
-      again: 'Ellenőrizd az internetkapcsolatodat, aztán próbáld újra.',
+      again: 'Nincs internetkapcsolat. Ellenőrizd, aztán próbáld újra.',
+      form: 'Nincs internetkapcsolat. Amit beírtál, megmaradt: ha újra van kapcsolatod, próbáld meg még egyszer.',
     },
     outdated: {
       title: 'Frissült az oldal',
