@@ -71,7 +71,7 @@ journey(
       const first = site === 'swim' ? 'heatId' : 'form.shirtType';
       await expect(page.locator(`input[name="${first}"]`).first()).toBeFocused();
       await expectInSight(page);
-      const mistake = t(site === 'swim' ? 'field:heat_required' : 'field:required');
+      const mistake = t(site === 'swim' ? 'field:heat_required' : 'field:choose');
       await expect(page.getByText(mistake).first(), 'no bar is over the mistake').toBeInViewport({
         ratio: 1,
       });

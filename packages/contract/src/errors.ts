@@ -81,6 +81,7 @@ export const generalRefusals: readonly RefusalCode[] = [
  */
 export const fieldCodes = [
   'required',
+  'choose',
   'invalid',
   'too_long',
   'email',

@@ -56,10 +56,10 @@ test('an empty form lacks exactly what is required', () => {
   expect(entryFormProblems(all('optional'), {}, 'run', phoneProblem)).toEqual({});
   expect(entryFormProblems(all('required'), { nickname: ' ', plannedPace: '' }, 'run', phoneProblem)).toEqual(
     {
-      shirtType: 'required',
-      shirtSize: 'required',
+      shirtType: 'choose',
+      shirtSize: 'choose',
       plannedPace: 'required',
-      firstSameDistance: 'required',
+      firstSameDistance: 'choose',
       injuryContactName: 'required',
       injuryContactPhone: 'required',
       nickname: 'required',
@@ -93,7 +93,7 @@ test.each([
     'run',
     { injuryContactPhone: 'phone' },
   ],
-  [{ shirtSize: 'M' }, 'run', { shirtType: 'required' }],
+  [{ shirtSize: 'M' }, 'run', { shirtType: 'choose' }],
 ] as const)('optional answers %j (%s) have the problems %j', (form, branch, expected) => {
   expect(entryFormProblems(all('optional'), form, branch, phoneProblem)).toEqual(expected);
 });

@@ -51,6 +51,7 @@ type AnswerKey = keyof EntryForm;
 /** What is wrong with an answer: field codes of the contract. */
 export type EntryFormProblem =
   | 'required'
+  | 'choose'
   | 'invalid'
   | 'name'
   | PhoneProblem
@@ -116,8 +117,12 @@ function isAnswered(answer: EntryForm[AnswerKey]): boolean {
   return typeof answer === 'string' ? cleanText(answer) !== '' : answer !== undefined;
 }
 
+/** Answers that are chosen and not typed. */
+const CHOSEN: readonly AnswerKey[] = ['shirtType', 'shirtSize', 'firstSameDistance'];
+
 function missing(key: AnswerKey): EntryFormProblem {
-  return key === 'medicalFileId' ? 'certificate_required' : 'required';
+  if (key === 'medicalFileId') return 'certificate_required';
+  return CHOSEN.includes(key) ? 'choose' : 'required';
 }
 
 function answerProblem(

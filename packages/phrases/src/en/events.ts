@@ -1,3 +1,5 @@
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+
 import type { Catalogue } from '../catalogue.ts';
 
 /** The race calendar and the event's own page. */
@@ -103,12 +105,12 @@ export const events: Catalogue['events'] = {
   ages: 'Age limit',
   agesFrom: 'from age {{min}}',
   agesTo: 'up to age {{max}}',
-  agesBetween: 'age {{min}} to {{max}}',
+  agesBetween: 'ages {{min}} to {{max}}',
   agesAny: 'none',
   rate_child: 'under 16',
   rate_student: 'under 16 or with a student card',
   rate_student_card: 'with a student card',
-  rate_senior: 'from age 65',
+  rate_senior: `from age ${SENIOR_RATE_FROM_AGE}`,
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',
   team: 'team',

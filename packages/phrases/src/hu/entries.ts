@@ -3,7 +3,7 @@ export const entries = {
   title: 'Nevezéseim',
   actual: 'Előttem áll',
   past: 'Teljesítve',
-  tabs: 'Melyik nevezések',
+  tabs: 'Közelgő vagy teljesített nevezések',
   loading: 'Betöltjük a nevezéseidet…',
 
   next: 'A következő rajtod',
@@ -32,7 +32,7 @@ export const entries = {
   downloadFailed: 'A visszaigazolást nem sikerült letölteni',
   calendar: 'Naptárba teszem',
   calendarText: '{{race}}, {{name}}. A QR-kódot a Rajtban, a Nevezéseim között találod.',
-  share: 'Szólok egy haveromnak',
+  share: 'Elhívok valakit',
   shareText: 'Ott leszek: {{event}}, {{race}}, {{day}}. Gyere te is!',
   shareCopied: 'A meghívó a vágólapon van, illeszd be, ahová szeretnéd.',
   shareFailed: 'A meghívót nem sikerült átadni. Másold ki a verseny címét a böngészőből.',

@@ -1,3 +1,5 @@
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+
 /** The race calendar and the event's own page. */
 export const events = {
   title: 'Versenyek',
@@ -23,7 +25,7 @@ export const events = {
   found_other: '{{count}} verseny',
   loading: 'Betöltjük a versenyeket…',
 
-  emptyTitle: 'Erre nincs verseny',
+  emptyTitle: 'Nincs ilyen verseny',
   emptyText: 'Próbáld meg kevesebb szűrővel, vagy keress más szóra.',
   toEntries: 'A nevezéseimhez',
   noneTitle: 'Most nincs meghirdetett verseny',
@@ -106,7 +108,7 @@ export const events = {
   rate_child: '16 év alatt',
   rate_student: '16 év alatt vagy diákigazolvánnyal',
   rate_student_card: 'diákigazolvánnyal',
-  rate_senior: '65 éves kortól',
+  rate_senior: `${SENIOR_RATE_FROM_AGE} éves kortól`,
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',
   team: 'csapat',

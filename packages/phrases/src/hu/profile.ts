@@ -6,7 +6,7 @@ export const profile = {
   editOf: 'Módosítom: {{part}}',
   add: 'Megadom',
   addOf: 'Megadom: {{part}}',
-  save: 'Mentem',
+  save: 'Mentés',
   cancel: 'Mégse',
   saved: 'Elmentettük.',
   notGiven: 'nincs megadva',
@@ -39,8 +39,8 @@ export const profile = {
   groupVatNumber: 'Csoportazonosító szám',
   groupVatNumberHint: 'A csoport adószáma, a közepén 5‑ös áll.',
   lockedNote:
-    'Van kifizetett nevezésed, ezért a nevedet és a születési dátumodat már csak a szervező módosíthatja.',
-  lockedAsk: 'Megkérem a szervezőt',
+    'Van kifizetett nevezésed, ezért a nevedet és a születési dátumodat már csak mi tudjuk módosítani.',
+  lockedAsk: 'Írj nekünk',
   lockedSubject: 'Név vagy születési dátum módosítása',
   changedEntries: {
     title: 'Ez a kosaradat is érinti',

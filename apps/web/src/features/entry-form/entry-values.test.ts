@@ -56,7 +56,7 @@ describe('the entry form', () => {
         { ...filled, form: { ...emptyValues.form, shirtSize: 'S', plannedPace: 'gyors' } },
       ),
     ).toEqual({
-      'form.shirtType': 'required',
+      'form.shirtType': 'choose',
       'form.medicalFileId': 'certificate_required',
       'form.plannedPace': 'pace_run',
     }));
