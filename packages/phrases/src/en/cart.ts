@@ -61,6 +61,10 @@ export const cart: Catalogue['cart'] = {
     'A cart keeps its places for {{count}} minutes, so that others get a chance too. That time is over.',
   removedScreenPlain: 'We only keep places for a while, so that others get a chance too. That time is over.',
   removedMoney: 'You have not paid anything.',
+  nothingLostTitle: 'Nothing has run out',
+  nothingLostText:
+    'When the time of your cart is over, this page lists what left it. Right now we know of nothing.',
+  nothingLostCart: 'To my cart',
   removedList: 'What left your cart',
   removedAgain: 'Enter again',
 };

@@ -48,7 +48,7 @@ export const entry: Catalogue['entry'] = {
   nicknameHint_other: 'Up to {{count}} characters. Leave it empty for no name.',
   bibPreview: 'This is how your bib will look: {{name}}',
   bibLater: 'You get your bib number after paying.',
-  bibNumber: 'Your number',
+  bibNumber: 'Number',
   bibNoCaption: 'No name',
 
   safety: 'Safety',

@@ -61,6 +61,10 @@ export const cart = {
     'A kosárban {{count}} percig tartjuk a helyeket, hogy másnak is jusson. Ez az idő lejárt.',
   removedScreenPlain: 'A helyeket csak egy ideig tartjuk, hogy másnak is jusson. Ez az idő lejárt.',
   removedMoney: 'Nem fizettél semmit.',
+  nothingLostTitle: 'Nem járt le semmi',
+  nothingLostText:
+    'Ha lejár a kosarad ideje, itt soroljuk fel, mi került ki belőle. Most nem tudunk ilyenről.',
+  nothingLostCart: 'A kosaramhoz',
   removedList: 'Ezek kerültek ki a kosaradból',
   removedAgain: 'Nevezek újra',
 };

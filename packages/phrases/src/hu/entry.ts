@@ -47,7 +47,7 @@ export const entry = {
   nicknameHint_other: 'Legfeljebb {{count}} karakter. Ha üresen hagyod, nem kerül rá felirat.',
   bibPreview: 'Így fog kinézni a rajtszámod: {{name}}',
   bibLater: 'A számodat fizetés után kapod.',
-  bibNumber: 'A számod',
+  bibNumber: 'Rajtszám',
   bibNoCaption: 'Felirat nélkül',
 
   safety: 'Biztonság',

@@ -24,7 +24,7 @@ interface CartLinkProps {
   className?: string | undefined;
 }
 
-/** The way to the cart, with the number of things in it and the time left; in the header it opens the summary. */
+/** The way to the cart, with the number of things in it and the time left; in the header the summary opens by mouse and focus. */
 export function CartLink({ look, className }: CartLinkProps) {
   const t = useT();
   const countdown = useCountdown();
@@ -51,16 +51,17 @@ function CartButton({ label, countdown, count }: { label: string; countdown: Cou
   return (
     <>
       <HoverPanel
+        isLink
         label={t('cart:panelTitle')}
         hideDelayMs={CART_PANEL_HIDE_MS}
         onOpen={() => void loadPanel()}
         trigger={
-          <button type="button" id="cart-button" className={styles.button}>
+          <Link to="/cart" id="cart-button" className={styles.button}>
             <Spoken label={label}>
               <CartIcon count={count} />
               {countdown.kind === 'running' && <Digits countdown={countdown} />}
             </Spoken>
-          </button>
+          </Link>
         }
       >
         <Suspense fallback={null}>
