@@ -4,6 +4,7 @@ import { formatHuf } from '@rajt/rules/money';
 import { certificate } from './support/certificate.ts';
 import { letThePayment, order, orderButton } from './support/checkout.ts';
 import { choose } from './support/choose.ts';
+import { expectInSight } from './support/keyboard.ts';
 import { RACES } from './support/races.ts';
 import { expect, journey, member } from './support/test.ts';
 
@@ -69,6 +70,12 @@ journey(
       await expect(page.getByText(t('field:conditions_required'))).toBeVisible();
       const first = site === 'swim' ? 'heatId' : 'form.shirtType';
       await expect(page.locator(`input[name="${first}"]`).first()).toBeFocused();
+      await expectInSight(page);
+      const mistake = t(site === 'swim' ? 'field:heat_required' : 'field:choose');
+      await expect(page.getByText(mistake).first(), 'no bar is over the mistake').toBeInViewport({
+        ratio: 1,
+      });
+      await page.getByText(mistake).first().click({ trial: true });
       await look('entryform-refused');
     });
 
@@ -79,6 +86,10 @@ journey(
         'aria-expanded',
         'false',
       );
+      await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
+      await expect(page.getByText(t('field:health_consent_required')), 'it is not sent').toBeVisible();
+      await page.locator('input[name="healthConsent"]').check();
+      await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();
       await page.locator('input[name="form.medicalFileId"]').setInputFiles({
         name: 'kép.txt',
         mimeType: 'text/plain',
@@ -132,6 +143,7 @@ journey(
       await expect(heading).toHaveText(t('cart:emptyTitle'));
       await page.goto(`/races/${raceId}/entryform`);
       await fillEntryForm(page);
+      await page.locator('input[name="healthConsent"]').check();
       await page.locator('input[name="form.medicalFileId"]').setInputFiles(certificate());
       await page.locator('input[name="conditionsAccepted"]').check();
       await expect(page.getByText(t('entry:certificateDone', { name: certificate().name }))).toBeAttached();

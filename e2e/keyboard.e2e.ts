@@ -199,6 +199,7 @@ journey(
       await keyboard.type(input('form.plannedPace'), '205');
       await keyboard.type(input('form.injuryContactName'), 'Űrhajós Ágnes');
       await keyboard.type(input('form.injuryContactPhone'), '06 20 123 4567');
+      await keyboard.tick(input('healthConsent'));
       // Waited for before the press: the browser must know by then that the dialog is ours.
       const choosing = page.waitForEvent('filechooser');
       await page.keyboard.press('Tab');

@@ -129,14 +129,14 @@ journey(
         await page.getByRole('button', { name: t('profile:changedEntries.action') }).click();
         await expect(page).toHaveURL('/cart');
         const total = page.getByRole('complementary', { name: t('cart:total') });
-        const before = await total.innerText();
+        const before = await total.textContent();
         await page.locator('input[name="termsAccepted"]').check();
         await page.locator('input[name="dataTransferAccepted"]').check();
         watch.expectRefusal(409, /\/transactions$/);
         await orderButton(page, t).click();
         const [words = ''] = t('errors:price_changed', { items: '§' }).split('§');
         await expect(page.getByText(words.trim())).toBeVisible();
-        await expect.poll(() => total.innerText()).not.toBe(before);
+        await expect.poll(() => total.textContent()).not.toBe(before);
         await expect(total).toContainText(t('cart:reason_senior'));
         await look('cart-price-changed');
         await page.goto('/profile');

@@ -251,7 +251,7 @@ const screens: Screen[] = [
     heading: (t) => t('shell:problem.server.title'),
     failure: /\/users\/\d+\/cart$/,
   },
-  { screen: '/entries-removed', who: 'member', heading: (t) => t('cart:removedScreenTitle') },
+  { screen: '/entries-removed', who: 'member', heading: (t) => t('cart:nothingLostTitle') },
   {
     screen: '/confirm-order/{trid}',
     state: 'not paid yet',

@@ -3,6 +3,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More presses than any screen has stops. */
 const MAX_STOPS = 80;
 
+/** What of the focused element is on the screen and under no bar that it is not in: its name when nothing is. */
+const UNSEEN_FOCUS = `(() => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const bars = [...document.querySelectorAll('body *')].filter((one) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(one).position) && !one.contains(focused) && !focused.contains(one));
+  // What is invisible by itself is shown by what holds it.
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+    const [x, y] = [(left + right) / 2, top + (bottom - top) * part];
+    const over = document.elementFromPoint(x, y);
+    return over !== null && !bars.some((bar) => bar.contains(over));
+  });
+  return isSeen ? null : focused.outerHTML.slice(0, 200);
+})()`;
+
+/** What has the focus can be seen, at least in part (WCAG 2.4.11); the page may still be scrolling. */
+export async function expectInSight(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<string | null>(UNSEEN_FOCUS), 'the focus is behind a bar').toBeNull();
+}
+
 /** Hands on the keyboard only: walks by Tab to where it wants to be, and sees where it is. */
 export class Keyboard {
   readonly #page: Page;
@@ -15,9 +36,14 @@ export class Keyboard {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element.matches(':focus'))) return;
-      await this.#page.keyboard.press('Tab');
+      await this.#tab();
     }
     throw new Error(`Tab does not lead to ${target}`);
+  }
+
+  async #tab(): Promise<void> {
+    await this.#page.keyboard.press('Tab');
+    await expectInSight(this.#page);
   }
 
   async type(field: Locator, text: string): Promise<void> {
@@ -45,7 +71,7 @@ export class Keyboard {
     const stop = group.and(this.#page.locator(':checked, :not(:disabled)'));
     for (let press = 0; press < MAX_STOPS; press += 1) {
       if (await stop.evaluateAll((radios) => radios.some((radio) => radio.matches(':focus')))) break;
-      await this.#page.keyboard.press('Tab');
+      await this.#tab();
     }
     await this.#page.keyboard.press('Space');
     for (let press = 0; press < MAX_STOPS && !(await wanted.isChecked()); press += 1)

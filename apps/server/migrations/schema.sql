@@ -145,7 +145,7 @@ create table consent (
   is_given boolean not null,
   text_version text not null,
   changed_at timestamp with time zone not null default app_now(),
-  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['marketing'::text, 'renault'::text, 'renault_newsletter'::text, 'telekom'::text]))),
+  constraint consent_kind_check CHECK ((kind = ANY (ARRAY['marketing'::text, 'renault'::text, 'renault_newsletter'::text, 'telekom'::text, 'health'::text]))),
   constraint consent_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint consent_pkey PRIMARY KEY (person_id, kind)
 );

@@ -7,6 +7,9 @@ import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { queryClient } from '../src/api/query-client.ts';
 
+// Nothing moves on this page.
+document.getAnimations = () => [];
+
 const phrases = createPhrases('hu', hu);
 
 /** Looks texts up as the drawn components do. */

@@ -83,6 +83,7 @@ export const generalRefusals: readonly RefusalCode[] = [
  */
 export const fieldCodes = [
   'required',
+  'choose',
   'invalid',
   'too_long',
   'email',
@@ -105,6 +106,7 @@ export const fieldCodes = [
   'pace_swim',
   'heat_required',
   'certificate_required',
+  'health_consent_required',
   'file_name',
   'conditions_required',
   'terms_required',

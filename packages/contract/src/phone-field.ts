@@ -7,10 +7,14 @@ import type { FieldCode } from './errors.ts';
  * load the numbering plans.
  */
 
-function toE164(value: string, context: z.core.$RefinementCtx): string {
-  const parsed = parsePhone(value);
+function toE164(value: string, context: z.core.$RefinementCtx, country?: string): string {
+  const parsed = parsePhone(value, country);
   if (parsed) return parsed.e164;
-  context.addIssue({ code: 'custom', message: phoneProblem(value) ?? ('phone' satisfies FieldCode) });
+  context.addIssue({
+    code: 'custom',
+    message: phoneProblem(value, country) ?? ('phone' satisfies FieldCode),
+    path: country === undefined ? [] : ['phone'],
+  });
   return z.NEVER;
 }
 
@@ -19,7 +23,10 @@ export const phone = z
   .min(1, { error: 'required' satisfies FieldCode })
   .transform(toE164);
 
-/** '' when not given. */
-export const optionalPhone = z
-  .string({ error: 'required' satisfies FieldCode })
-  .transform((value, context) => (value.trim() === '' ? '' : toE164(value, context)));
+/** '' when not given. A number without its country code is one of the address's country. */
+export function withPhone<Out extends { phone: string; country: string }, In>(schema: z.ZodType<Out, In>) {
+  return schema.transform((value, context) => ({
+    ...value,
+    phone: value.phone.trim() === '' ? '' : toE164(value.phone, context, value.country),
+  }));
+}

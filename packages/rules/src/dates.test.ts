@@ -5,6 +5,7 @@ import {
   ageOn,
   budapestDate,
   budapestInstant,
+  budapestOffset,
   daysBetween,
   endOfBudapestDay,
   formatDate,
@@ -75,6 +76,17 @@ describe('Budapest time', () => {
     ['2026-10-25', '2026-10-25T23:00:00Z'],
   ])('%s ends at %s', (date, end) => {
     expect(endOfBudapestDay(date)).toEqual(new Date(end));
+  });
+
+  test.each([
+    ['2026-07-04T06:30:59Z', 120],
+    ['2026-01-04T06:30:00Z', 60],
+    ['2026-03-29T00:59:59Z', 60],
+    ['2026-03-29T01:00:00Z', 120],
+    ['2026-10-25T00:30:00Z', 120],
+    ['2026-10-25T01:30:00Z', 60],
+  ])('at %s it is %i minutes ahead of UTC', (instant, minutes) => {
+    expect(budapestOffset(new Date(instant))).toBe(minutes);
   });
 
   test('the end of a day is the first instant of the next', () => {

@@ -58,6 +58,12 @@ export function budapestInstant(date: CalendarDate, time: string): Date {
   throw new RangeError(`The clocks skip this local time: ${date} ${time}`);
 }
 
+/** How far Budapest is ahead of UTC at an instant, in minutes: the negative of what `Date#getTimezoneOffset` has there. */
+export function budapestOffset(instant: Date): number {
+  const asUtcMs = Date.parse(`${localMinute(instant)}:00Z`);
+  return asUtcMs / 60_000 - Math.floor(instant.getTime() / 60_000);
+}
+
 /** The end of a day in Budapest, exclusive: the first instant of the next day. "Until" means now < this. */
 export function endOfBudapestDay(date: CalendarDate): Date {
   return budapestInstant(addDays(date, 1), '00:00');

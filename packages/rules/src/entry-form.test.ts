@@ -6,6 +6,7 @@ import {
   type EntryFormConfig,
   entryFormProblems,
 } from './entry-form.ts';
+import { phoneProblem } from './phone.ts';
 
 const off: EntryFormConfig = {
   shirt: 'off',
@@ -46,23 +47,25 @@ test('what is asked comes in the order of the form', () => {
 
 test('a full form is right however it is asked', () => {
   for (const config of [off, all('optional'), all('required')]) {
-    expect(entryFormProblems(config, full, 'run')).toEqual({});
+    expect(entryFormProblems(config, full, 'run', phoneProblem)).toEqual({});
   }
 });
 
 test('an empty form lacks exactly what is required', () => {
-  expect(entryFormProblems(off, {}, 'run')).toEqual({});
-  expect(entryFormProblems(all('optional'), {}, 'run')).toEqual({});
-  expect(entryFormProblems(all('required'), { nickname: ' ', plannedPace: '' }, 'run')).toEqual({
-    shirtType: 'required',
-    shirtSize: 'required',
-    plannedPace: 'required',
-    firstSameDistance: 'required',
-    injuryContactName: 'required',
-    injuryContactPhone: 'required',
-    nickname: 'required',
-    medicalFileId: 'certificate_required',
-  });
+  expect(entryFormProblems(off, {}, 'run', phoneProblem)).toEqual({});
+  expect(entryFormProblems(all('optional'), {}, 'run', phoneProblem)).toEqual({});
+  expect(entryFormProblems(all('required'), { nickname: ' ', plannedPace: '' }, 'run', phoneProblem)).toEqual(
+    {
+      shirtType: 'choose',
+      shirtSize: 'choose',
+      plannedPace: 'required',
+      firstSameDistance: 'choose',
+      injuryContactName: 'required',
+      injuryContactPhone: 'required',
+      nickname: 'required',
+      medicalFileId: 'certificate_required',
+    },
+  );
 });
 
 test.each([
@@ -76,15 +79,28 @@ test.each([
     'run',
     { injuryContactName: 'name', injuryContactPhone: 'phone' },
   ],
-  [{ injuryContactName: 'Anna', injuryContactPhone: '123456' }, 'run', {}],
-  [{ shirtSize: 'M' }, 'run', { shirtType: 'required' }],
+  [{ injuryContactName: 'Anna', injuryContactPhone: '06 20 123 4567' }, 'run', {}],
+  [{ injuryContactName: 'Anna', injuryContactPhone: ' 0660 ' }, 'run', { injuryContactPhone: 'phone' }],
+  [{ injuryContactName: 'Anna', injuryContactPhone: '+43 660 1234567' }, 'run', {}],
+  [{ injuryContactName: 'Anna', injuryContactPhone: '06 20 123' }, 'run', { injuryContactPhone: 'phone' }],
+  [
+    { injuryContactName: 'Anna', injuryContactPhone: '06 90 123 456' },
+    'run',
+    { injuryContactPhone: 'phone_premium' },
+  ],
+  [
+    { injuryContactName: 'Anna', injuryContactPhone: '12345678901234567890' },
+    'run',
+    { injuryContactPhone: 'phone' },
+  ],
+  [{ shirtSize: 'M' }, 'run', { shirtType: 'choose' }],
 ] as const)('optional answers %j (%s) have the problems %j', (form, branch, expected) => {
-  expect(entryFormProblems(all('optional'), form, branch)).toEqual(expected);
+  expect(entryFormProblems(all('optional'), form, branch, phoneProblem)).toEqual(expected);
 });
 
 test('an answer outside the lists is invalid even when a client sends it', () => {
   const sent: EntryForm = JSON.parse('{"shirtType":"child","shirtSize":"XXXL"}');
-  expect(entryFormProblems(all('required'), { ...full, ...sent }, 'run')).toEqual({
+  expect(entryFormProblems(all('required'), { ...full, ...sent }, 'run', phoneProblem)).toEqual({
     shirtType: 'invalid',
     shirtSize: 'invalid',
   });
@@ -92,7 +108,7 @@ test('an answer outside the lists is invalid even when a client sends it', () =>
 
 test('what was not asked is neither checked nor stored', () => {
   const config: EntryFormConfig = { ...off, nickname: 'optional', firstSameDistance: 'required' };
-  expect(entryFormProblems(config, { ...full, plannedPace: 'fast' }, 'run')).toEqual({});
+  expect(entryFormProblems(config, { ...full, plannedPace: 'fast' }, 'run', phoneProblem)).toEqual({});
   expect(askedAnswers(config, { ...full, nickname: ' Eszti ' })).toEqual({
     firstSameDistance: false,
     nickname: 'Eszti',

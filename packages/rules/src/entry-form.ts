@@ -1,5 +1,6 @@
 import type { Branch } from './branch.ts';
 import { cleanText, isNickname, isPersonName, isPlannedPace } from './formats.ts';
+import type { PhoneProblem } from './phone.ts';
 
 /**
  * The questions that a race may ask at entry, each off, optional or required (specification §3, facts §6). The heat
@@ -50,9 +51,10 @@ type AnswerKey = keyof EntryForm;
 /** What is wrong with an answer: field codes of the contract. */
 export type EntryFormProblem =
   | 'required'
+  | 'choose'
   | 'invalid'
   | 'name'
-  | 'phone'
+  | PhoneProblem
   | 'nickname'
   | 'pace_run'
   | 'pace_swim'
@@ -85,11 +87,15 @@ export function askedAnswers(config: EntryFormConfig, form: EntryForm): EntryFor
   );
 }
 
-/** The problems of a form by answer; empty when it is valid. Answers that were not asked for are ignored. */
+/**
+ * The problems of a form by answer; empty when it is valid. Answers that were not asked for are ignored. `checkPhone` is
+ * `phoneProblem` of phone.ts; an argument, because that brings the numbering plans along, which a screen loads later.
+ */
 export function entryFormProblems(
   config: EntryFormConfig,
   form: EntryForm,
   branch: Branch,
+  checkPhone: (value: string) => PhoneProblem | null,
 ): Partial<Record<AnswerKey, EntryFormProblem>> {
   const problems: Partial<Record<AnswerKey, EntryFormProblem>> = {};
   for (const field of askedEntryFields(config)) {
@@ -97,7 +103,7 @@ export function entryFormProblems(
     const isNeeded = config[field] === 'required' || keys.some((key) => isAnswered(form[key]));
     for (const key of keys) {
       const problem = isAnswered(form[key])
-        ? answerProblem(key, form, branch)
+        ? answerProblem(key, form, branch, checkPhone)
         : isNeeded
           ? missing(key)
           : null;
@@ -111,11 +117,20 @@ function isAnswered(answer: EntryForm[AnswerKey]): boolean {
   return typeof answer === 'string' ? cleanText(answer) !== '' : answer !== undefined;
 }
 
+/** Answers that are chosen and not typed. */
+const CHOSEN: readonly AnswerKey[] = ['shirtType', 'shirtSize', 'firstSameDistance'];
+
 function missing(key: AnswerKey): EntryFormProblem {
-  return key === 'medicalFileId' ? 'certificate_required' : 'required';
+  if (key === 'medicalFileId') return 'certificate_required';
+  return CHOSEN.includes(key) ? 'choose' : 'required';
 }
 
-function answerProblem(key: AnswerKey, form: EntryForm, branch: Branch): EntryFormProblem | null {
+function answerProblem(
+  key: AnswerKey,
+  form: EntryForm,
+  branch: Branch,
+  checkPhone: (value: string) => PhoneProblem | null,
+): EntryFormProblem | null {
   switch (key) {
     case 'shirtType':
       return SHIRT_TYPES.some((type) => type === form.shirtType) ? null : 'invalid';
@@ -126,17 +141,11 @@ function answerProblem(key: AnswerKey, form: EntryForm, branch: Branch): EntryFo
     case 'injuryContactName':
       return isPersonName(form.injuryContactName ?? '') ? null : 'name';
     case 'injuryContactPhone':
-      return looksLikePhone(form.injuryContactPhone ?? '') ? null : 'phone';
+      return checkPhone(cleanText(form.injuryContactPhone ?? ''));
     case 'nickname':
       return isNickname(form.nickname ?? '') ? null : 'nickname';
     case 'firstSameDistance':
     case 'medicalFileId':
       return null;
   }
-}
-
-/** Loose on purpose: the full check (`phone.ts`) would make every entry screen load the phone library. */
-function looksLikePhone(value: string): boolean {
-  const phone = cleanText(value);
-  return /^\+?[\d ()/.-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6 && phone.length <= 25;
 }

@@ -17,6 +17,9 @@ test.each([
 });
 
 test.each([
+  ['06 20 123', 'phone'],
+  ['12345678901234567890', 'phone'],
+  ['+43 1', 'phone'],
   ['0620123456', 'phone'], // one digit short
   ['06 20 123 45678', 'phone'],
   ['06 62 123 4567', 'phone'],
@@ -34,4 +37,7 @@ test.each([
 
 test('a number without its country code belongs to the default country', () => {
   expect(parsePhone('0660 1234567', 'AT')?.e164).toBe('+436601234567');
+  expect(parsePhone('06 20 123 4567', 'AQ')?.e164, 'a country without numbers of its own').toBe(
+    '+36201234567',
+  );
 });

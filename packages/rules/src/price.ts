@@ -1,5 +1,6 @@
 import { ageOn, type CalendarDate } from './dates.ts';
 import { sumHuf } from './money.ts';
+import { SENIOR_RATE_FROM_AGE } from './senior.ts';
 
 /**
  * What an entry costs (specification §9, docs/domain/pricing.md). Only the server prices; the result is frozen with its
@@ -28,12 +29,6 @@ export type AgeRate = { readonly kind: 'child' | 'student' | 'senior' } & (
 
 /** The student rate is for people younger than this on race day (specification §9). */
 export const STUDENT_RATE_UNDER_AGE = 16;
-
-/**
- * The senior discount is for people of at least this age on race day, the birthday itself included (specification §9:
- * "after 65").
- */
-export const SENIOR_RATE_FROM_AGE = 65;
 
 /**
  * The ages that a rate is shown for, without those that are too young or too old for the race; null when none is left.

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './bib.module.css';
+import { bibLines, longestOf } from './bib-lines.ts';
 
 export interface BibProps {
   /** Start number, or the runner's name until there is one. */
@@ -21,7 +22,7 @@ export interface BibProps {
   className?: string;
 }
 
-/** A start number as it hangs on a chest: pin holes, colour band, big number. */
+/** A start number as it hangs on a chest: pin holes, colour band, big number. Whatever is on it fits. */
 export function Bib({
   main,
   race,
@@ -33,8 +34,8 @@ export function Bib({
   arrives = false,
   className,
 }: BibProps) {
-  const length = Math.max(3, ...main.split(/[\s-]+/).map((word) => word.length));
-  const lines = /\s/.test(main) ? 2 : 1;
+  const lines = bibLines(main);
+  const fit = { '--letters': Math.max(3, longestOf(lines)), '--lines': lines.length } as CSSProperties;
   const isNumber = /^[A-Z]?\d+[A-Z]?$/i.test(main);
   return (
     <div className={clsx(styles.bib, styles[size], arrives && styles.arrives, className)}>
@@ -45,10 +46,14 @@ export function Bib({
         </div>
         <div className={styles.middle}>
           <span
-            className={clsx(styles.main, isNumber ? styles.number : styles.word)}
-            style={{ '--letters': length, '--lines': lines } as CSSProperties}
+            className={clsx(styles.main, isNumber ? styles.number : styles.word, name && styles.above)}
+            style={fit}
           >
-            {main}
+            {lines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}{' '}
+              </span>
+            ))}
           </span>
           {name && <span className={styles.name}>{name}</span>}
         </div>

@@ -10,7 +10,7 @@ interface BottomBarProps {
 }
 
 /**
- * The screen's main action at the thumb: fixed below on a phone, in the flow from 60 rem on. It gives the page its
+ * The screen's main action at the thumb: fixed below on a phone, in the flow on wide and on low screens. It gives the page its
  * height (--bottom-bar), so that toasts and the end of the page stay above it.
  */
 export function BottomBar({ children, label, stays = false }: BottomBarProps) {

@@ -62,6 +62,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               checked={isOn(option.value)}
               onChange={() => choose(option.value)}
               disabled={option.disabled}
+              aria-invalid={field.wiring['aria-invalid']}
               className={styles.input}
             />
             <Icon name="check" size="1rem" strokeWidth={3} className={styles.tick} />

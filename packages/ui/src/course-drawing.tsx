@@ -21,13 +21,14 @@ export function CourseDrawing({
   distanceM,
   month,
   kind,
+  isBudapest = false,
   shape = 'wide',
   animated = false,
   className,
 }: CourseDrawingProps) {
   const scene = useMemo(
-    () => courseScene({ branch, seed, distanceM, month, kind }, shape),
-    [branch, seed, distanceM, month, kind, shape],
+    () => courseScene({ branch, seed, distanceM, month, kind, isBudapest }, shape),
+    [branch, seed, distanceM, month, kind, isBudapest, shape],
   );
   const id = useId();
   const { width, height, horizon } = scene;

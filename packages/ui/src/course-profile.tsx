@@ -14,8 +14,10 @@ export interface CourseProfileProps {
   /** "312 m" */
   highText: string;
   lowText: string;
-  startText: string;
-  endText: string;
+  /** Along the course, from its start to its end, evenly: "rajt", "2,5 km", … */
+  ticks: readonly string[];
+  /** That heights are drawn larger than distances. */
+  scaleText: string;
 }
 
 const width = 600;
@@ -28,8 +30,8 @@ export function CourseProfile({
   label,
   highText,
   lowText,
-  startText,
-  endText,
+  ticks,
+  scaleText,
 }: CourseProfileProps) {
   const id = useId();
   if (points.length < 2) return null;
@@ -67,13 +69,16 @@ export function CourseProfile({
         )}
         <path d={line} className={styles.line} />
       </svg>
-      <figcaption className={styles.scale} aria-hidden="true">
-        <span>{startText}</span>
-        <span className={styles.range}>
-          {lowText} – {highText}
-        </span>
-        <span>{endText}</span>
-      </figcaption>
+      <p className={styles.heights} aria-hidden="true">
+        <span>{highText}</span>
+        <span>{lowText}</span>
+      </p>
+      <p className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </p>
+      <figcaption className={styles.scale}>{scaleText}</figcaption>
     </figure>
   );
 }

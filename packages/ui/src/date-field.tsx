@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type Ref, useState } from 'react';
 import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
-import { type DateParts, joinDate, readPastedDate, splitDate } from './iso-date.ts';
+import { type DateParts, joinDate, type PartName, readDate, splitDate, typeDate } from './iso-date.ts';
 import styles from './text-field.module.css';
 
 export interface DateFieldProps extends FieldTexts {
@@ -22,10 +22,9 @@ export interface DateFieldProps extends FieldTexts {
   className?: string;
 }
 
-const lengths = { year: 4, month: 2, day: 2 } as const;
-
 /**
- * For a day that people know by heart (a birthday): three small number boxes are faster than a calendar. Takes the
+ * For a day that people know by heart (a birthday): three small number boxes are faster than a calendar. All of it can be typed or
+ * pasted into the first, too. Takes the
  * `field` of react-hook-form's `useController` as it is.
  */
 export function DateField({
@@ -56,12 +55,19 @@ export function DateField({
     onChange(joinDate(next));
   };
   const paste = (event: ClipboardEvent) => {
-    const read = readPastedDate(event.clipboardData.getData('text'));
+    const read = readDate(event.clipboardData.getData('text'));
     if (!read) return;
     event.preventDefault();
     change(read);
   };
-  const keys: (keyof DateParts)[] = order === 'ymd' ? ['year', 'month', 'day'] : ['day', 'month', 'year'];
+  const keys: readonly PartName[] = order === 'ymd' ? ['year', 'month', 'day'] : ['day', 'month', 'year'];
+
+  const type = (box: HTMLInputElement, key: PartName) => {
+    const { parts: next, next: following } = typeDate(parts, keys, key, box.value);
+    change(next);
+    const boxes = box.closest('fieldset')?.querySelectorAll('input');
+    if (following) boxes?.[keys.indexOf(following)]?.focus();
+  };
 
   return (
     <GroupShell {...texts} {...field} className={className}>
@@ -83,9 +89,7 @@ export function DateField({
                 name={at === 0 ? name : undefined}
                 className={clsx(styles.control, styles.digits)}
                 value={parts[key]}
-                onChange={(event) =>
-                  change({ ...parts, [key]: event.target.value.replace(/\D/g, '').slice(0, lengths[key]) })
-                }
+                onChange={(event) => type(event.target, key)}
                 onPaste={paste}
                 inputMode="numeric"
                 autoComplete={birthday ? `bday-${key}` : 'off'}

@@ -11,17 +11,29 @@ export interface EmptyStateProps {
   /** The next step; there always is one. */
   action: ReactNode;
   headingLevel?: 1 | 2 | 3;
+  /** The drawing comes last: below a search, whose answer must be seen beside the phone's keyboard. */
+  isMessageFirst?: boolean;
 }
 
 /** Nothing here, an error, no network: a drawing, what it means, what to do now. */
-export function EmptyState({ drawing, title, heading, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({
+  drawing,
+  title,
+  heading,
+  children,
+  action,
+  headingLevel = 2,
+  isMessageFirst = false,
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
+  const picture = drawing && <div className={styles.drawing}>{drawing}</div>;
   return (
     <div className={styles.state}>
-      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      {!isMessageFirst && picture}
       {heading ?? <Heading className={styles.title}>{title}</Heading>}
       {children && <div className={styles.text}>{children}</div>}
       <div className={styles.action}>{action}</div>
+      {isMessageFirst && picture}
     </div>
   );
 }

@@ -119,8 +119,9 @@ export function GroupShell({
         {optionalMark && <span className={styles.optional}> {optionalMark}</span>}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {children}
+      {/* Above the choices: they may fill the screen, and the focus goes to the first. */}
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {children}
     </fieldset>
   );
 }

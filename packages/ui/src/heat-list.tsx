@@ -7,17 +7,20 @@ export interface HeatListProps {
   label: ReactNode;
   /** False when nobody can enter any more, as the places left do not matter then. */
   hasPlaces: boolean;
+  /** What else limits the places. */
+  note?: ReactNode;
   heats: readonly Omit<Heat, 'disabled'>[];
 }
 
 /** The heats with the places left in each, to read; to choose one there is the HeatTimeline. */
-export function HeatList({ label, hasPlaces, heats }: HeatListProps) {
+export function HeatList({ label, hasPlaces, note, heats }: HeatListProps) {
   const id = useId();
   return (
     <div>
       <p id={id} className={styles.label}>
         {label}
       </p>
+      {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.heats} aria-labelledby={id}>
         {heats.map(({ value, time, name, free, total, freeText }) => (
           <li key={value} className={styles.heat}>

@@ -13,6 +13,8 @@ import styles from './hover-panel.module.css';
 export interface HoverPanelProps {
   /** A Button or IconButton; gets the press, the focus and the aria attributes. */
   trigger: ReactElement;
+  /** The trigger is a link: a press follows it, and the panel opens by mouse and focus alone. */
+  isLink?: boolean;
   /** Names the panel. */
   label: string;
   children: ReactNode;
@@ -23,7 +25,14 @@ export interface HoverPanelProps {
 }
 
 /** Opens by mouse, by keyboard focus, by click and by touch; Escape, a press outside or leaving it closes it. */
-export function HoverPanel({ trigger, label, children, hideDelayMs = 1000, onOpen }: HoverPanelProps) {
+export function HoverPanel({
+  trigger,
+  isLink = false,
+  label,
+  children,
+  hideDelayMs = 1000,
+  onOpen,
+}: HoverPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -76,7 +85,7 @@ export function HoverPanel({ trigger, label, children, hideDelayMs = 1000, onOpe
       'aria-expanded': open,
       'aria-controls': open ? id : undefined,
       onClick: () => {
-        if (open && pinned.current) hide();
+        if (isLink || (open && pinned.current)) hide();
         else {
           show();
           pinned.current = true;

@@ -48,7 +48,7 @@ export function PasswordField({
             {rules.map((rule) => (
               <li key={rule.text} className={rule.met ? styles.met : undefined}>
                 <span className={styles.dot}>
-                  {rule.met && <Icon name="check" size="0.75rem" strokeWidth={3} />}
+                  {rule.met && <Icon name="check" size="1.125rem" strokeWidth={3} />}
                 </span>
                 {rule.met && metLabel && <VisuallyHidden>{metLabel} </VisuallyHidden>}
                 {rule.text}

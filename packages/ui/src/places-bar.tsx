@@ -9,17 +9,17 @@ export interface PlacesBarProps {
   text: ReactNode;
 }
 
-/** Below this share the bar warms up. */
+/** Below this share of free places the bar warms up. */
 const FEW = 0.15;
 
-/** The places left: the bar gets shorter as they are taken. */
+/** How full it is: the bar fills as places are taken, as people read it. */
 export function PlacesBar({ free, total, text }: PlacesBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, free / total)) : 0;
   const state = share === 0 ? 'none' : share < FEW ? 'few' : 'many';
   return (
     <div className={clsx(styles.places, styles[state])}>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.left} style={{ width: `${Math.max(2, Math.round(share * 100))}%` }} />
+        <span className={styles.taken} style={{ width: `${Math.max(2, Math.round((1 - share) * 100))}%` }} />
       </span>
       <span className={styles.text}>{text}</span>
     </div>

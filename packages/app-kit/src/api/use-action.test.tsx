@@ -19,6 +19,7 @@ const NONE: Consents = {
   marketing: false,
   renault: { consent: false, newsletter: false },
   telekom: { consent: false },
+  health: false,
 };
 const NEWS: Consents = { ...NONE, marketing: true };
 const BOTH: Consents = { ...NEWS, telekom: { consent: true } };

@@ -17,7 +17,7 @@ export function fieldsOnScreen(form: HTMLFormElement | null): FieldOnScreen[] {
   for (const control of form?.elements ?? []) {
     if (!isNamed(control) || control.name === '' || control.disabled || fields.has(control.name)) continue;
     const { name } = control;
-    fields.set(name, { name, label: fieldLabel(control), focus: () => focusField(control) });
+    fields.set(name, { name, label: fieldLabel(control), focus: () => void focusField(control) });
   }
   return [...fields.values()];
 }
@@ -32,10 +32,32 @@ function isNamed(control: Element): control is NamedControl {
   );
 }
 
-function focusField(control: NamedControl): void {
+async function focusField(control: NamedControl): Promise<void> {
   const before = document.activeElement;
-  control.focus();
-  if (document.activeElement !== before) return;
-  // A folded section opens for its mistake, and takes no focus before that has been drawn.
-  requestAnimationFrame(() => requestAnimationFrame(() => control.focus()));
+  control.focus({ preventScroll: true });
+  showField(control);
+  if (document.activeElement === before) {
+    // A folded section opens for its mistake, and takes no focus before that has been drawn.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    control.focus({ preventScroll: true });
+  }
+  await unfolded(control);
+  showField(control);
+}
+
+/** Scrolls the label, the control and what is wrong with it into the part of the screen that no bar covers. */
+function showField(control: NamedControl): void {
+  const field = control.closest<HTMLElement>('[data-field]') ?? control;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+  // Of a long list of choices the beginning is shown: its label, the mistake and the first choice.
+  field.scrollIntoView({ block: field.offsetHeight > room ? 'start' : 'nearest' });
+}
+
+/** Waits until the sections around it have reached their height. */
+async function unfolded(control: NamedControl): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(control));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

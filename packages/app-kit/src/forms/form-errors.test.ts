@@ -24,7 +24,7 @@ test('the first text of a field goes to the field, texts of unknown fields to th
 
 test('without a network the text says so, and of what was typed only where one types', () => {
   expect(callErrorText(new CallError(0, null), t)).toBe(hu.shell.problem.offline.again);
-  expect(readRefusal(new CallError(0, null), () => true, t).text).toBe(hu.shell.problem.offline.text);
+  expect(readRefusal(new CallError(0, null), () => true, t).text).toBe(hu.shell.problem.offline.form);
 });
 
 test('an answer that is no failure of ours is a failure of ours', () => {

@@ -30,7 +30,7 @@ export function readRefusal(
 ): FormRefusal {
   if (error.failure === null) {
     return {
-      text: t(error.status === 0 ? 'shell:problem.offline.text' : 'errors:internal'),
+      text: t(error.status === 0 ? 'shell:problem.offline.form' : 'errors:internal'),
       more: [],
       fields: {},
     };

@@ -177,6 +177,22 @@ test('the server’s mistakes stand at their fields and in the box, by name, and
   isIdle();
 });
 
+test('the whole field is scrolled into sight, label and mistake too, and a choice says its mistake before its options', async () => {
+  const shown: Element[] = [];
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  draw(<Things />);
+  await user.type(box('Város'), 'Vác');
+  await press();
+  const choice = screen.getByRole('group');
+  await waitFor(() => expect(shown).toContain(choice));
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
+  const words = choice.textContent ?? '';
+  expect(words.indexOf(t('field:required'))).toBeLessThan(words.indexOf('Ember'));
+  spy.mockRestore();
+});
+
 test('a folded part opens for its mistake, which gets the focus', async () => {
   draw(<Things />);
   await fillIn();
@@ -269,7 +285,7 @@ test('without a network it says so, and nothing typed is lost', async () => {
   await fillIn();
   server.isOffline();
   await press();
-  expect((await screen.findByRole('alert')).textContent).toBe(t('shell:problem.offline.text'));
+  expect((await screen.findByRole('alert')).textContent).toBe(t('shell:problem.offline.form'));
   expect([box('Város').value, box('Jelszó').value]).toEqual(['Vác', 'Hajnal2026']);
   isIdle();
   reload(drawn);

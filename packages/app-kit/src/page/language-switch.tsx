@@ -2,7 +2,8 @@ import { LANGUAGES } from '@rajt/rules/language';
 import { chooseLanguage, currentLanguage, useT } from '../texts/texts.ts';
 import styles from './language-switch.module.css';
 
-const names = { hu: 'Magyar', en: 'English' } as const;
+/** Begins with what is seen, so that people who speak to the page can say that. */
+const names = { hu: 'Hu – magyar', en: 'En – English' } as const;
 
 /** Hu/En: each said in its own language, so that everybody finds theirs. */
 export function LanguageSwitch() {

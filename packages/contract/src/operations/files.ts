@@ -12,7 +12,7 @@ export const PROFILE_PICTURE_SIDE = 512;
 const operation = operationsOf<typeof schemas>();
 
 /**
- * The type is decided by the bytes, and must be the declared one; images are stored re-encoded without metadata. Private
+ * A medical certificate needs `healthConsent`. The type is decided by the bytes, and must be the declared one; images are stored re-encoded without metadata. Private
  * to the person. A profile picture becomes a square JPEG, cut from the middle, and takes the place of the one before.
  */
 export const uploadFile = operation({

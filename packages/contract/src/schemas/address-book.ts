@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
 import { withZipCheck } from '../fields.ts';
-import { optionalPhone } from '../phone-field.ts';
+import { withPhone } from '../phone-field.ts';
 import { data, nothing, numericId, userPath } from '../shapes.ts';
 import { withGroupCheck } from '../vat-group.ts';
 import { address, postalFields } from './addresses.ts';
@@ -9,14 +10,16 @@ import { address, postalFields } from './addresses.ts';
  * An address to keep. A default that is given up goes to the newest other address; the only address is the default for
  * both. Apart from the list of addresses, because its phone field brings the numbering plans along.
  */
-export const keptAddress = withGroupCheck(
-  withZipCheck(
-    z.strictObject({
-      ...postalFields,
-      phone: optionalPhone,
-      isDefaultBilling: z.boolean(),
-      isDefaultShipping: z.boolean(),
-    }),
+export const keptAddress = withPhone(
+  withGroupCheck(
+    withZipCheck(
+      z.strictObject({
+        ...postalFields,
+        phone: z.string({ error: 'required' satisfies FieldCode }),
+        isDefaultBilling: z.boolean(),
+        isDefaultShipping: z.boolean(),
+      }),
+    ),
   ),
 );
 export type KeptAddress = z.output<typeof keptAddress>;

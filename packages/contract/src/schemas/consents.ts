@@ -7,10 +7,12 @@ export const consents = z.object({
   marketing: z.boolean(),
   renault: z.object({ consent: z.boolean(), newsletter: z.boolean() }),
   telekom: z.object({ consent: z.boolean() }),
+  /** That we handle one's medical certificates: given where one is uploaded. */
+  health: z.boolean(),
 });
 export type Consents = z.output<typeof consents>;
 
-export const CONSENT_IDS = ['marketing', 'renault', 'telekom'] as const;
+export const CONSENT_IDS = ['marketing', 'renault', 'telekom', 'health'] as const;
 export type ConsentId = (typeof CONSENT_IDS)[number];
 
 export const getConsents = {

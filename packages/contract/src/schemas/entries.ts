@@ -18,7 +18,7 @@ import { priceReason } from './catalog.ts';
 
 const entryFacts = {
   entryId: z.string(),
-  event: z.object({ id, name: z.string(), place: z.string(), scenery, startsOn: day }),
+  event: z.object({ id, name: z.string(), place: z.string(), scenery, startsOn: day, endsOn: day }),
   race: z.object({ id, name: z.string(), discipline, distanceM: z.int(), raceOn: day }),
   heat: z.object({ id, name: z.string(), startsAt: instant.nullable() }),
   participant: z.object({ uid: z.string(), name: z.string(), nickname: z.string() }),
@@ -67,6 +67,8 @@ export const holdEntryInput = z.strictObject({
   form: entryForm,
   /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
   hasStudentCard: z.boolean().optional(),
+  /** The explicit consent to health data: needed with a certificate, unless it is in force already. */
+  healthConsent: accepted('health_consent_required').optional(),
   conditionsAccepted: accepted('conditions_required'),
 });
 

@@ -11,6 +11,8 @@ export const uploadFile = {
   query: z.strictObject({
     purpose: filePurpose,
     name: z.string().refine(isFileName, { error: 'file_name' satisfies FieldCode }),
+    /** The explicit consent to health data, needed with a certificate. */
+    healthConsent: z.enum(['true'], { error: 'health_consent_required' satisfies FieldCode }).optional(),
   }),
   answers: {
     201: data(z.object({ id: z.string(), name: z.string(), mediaType: z.string(), byteSize: z.int() })),

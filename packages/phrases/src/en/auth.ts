@@ -15,7 +15,7 @@ export const auth: Catalogue['auth'] = {
     resend: 'Get a new link',
   },
   birthDate: 'Date of birth',
-  birthDateHint: 'It decides your age group and your discount.',
+  birthDateHint: 'It tells us your age group, and whether you get a discount.',
   consentData:
     'I have read and accept the <privacy>privacy policy</privacy>: you may use my data for my account and my entries.',
   consentMarketing: 'Tell me about new events and offers. I can unsubscribe at any time.',
@@ -65,7 +65,7 @@ export const auth: Catalogue['auth'] = {
   phoneHint: 'We only call about the race.',
   registrationButton: 'Create my account',
   registrationIntro: 'Fill it in once; from then on every entry asks only what matters.',
-  registrationTitle: 'Get a start number of your own',
+  registrationTitle: 'Get a bib of your own',
   sectionAccount: 'Logging in',
   sectionConsents: 'Consents',
   sectionPerson: 'About you',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { SENIOR } from './senior.ts';
 
 export const cart: Catalogue['cart'] = {
   title: 'Cart',
@@ -13,11 +14,11 @@ export const cart: Catalogue['cart'] = {
   participantId: 'ID: {{uid}}',
   heatAnyTime: 'any time while the race is on',
   total: 'Total',
-  reason_child: 'Under 16 reduction',
-  reason_student: 'Student reduction',
-  reason_senior: 'Over 65 reduction',
+  reason_child: 'Under-16 discount',
+  reason_student: 'Student discount',
+  reason_senior: SENIOR,
   reasonPercent: '{{reason}} (−{{percent}}%)',
-  priceKept: 'This price is yours while the clock runs.',
+  priceKept: 'While it is in your cart, this price is yours.',
 
   remove: 'Remove',
   removeNamed: 'Remove: {{race}}, {{name}}',
@@ -28,7 +29,7 @@ export const cart: Catalogue['cart'] = {
   removed: 'Removed from your cart: {{race}}.',
   removeFailed: 'It could not be removed',
 
-  emptyTitle: 'Your cart is still empty',
+  emptyTitle: 'Your cart is empty',
   emptyText: 'Pick a start: once it is in the cart the place is yours, and you pay after that.',
   emptyAction: 'See the races',
 
@@ -59,7 +60,11 @@ export const cart: Catalogue['cart'] = {
   removedScreenText_other:
     'A cart keeps its places for {{count}} minutes, so that others get a chance too. That time is over.',
   removedScreenPlain: 'We only keep places for a while, so that others get a chance too. That time is over.',
-  removedMoney: 'You were not charged: nothing was taken from your card.',
+  removedMoney: 'You have not paid anything.',
+  nothingLostTitle: 'Nothing has run out',
+  nothingLostText:
+    'When the time of your cart is over, this page lists what left it. Right now we know of nothing.',
+  nothingLostCart: 'To my cart',
   removedList: 'What left your cart',
   removedAgain: 'Enter again',
 };

@@ -5,8 +5,8 @@ export const confirm: Catalogue['confirm'] = {
   total: 'Amount: {{total}}',
 
   doneTab: 'Successful payment',
-  doneTitle_one: 'Here is your start number',
-  doneTitle_other: 'Here are your start numbers',
+  doneTitle_one: 'Here is your bib number',
+  doneTitle_other: 'Here are your bib numbers',
   doneGateway: 'Successful transaction. SimplePay transaction ID: {{id}}',
   doneGatewayPlain: 'Successful transaction.',
   doneText:
@@ -51,7 +51,7 @@ export const confirm: Catalogue['confirm'] = {
   step_ordered: 'You ordered',
   step_pay: 'Payment',
   step_bank: 'The bank is on it',
-  step_bib: 'Your start number is next',
+  step_bib: 'Your bib number is next',
 
   refundedTitle: 'You are getting your money back',
   refundedText:

@@ -19,6 +19,10 @@ export const consents: Catalogue['consents'] = {
       text: 'I agree that you hand my name, e-mail address and phone number to Telekom, and that Telekom contacts me with its offers.',
     },
   },
+  health: {
+    label: 'Handling of medical certificates',
+    text: 'I explicitly agree that you handle the medical certificate that I upload, which is health data, to check that I may start. I can withdraw this at any time.',
+  },
   card: {
     title: 'Your consents',
     intro:
@@ -54,12 +58,7 @@ export const consents: Catalogue['consents'] = {
     text: 'What logging in and your cart need is kept in your browser. We measure and advertise only if you allow it.',
     accept: 'Accept',
     reject: 'Reject',
-    settings: 'Settings',
-    necessary: 'Needed to work',
-    necessaryText: 'Login, language, cart, unfinished forms. Without these you cannot enter a race.',
     marketing: 'Measuring and advertising',
-    marketingText: 'Shows which of our ads brought you here. Off unless you switch it on.',
-    save: 'Save my choice',
     reopen: 'Cookie settings',
   },
   data: {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { SENIOR } from './senior.ts';
 
 export const document: Catalogue['document'] = {
   title: 'Entry confirmation',
@@ -15,7 +16,7 @@ export const document: Catalogue['document'] = {
   tier: 'Base fee',
   child: 'Child discount',
   student: 'Student discount',
-  senior: 'Senior discount',
+  senior: SENIOR,
   paid: 'Paid',
   orderCode: 'Order number',
   paidAt: 'Paid on',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { SENIOR } from './senior.ts';
 
 /** The entry form of a race. */
 export const entry: Catalogue['entry'] = {
@@ -9,13 +10,13 @@ export const entry: Catalogue['entry'] = {
   optional: '(optional)',
   done: 'done',
 
-  who: 'Who is starting?',
+  who: 'Who’s racing?',
   birthDate: 'Born {{date}}',
-  wrongData: 'Is something wrong? We can correct your name and date of birth.',
+  wrongData: 'Is something wrong? Only we can change your name and date of birth.',
   writeToUs: 'Write to us',
   wrongDataSubject: 'Wrong name or date of birth',
   studentCard: 'I have a student card',
-  studentCardHint: 'Show it when you collect your start number.',
+  studentCardHint: 'Show it when you collect your bib.',
 
   asLastTime: 'Filled in as last time. Look it over and change what is different.',
   lastTimeOffer: 'You have raced with us before: we can fill this in with your last answers.',
@@ -30,7 +31,7 @@ export const entry: Catalogue['entry'] = {
   forgetFailed: 'They could not be deleted.',
 
   heat: 'Start time',
-  heatHint: 'The free places update by themselves.',
+  heatHint: 'The number of free places updates by itself.',
   heatAnyTime: 'Any time: {{days}}',
   heatFull: 'Full',
   heatLeft_one: '{{count}} place left',
@@ -58,7 +59,8 @@ export const entry: Catalogue['entry'] = {
   nicknameHint_one: 'Up to {{count}} character. Leave it empty for no name.',
   nicknameHint_other: 'Up to {{count}} characters. Leave it empty for no name.',
   bibPreview: 'This is how your bib will look: {{name}}',
-  bibLater: 'You get your number after paying.',
+  bibLater: 'You get your bib number after paying.',
+  bibNumber: 'Number',
   bibNoCaption: 'No name',
 
   safety: 'Safety',
@@ -75,7 +77,7 @@ export const entry: Catalogue['entry'] = {
   certificateRemove: 'Remove',
   certificateDone: '{{name}} is uploaded',
   certificateCancel: 'Stop',
-  certificateFailed: 'The upload did not work. Check your connection and try again.',
+  certificateFailed: 'There is no internet connection, so the upload failed. Try again once you are online.',
 
   conditions: 'Conditions',
   accept: 'I have read and accept the <rules>rules of the event</rules>.',
@@ -84,16 +86,16 @@ export const entry: Catalogue['entry'] = {
   price: 'Your entry fee',
   priceTier: 'Entry fee',
   priceUntil: 'until {{until}}',
-  priceChild: 'Under 16 reduction',
-  priceStudent: 'Student reduction',
-  priceSenior: 'Over 65 reduction',
+  priceChild: 'Under-16 discount',
+  priceStudent: 'Student discount',
+  priceSenior: SENIOR,
   priceTotal: 'To pay',
   pricePercent: '−{{percent}}%',
-  priceFixed: 'Once in the cart this price is yours, even if it goes up in the meantime.',
+  priceFixed: 'While it is in your cart, this price is yours, even if it goes up in the meantime.',
   priceNext: 'Next price: {{price}} ({{when}})',
   priceShow: 'What makes up the price?',
 
-  submit: 'Put in cart · {{price}}',
+  submit: 'Add to cart · {{price}}',
   submitBar: 'Send the entry',
   submitting: 'Holding your place…',
   busyAgain: 'Many people are entering. Trying again in a moment…',

@@ -1,3 +1,5 @@
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+
 import type { Catalogue } from '../catalogue.ts';
 
 /** The race calendar and the event's own page. */
@@ -5,7 +7,9 @@ export const events: Catalogue['events'] = {
   title: 'Events',
   heading_swim: 'Where will you swim next?',
   heading_run: 'Where will you run next?',
-  nextBig: 'The next big one',
+  nextBig: 'The next big race',
+  opensLater: 'Entry opens later',
+  over: 'No longer open for entry',
   look: 'Take a look',
 
   search: 'Search',
@@ -52,6 +56,8 @@ export const events: Catalogue['events'] = {
   placesLeft_other: '{{count}} places left',
   placesLast_one: 'The last place',
   placesLast_other: 'The last {{count}} places',
+  placesOfRace_one: 'The race as a whole has {{count}} place left, whichever start time you choose.',
+  placesOfRace_other: 'The race as a whole has {{count}} places left, whichever start time you choose.',
   placesNone: 'Sold out',
 
   state_not_open: 'Entry opens {{opens}}',
@@ -83,6 +89,7 @@ export const events: Catalogue['events'] = {
   courseSwim: 'Depth of the water along the course',
   courseRun: 'Height of the course',
   courseSurface: 'surface',
+  courseScale: 'Heights are drawn to a larger scale than distances.',
   courseStart: 'start',
   courseSummaryRun: '{{distance}} long, lowest point {{low}} m, highest point {{high}} m.',
   courseSummarySwim: '{{distance}} long, the water is up to {{high}} m deep.',
@@ -99,12 +106,12 @@ export const events: Catalogue['events'] = {
   ages: 'Age limit',
   agesFrom: 'from age {{min}}',
   agesTo: 'up to age {{max}}',
-  agesBetween: 'age {{min}} to {{max}}',
+  agesBetween: 'ages {{min}} to {{max}}',
   agesAny: 'none',
   rate_child: 'under 16',
   rate_student: 'under 16 or with a student card',
   rate_student_card: 'with a student card',
-  rate_senior: 'from age 65',
+  rate_senior: `from age ${SENIOR_RATE_FROM_AGE}`,
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',
   team: 'team',

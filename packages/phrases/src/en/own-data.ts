@@ -12,7 +12,7 @@ export const ownData: Catalogue['ownData'] = {
     amountHuf: 'Amount (HUF)',
     at: 'When',
     atomId: 'ATOM id',
-    bibNumber: 'Start number',
+    bibNumber: 'Bib number',
     billing: 'Billing details',
     birthDate: 'Date of birth',
     branch: 'Branch',

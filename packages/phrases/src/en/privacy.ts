@@ -22,7 +22,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
       paragraphs: ['We only ask for what the entry, the race and the invoice need.'],
       points: [
         'Account: name, e-mail address, password (only in a form that cannot be turned back), phone number. Legal basis: performance of the contract.',
-        'Entries: date of birth, gender, nationality, address, start number, result. They give your age group, the start list and the results. Legal basis: performance of the contract.',
+        'Entries: date of birth, gender, nationality, address, bib number, result. They give your age group, the start list and the results. Legal basis: performance of the contract.',
         'Contact in case of an injury: so that we can call somebody. Legal basis: legitimate interest, your safety.',
         'Medical certificate, where the race asks for it: seen by you and the medical reviewer only. Legal basis: your explicit consent.',
         'Invoicing: name, address, VAT number, number of the payment. Legal basis: legal obligation.',
@@ -40,7 +40,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
       paragraphs: ['We do not sell your data. These partners get as much as their task needs:'],
       points: [
         'SimplePay Plc. for card payments (name, company name, e-mail address, billing address, number and amount of the order). Their policy: https://simplepay.hu/adatkezelesi-tajekoztatok/',
-        'The timing partner: start number, name, gender, year of birth.',
+        'The timing partner: bib number, name, gender, year of birth.',
         'Hosting and mail providers who work by our instructions.',
         'Authorities, where the law obliges us.',
       ],

@@ -4,7 +4,7 @@ export const registrationMail: Catalogue['registrationMail'] = {
   activation: {
     subject: 'Confirm your e-mail address',
     title: 'One click to go',
-    text: 'Good to have you on the start line. Confirm that this address is yours and you can start entering races.',
+    text: 'Good to have you on the start line. Confirm that this address is yours. After that you log in, add your home address, and you can enter races.',
     button: 'Confirm my address',
     validDays:
       'The link works for {{count}} days. If it expires, register again and we will send you a new one.',

@@ -46,7 +46,7 @@ export const sessions: Catalogue['sessions'] = {
     end: 'Log out',
     endLabel: 'Log out: {{device}}',
     ended: 'That device is logged out.',
-    everywhere: 'Log out everywhere',
+    everywhere: 'Log out on other devices',
     othersOnly: 'You are only logged in here.',
     confirmTitle: 'Log out on all other devices?',
     confirmText: 'You stay logged in on this one; the others will have to log in again.',

@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   events: 'Enter a race',
   formProblem: 'Something is missing or not right yet. Have a look at the marked fields.',
   language: 'Language',
+  budapestTime: 'All times are Budapest time.',
   light: 'Light',
   loading: 'Loading',
   login: 'Log in',
@@ -31,7 +32,8 @@ export const shell: Catalogue['shell'] = {
     offline: {
       title: 'No internet connection',
       text: 'What you typed is safe. Check your connection, then try again.',
-      again: 'Check your internet connection, then try again.',
+      again: 'There is no internet connection. Check it and try again.',
+      form: 'There is no internet connection. What you typed is kept: try again once you are online.',
     },
     outdated: {
       title: 'There is a newer version',

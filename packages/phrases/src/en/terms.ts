@@ -1,3 +1,5 @@
+import { formatHuf } from '@rajt/rules/money';
+import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
 /** Terms and conditions. */
@@ -15,7 +17,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Account and registration',
       paragraphs: [
-        'You enter with an account of your own. We ask for real data because the start list, the start number and the invoice are made from them. If something changes, correct it or write to us.',
+        'You enter with an account of your own. We ask for real data because the start list, the bib number and the invoice are made from them. If something changes, correct it or write to us.',
         'Participants under 18 start with the consent of a parent or guardian. Take care of your password and do not share it.',
       ],
     },
@@ -24,14 +26,14 @@ export const terms = (facts: LegalFacts): LegalText => ({
       paragraphs: [
         `Places are limited. When you put an entry into the cart, we keep its place for ${facts.holdMinutes} minutes. If you have not started the payment by then, the place is free again and the entry leaves your cart.`,
         'Your entry is final when the payment has arrived and we have confirmed it by e-mail. If the money came but the place was gone by then, we return the whole amount to the card you paid with and write to you.',
-        'An entry is for the named participant. The start number may only be passed on where the rules of the race allow it.',
+        'An entry is for the named participant. The bib number may only be passed on where the rules of the race allow it.',
       ],
     },
     {
       heading: 'Prices',
       paragraphs: [
         'Prices are in Hungarian forints and include VAT. They may depend on when you enter, your age and your discounts: we show the total line by line before you pay. The price of an entry in the cart does not change while we keep its place.',
-        'If a discount needs proof (a student card, for instance), we may ask for it when you collect your start number.',
+        'If a discount needs proof (a student card, for instance), we may ask for it when you collect your bib number.',
       ],
     },
     {
@@ -52,7 +54,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'If you cannot start',
       paragraphs: [
-        'Write to us as soon as you can: the earlier you withdraw, the less it costs. Until six weeks before the race we keep a fixed handling fee only, later a part of the price; after the Wednesday of the race week we can no longer accept a withdrawal. We tell you the exact amount beforehand and credit the rest to your balance, for your next entry.',
+        `Write to us as soon as you can: the earlier you withdraw, the less it costs. Until ${WITHDRAWAL_EARLY_WEEKS} weeks before the race we keep a handling fee of ${formatHuf(WITHDRAWAL_FEE_HUF, 'en')} only, after that ${WITHDRAWAL_LATE_PERCENT}% of the price; after the Wednesday of the race week we can no longer accept a withdrawal. We tell you the exact amount beforehand and credit the rest to your balance, for your next entry.`,
         'The 14-day right of withdrawal that consumers otherwise have does not apply to leisure services for a specific day, such as a race entry (Hungarian Government Decree 45/2014, section 29 (1) l).',
       ],
     },

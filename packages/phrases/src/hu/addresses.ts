@@ -1,6 +1,6 @@
 /** The address book, and the fields of an address wherever one is typed. */
 export const addresses = {
-  kind: 'Kié a cím?',
+  kind: 'Kinek a címe?',
   kindPerson: 'Magánszemély',
   kindCompany: 'Cég',
   name: 'Név',
@@ -11,8 +11,8 @@ export const addresses = {
   street: 'Utca, házszám',
   phone: 'Telefonszám a futárnak',
   phoneHint: 'Például {{example}}',
-  defaultBilling: 'Alapból ide szóljon a számla',
-  defaultShipping: 'Alapból ide küldjétek a csomagot',
+  defaultBilling: 'Ez legyen az alap számlázási cím',
+  defaultShipping: 'Ez legyen az alap szállítási cím',
 
   title: 'Címeim',
   intro: 'Rendeléskor ezek közül választhatsz, nem kell újra beírnod őket.',
@@ -43,8 +43,8 @@ export const addresses = {
   added: 'Elmentettük az új címedet.',
   changed: 'Elmentettük a címedet.',
   deleted: 'Töröltük a címet.',
-  billingSet: 'Mostantól alapból erre a címre szól a számla.',
-  shippingSet: 'Mostantól alapból erre a címre megy a csomag.',
+  billingSet: 'Mostantól ez az alap számlázási címed.',
+  shippingSet: 'Mostantól ez az alap szállítási címed.',
   createFailed: 'Az új címedet nem sikerült elmenteni',
   updateFailed: 'A címedet nem sikerült módosítani',
   deleteFailed: 'A címet nem sikerült törölni',

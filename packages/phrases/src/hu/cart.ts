@@ -1,3 +1,5 @@
+import { SENIOR } from './senior.ts';
+
 /** The cart: link and panel in the header, the screen, the clock, the end of the time. */
 export const cart = {
   title: 'Kosár',
@@ -14,20 +16,20 @@ export const cart = {
   total: 'Összesen',
   reason_child: '16 év alatti kedvezmény',
   reason_student: 'Diákkedvezmény',
-  reason_senior: '65 év feletti kedvezmény',
+  reason_senior: SENIOR,
   reasonPercent: '{{reason}} (−{{percent}}%)',
-  priceKept: 'Ez az ár a tiéd, amíg az óra jár.',
+  priceKept: 'Amíg a kosaradban van, ez az ár a tiéd.',
 
   remove: 'Kiveszem',
   removeNamed: 'Kiveszem: {{race}}, {{name}}',
-  removeTitle: 'Kivegyük a kosárból?',
+  removeTitle: 'Kiveszed a kosaradból?',
   removeText: '{{race}} – {{name}}. A hely azonnal másé lehet.',
   removeConfirm: 'Igen, kiveszem',
-  removeCancel: 'Marad',
+  removeCancel: 'Maradjon',
   removed: 'Kivettük a kosaradból: {{race}}.',
   removeFailed: 'Nem sikerült kivenni',
 
-  emptyTitle: 'Még üres a kosarad',
+  emptyTitle: 'Üres a kosarad',
   emptyText: 'Válassz egy rajtot: amint a kosárba teszed, a helyed a tiéd, és csak utána kell fizetni.',
   emptyAction: 'Nézd meg a versenyeket',
 
@@ -58,7 +60,11 @@ export const cart = {
   removedScreenText_other:
     'A kosárban {{count}} percig tartjuk a helyeket, hogy másnak is jusson. Ez az idő lejárt.',
   removedScreenPlain: 'A helyeket csak egy ideig tartjuk, hogy másnak is jusson. Ez az idő lejárt.',
-  removedMoney: 'Nem vontunk le semmit: a kártyádat senki nem terhelte meg.',
+  removedMoney: 'Nem fizettél semmit.',
+  nothingLostTitle: 'Nem járt le semmi',
+  nothingLostText:
+    'Ha lejár a kosarad ideje, itt soroljuk fel, mi került ki belőle. Most nem tudunk ilyenről.',
+  nothingLostCart: 'A kosaramhoz',
   removedList: 'Ezek kerültek ki a kosaradból',
   removedAgain: 'Nevezek újra',
 };

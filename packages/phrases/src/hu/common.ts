@@ -3,6 +3,6 @@ export const common = {
   cancel: 'Mégse',
   close: 'Bezárás',
   optional: '(nem kötelező)',
-  save: 'Mentem',
+  save: 'Mentés',
   provider: { facebook: 'Facebook', google: 'Google' },
 };

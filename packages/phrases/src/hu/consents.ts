@@ -19,6 +19,11 @@ export const consents = {
       text: 'Hozzájárulok, hogy a nevemet, e-mail-címemet és telefonszámomat átadjátok a Telekomnak, és az ajánlataival megkeressen.',
     },
   },
+  /** Explicit consent to health data: a change of its meaning needs a new HEALTH_CONSENT_VERSION on the server. */
+  health: {
+    label: 'Orvosi igazolás kezelése',
+    text: 'Kifejezetten hozzájárulok, hogy a feltöltött orvosi igazolásomat, ami egészségügyi adat, a rajthoz állásom ellenőrzésére kezeljétek. Bármikor visszavonhatom.',
+  },
   card: {
     title: 'Hozzájárulásaid',
     intro: 'Mindegyikről külön döntesz, és bármikor visszavonhatod. A nevezésed egyiktől sem függ.',
@@ -52,12 +57,7 @@ export const consents = {
     text: 'Ami a belépéshez és a kosaradhoz kell, azt a böngésződben tároljuk. Mérni és hirdetni csak akkor fogunk, ha megengeded.',
     accept: 'Elfogadom',
     reject: 'Elutasítom',
-    settings: 'Beállítások',
-    necessary: 'Működéshez szükséges',
-    necessaryText: 'Belépés, nyelv, kosár, félbehagyott űrlapok. Ezek nélkül nem tudsz nevezni.',
     marketing: 'Mérés és hirdetés',
-    marketingText: 'Megmutatja, melyik hirdetésünk hozott ide. Alapból ki van kapcsolva.',
-    save: 'Mentem a választásom',
     reopen: 'Sütibeállítások',
   },
   data: {

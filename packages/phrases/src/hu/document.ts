@@ -1,3 +1,5 @@
+import { SENIOR } from './senior.ts';
+
 /** The confirmation of a paid entry (PDF). */
 export const document = {
   title: 'Nevezési visszaigazolás',
@@ -14,7 +16,7 @@ export const document = {
   tier: 'Alapdíj',
   child: 'Gyermekkedvezmény',
   student: 'Diákkedvezmény',
-  senior: 'Szenior kedvezmény',
+  senior: SENIOR,
   paid: 'Fizetve',
   orderCode: 'Rendelésszám',
   paidAt: 'Fizetés ideje',

@@ -3,7 +3,7 @@ export const entries = {
   title: 'Nevezéseim',
   actual: 'Előttem áll',
   past: 'Teljesítve',
-  tabs: 'Melyik nevezések',
+  tabs: 'Közelgő vagy teljesített nevezések',
   loading: 'Betöltjük a nevezéseidet…',
 
   next: 'A következő rajtod',
@@ -23,6 +23,7 @@ export const entries = {
 
   pass: 'QR-belépő',
   passTitle: 'Ezt mutasd a rajtszám átvételénél',
+  passOffline: 'A QR-kód most nem tölthető be, mert nincs internetkapcsolat. A rajtnál a lenti kód is elég.',
   passText: 'A kód internet nélkül is működik, elég a képernyő.',
   passCode: 'Kód: {{code}}',
   passAlt: 'QR-kód, a tartalma: {{code}}',
@@ -31,7 +32,7 @@ export const entries = {
   downloadFailed: 'A visszaigazolást nem sikerült letölteni',
   calendar: 'Naptárba teszem',
   calendarText: '{{race}}, {{name}}. A QR-kódot a Rajtban, a Nevezéseim között találod.',
-  share: 'Szólok egy haveromnak',
+  share: 'Elhívok valakit',
   shareText: 'Ott leszek: {{event}}, {{race}}, {{day}}. Gyere te is!',
   shareCopied: 'A meghívó a vágólapon van, illeszd be, ahová szeretnéd.',
   shareFailed: 'A meghívót nem sikerült átadni. Másold ki a verseny címét a böngészőből.',

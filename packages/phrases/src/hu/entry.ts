@@ -1,3 +1,5 @@
+import { SENIOR } from './senior.ts';
+
 /** The entry form of a race. */
 export const entry = {
   title: 'Nevezés: {{race}}',
@@ -9,7 +11,7 @@ export const entry = {
 
   who: 'Ki indul?',
   birthDate: 'Született: {{date}}',
-  wrongData: 'Valami nem stimmel? A nevet és a születési dátumot mi tudjuk javítani.',
+  wrongData: 'Valami nem stimmel? A nevedet és a születési dátumodat csak mi tudjuk módosítani.',
   writeToUs: 'Írj nekünk',
   wrongDataSubject: 'Hibás név vagy születési dátum',
   studentCard: 'Diákigazolvánnyal nevezek',
@@ -28,20 +30,20 @@ export const entry = {
   forgetFailed: 'Nem sikerült törölni.',
 
   heat: 'Rajtidő',
-  heatHint: 'A szabad helyek maguktól frissülnek.',
+  heatHint: 'A szabad helyek száma magától frissül.',
   heatAnyTime: 'Bármikor: {{days}}',
   heatFull: 'Betelt',
   heatLeft_one: '{{count}} szabad hely',
   heatLeft_other: '{{count}} szabad hely',
   heatLast_one: 'az utolsó hely',
   heatLast_other: 'az utolsó {{count}} hely',
-  heatOnly: 'Egy rajtidő van, ezt be is jelöltük.',
+  heatOnly: 'Csak egy rajtidő van, be is jelöltük.',
 
   raceData: 'Versenyadatok',
-  shirtType: 'Póló fazonja',
+  shirtType: 'A póló szabása',
   shirt_female: 'női',
   shirt_male: 'férfi',
-  shirtSize: 'Póló mérete',
+  shirtSize: 'A póló mérete',
   pace: 'Tervezett tempó',
   paceUnit_run: 'perc/km',
   paceUnit_swim: 'perc/100 m',
@@ -51,18 +53,19 @@ export const entry = {
   paceTooSlow: 'Ez több a szintidőnél ({{limit}}). Nézd meg, melyik táv illik hozzád.',
   first: 'Ez lesz az első versenyed ezen a távon?',
   first_yes: 'Igen, az első',
-  first_no: 'Nem, csináltam már',
+  first_no: 'Nem, volt már ilyen',
   nickname: 'Név a rajtszámon',
   nicknameHint_one: 'Legfeljebb {{count}} karakter. Ha üresen hagyod, nem kerül rá felirat.',
   nicknameHint_other: 'Legfeljebb {{count}} karakter. Ha üresen hagyod, nem kerül rá felirat.',
   bibPreview: 'Így fog kinézni a rajtszámod: {{name}}',
   bibLater: 'A számodat fizetés után kapod.',
+  bibNumber: 'Rajtszám',
   bibNoCaption: 'Felirat nélkül',
 
   safety: 'Biztonság',
-  contactName: 'Kit hívjunk baj esetén?',
+  contactName: 'Kit hívjunk, ha baj van?',
   contactPhone: 'A telefonszáma',
-  contactHint: 'Olyat adj meg, aki nem veled együtt rajtol.',
+  contactHint: 'Olyasvalakit adj meg, aki nem veled együtt rajtol.',
   contactPhoneHint: 'Például {{example}}',
   certificate: 'Orvosi igazolás',
   certificateHint: 'JPG, PNG vagy PDF, legfeljebb {{size}}. Csak te látod, és aki ellenőrzi.',
@@ -73,7 +76,8 @@ export const entry = {
   certificateRemove: 'Eltávolítom',
   certificateDone: '{{name}} feltöltve',
   certificateCancel: 'Leállítom',
-  certificateFailed: 'Nem sikerült feltölteni. Nézd meg, van-e interneted, és próbáld újra.',
+  certificateFailed:
+    'Nincs internetkapcsolat, ezért nem sikerült feltölteni. Ha újra van, próbáld meg még egyszer.',
 
   conditions: 'Feltételek',
   accept: 'Elolvastam és elfogadom a <rules>verseny szabályait</rules>.',
@@ -84,12 +88,12 @@ export const entry = {
   priceUntil: 'eddig érvényes: {{until}}',
   priceChild: '16 év alatti kedvezmény',
   priceStudent: 'Diákkedvezmény',
-  priceSenior: '65 év feletti kedvezmény',
+  priceSenior: SENIOR,
   priceTotal: 'Fizetendő',
   pricePercent: '−{{percent}}%',
-  priceFixed: 'A kosárba téve ez az ár a tiéd, akkor is, ha közben emelkedik.',
+  priceFixed: 'Amíg a kosaradban van, ez az ár a tiéd, akkor is, ha közben emelkedik.',
   priceNext: 'Következő ár: {{price}} ({{when}})',
-  priceShow: 'Miből áll össze?',
+  priceShow: 'Miből áll össze az ár?',
 
   submit: 'Kosárba teszem · {{price}}',
   submitBar: 'A nevezés elküldése',

@@ -21,7 +21,7 @@ export const errors = {
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
   file_in_use: 'Ezt a fájlt egy nevezésed használja, ezért nem törölheted.',
   file_mismatch:
-    'A fájl más típusú, mint amit a neve ígér. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
+    'A fájl más típusú, mint amit a neve mutat. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',
   file_too_large: 'Túl nagy a fájl. Legfeljebb 10 MB-os képet vagy PDF-et tölts fel.',
   file_type: 'Ezt a fájltípust nem tudjuk fogadni. JPG, PNG vagy PDF kell.',
   image_too_large: 'Ez a kép túl nagy, legfeljebb 40 megapixeles lehet. Kicsinyítsd le, és próbáld újra.',
@@ -34,7 +34,7 @@ export const errors = {
   idempotency_key_missing: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   idempotency_other_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   identity_taken:
-    'Ez a külső fiók már egy másik fiókhoz tartozik nálunk. Válassz másikat, vagy lépj be azzal.',
+    'Ez a külső fiók nálunk már egy másik fiókhoz tartozik. Válassz másikat, vagy lépj be ezzel.',
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',

@@ -1,9 +1,13 @@
+import { SENIOR_RATE_FROM_AGE } from '@rajt/rules/senior';
+
 /** The race calendar and the event's own page. */
 export const events = {
   title: 'Versenyek',
   heading_swim: 'Hol úszol legközelebb?',
   heading_run: 'Hol futsz legközelebb?',
-  nextBig: 'A következő nagy',
+  nextBig: 'A következő nagy verseny',
+  opensLater: 'Később nyílik a nevezés',
+  over: 'Itt már nem lehet nevezni',
   look: 'Megnézem',
 
   search: 'Keresés',
@@ -21,7 +25,7 @@ export const events = {
   found_other: '{{count}} verseny',
   loading: 'Betöltjük a versenyeket…',
 
-  emptyTitle: 'Erre nincs verseny',
+  emptyTitle: 'Nincs ilyen verseny',
   emptyText: 'Próbáld meg kevesebb szűrővel, vagy keress más szóra.',
   toEntries: 'A nevezéseimhez',
   noneTitle: 'Most nincs meghirdetett verseny',
@@ -50,6 +54,8 @@ export const events = {
   placesLeft_other: '{{count}} szabad hely',
   placesLast_one: 'Az utolsó hely',
   placesLast_other: 'Az utolsó {{count}} hely',
+  placesOfRace_one: 'A versenyen összesen már csak {{count}} hely van, bármelyik rajtidőt választod.',
+  placesOfRace_other: 'A versenyen összesen {{count}} hely van még, bármelyik rajtidőt választod.',
   placesNone: 'Betelt',
 
   state_not_open: 'Nevezés {{opens}}-tól',
@@ -81,6 +87,7 @@ export const events = {
   courseSwim: 'A meder mélysége a pálya mentén',
   courseRun: 'A pálya magassága',
   courseSurface: 'vízfelszín',
+  courseScale: 'A magasságot nagyobb léptékben rajzoltuk, mint a távot.',
   courseStart: 'rajt',
   courseSummaryRun: '{{distance}} hosszú, a legalacsonyabb pontja {{low}} m, a legmagasabb {{high}} m.',
   courseSummarySwim: '{{distance}} hosszú, a víz legfeljebb {{high}} m mély.',
@@ -102,7 +109,7 @@ export const events = {
   rate_child: '16 év alatt',
   rate_student: '16 év alatt vagy diákigazolvánnyal',
   rate_student_card: 'diákigazolvánnyal',
-  rate_senior: '65 éves kortól',
+  rate_senior: `${SENIOR_RATE_FROM_AGE} éves kortól`,
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',
   team: 'csapat',

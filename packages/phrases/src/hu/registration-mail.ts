@@ -3,7 +3,7 @@ export const registrationMail = {
   activation: {
     subject: 'Erősítsd meg az e-mail-címed',
     title: 'Már csak egy kattintás',
-    text: 'Örülünk, hogy velünk rajtolsz. Erősítsd meg, hogy ez a te címed, és már nevezhetsz is.',
+    text: 'Örülünk, hogy velünk rajtolsz. Erősítsd meg, hogy ez a te címed. Utána belépsz, megadod a lakcímed, és már nevezhetsz is.',
     button: 'Megerősítem a címem',
     validDays: 'A link {{count}} napig él. Ha lejár, regisztrálj újra, és küldünk egy frisset.',
     notYou:

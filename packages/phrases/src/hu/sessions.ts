@@ -23,9 +23,9 @@ export const sessions = {
   },
   notActivated: {
     title: 'Nem találod a levelünket?',
-    text: 'Nézd meg a levélszemét között is, vagy kérd újra. Ha elírtad a címet, javítsd ki itt: a korábbi link onnantól nem él.',
+    text: 'Nézd meg a spam mappában is, vagy kérd újra. Ha elírtad a címet, javítsd ki itt: a korábbi link onnantól nem él.',
     email: 'Hova küldjük?',
-    button: 'Küldjétek újra',
+    button: 'Kérem újra',
     sent: 'Elküldtük ide: {{email}}. Kattints a levélben a gombra, utána beléphetsz.',
   },
   newPerson: {
@@ -50,9 +50,9 @@ export const sessions = {
     end: 'Kiléptetés',
     endLabel: 'Kiléptetés: {{device}}',
     ended: 'Kiléptettük ezt az eszközt.',
-    everywhere: 'Kilépés mindenhol',
+    everywhere: 'Kilépés a többi eszközön',
     othersOnly: 'Csak itt vagy belépve.',
-    confirmTitle: 'Kilépsz minden más eszközön?',
+    confirmTitle: 'Kilépsz a többi eszközön?',
     confirmText: 'Ezen az eszközön belépve maradsz, a többin újra be kell lépni.',
     confirm: 'Kiléptetem a többit',
     cancel: 'Mégse',

@@ -10,6 +10,7 @@ export const shell = {
   events: 'Nevezés',
   formProblem: 'Valami még hiányzik vagy nem jó. Nézd át a megjelölt mezőket.',
   language: 'Nyelv',
+  budapestTime: 'Az időpontok budapesti idő szerint értendők.',
   light: 'Világos',
   loading: 'Betöltés',
   login: 'Belépés',
@@ -30,7 +31,8 @@ export const shell = {
     offline: {
       title: 'Nincs internetkapcsolat',
       text: 'Amit beírtál, megmaradt. Nézd meg a kapcsolatodat, aztán próbáld újra.',
-      again: 'Ellenőrizd az internetkapcsolatodat, aztán próbáld újra.',
+      again: 'Nincs internetkapcsolat. Ellenőrizd, aztán próbáld újra.',
+      form: 'Nincs internetkapcsolat. Amit beírtál, megmaradt: ha újra van kapcsolatod, próbáld meg még egyszer.',
     },
     outdated: {
       title: 'Frissült az oldal',

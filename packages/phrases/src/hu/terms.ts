@@ -1,3 +1,5 @@
+import { formatHuf } from '@rajt/rules/money';
+import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
 /** Általános szerződési feltételek. */
@@ -52,7 +54,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Ha mégsem tudsz indulni',
       paragraphs: [
-        'Írj nekünk minél hamarabb: a visszalépés annál olcsóbb, minél előbb jelzed. Hat héttel a verseny előttig csak egy fix kezelési költséget vonunk le, később az ár egy részét; a verseny hetének szerdája után már nem tudunk visszalépést fogadni. A levonás pontos összegét előre megírjuk, a maradékot az egyenlegedre írjuk jóvá, és a következő nevezésnél felhasználhatod.',
+        `Írj nekünk minél hamarabb: a visszalépés annál olcsóbb, minél előbb jelzed. A verseny előtti ${WITHDRAWAL_EARLY_WEEKS}. hétig csak ${formatHuf(WITHDRAWAL_FEE_HUF, 'hu')} kezelési költséget vonunk le, utána az ár ${WITHDRAWAL_LATE_PERCENT}%-át; a verseny hetének szerdája után már nem tudunk visszalépést fogadni. A levonás pontos összegét előre megírjuk, a maradékot az egyenlegedre írjuk jóvá, és a következő nevezésnél felhasználhatod.`,
         'A fogyasztókat egyébként megillető 14 napos elállási jog a meghatározott napra szóló szabadidős szolgáltatásra, így a versenynevezésre nem vonatkozik (45/2014. (II. 26.) Korm. rendelet 29. § (1) bekezdés l) pont).',
       ],
     },

@@ -6,19 +6,19 @@ import { roundTrees } from './trees.ts';
 
 const n = (value: number): string => value.toFixed(1);
 
-/** Hills, two rows of houses with a dome, the river and a chain bridge; the course crosses it. */
+/** Two rows of houses with a dome, the river and a bridge; the course crosses it. Hills and a chain bridge are Budapest's. */
 export function cityScene(
   random: Random,
   { width, height }: Frame,
   horizon: number,
-  _input: CourseInput,
+  { isBudapest = false }: CourseInput,
 ): Item[] {
   const quay = height * (horizon + 0.16);
   const bank = height * (horizon + 0.36);
   const deck = quay + (bank - quay) * 0.34;
   const hills = ridge(random, width, {
     base: quay - height * 0.06,
-    height: height * 0.2,
+    height: height * (isBudapest ? 0.2 : 0.04),
     waves: 0.9,
     rough: 0,
   });
@@ -46,7 +46,7 @@ export function cityScene(
       opacity: sheet < 9 ? 0.8 : 0.3,
     });
   }
-  items.push(...bridge(width, height, deck, bank));
+  items.push(...(isBudapest ? chainBridge(width, height, deck, bank) : [roadway(width, height, deck)]));
 
   const finish = { x: width * 0.1, y: deck - 3, width: 5 };
   const over: (Point & { width: number })[] = Array.from({ length: 10 }, (_, at) => ({
@@ -116,7 +116,7 @@ function dome(x: number, foot: number, size: number): string {
 }
 
 /** Two towers, hanging chains, a deck. */
-function bridge(width: number, height: number, deck: number, bank: number): Item[] {
+function chainBridge(width: number, height: number, deck: number, bank: number): Item[] {
   const towers = [width * 0.27, width * 0.69];
   const w = Math.max(width * 0.016, 13);
   const top = deck - height * 0.2;
@@ -137,11 +137,16 @@ function bridge(width: number, height: number, deck: number, bank: number): Item
   return [
     { look: 'rope', path: chain(height * 0.14), width: 3, tone: 0.86 },
     { look: 'rope', path: hangers, width: 1.1, opacity: 0.8, tone: 0.86 },
-    {
-      look: 'land',
-      path: `M-10 ${n(deck + 1)}Q${n(width / 2)} ${n(deck - height * 0.024)} ${width + 10} ${n(deck + 1)}v7Q${n(width / 2)} ${n(deck - height * 0.024 + 9)} -10 ${n(deck + 8)}Z`,
-      tone: 0.86,
-    },
+    roadway(width, height, deck),
     { look: 'land', path: stone, tone: 0.8 },
   ];
+}
+
+/** The deck of a bridge. */
+function roadway(width: number, height: number, deck: number): Item {
+  return {
+    look: 'land',
+    path: `M-10 ${n(deck + 1)}Q${n(width / 2)} ${n(deck - height * 0.024)} ${width + 10} ${n(deck + 1)}v7Q${n(width / 2)} ${n(deck - height * 0.024 + 9)} -10 ${n(deck + 8)}Z`,
+    tone: 0.86,
+  };
 }

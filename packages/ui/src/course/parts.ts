@@ -13,6 +13,8 @@ export interface CourseInput {
   /** 1 to 12: light, colours, height of the sun. */
   month: number;
   kind: CourseKind;
+  /** A city with hills behind and a chain bridge over its river: Budapest. Others lie flat and have a plain bridge. */
+  isBudapest?: boolean;
 }
 
 /** One thing to paint, back to front. `tone` runs from 0 (far, hazy) to 1 (near, deep). */

@@ -21,6 +21,13 @@ it('draws another event differently, and a longer course with more buoys', () =>
   expect(buoys(long)).toBeGreaterThan(buoys(short));
 });
 
+it('draws the chain bridge in Budapest alone', () => {
+  const ropes = (isBudapest: boolean) =>
+    courseScene({ ...input, kind: 'city', isBudapest }, 'wide').items.filter(({ look }) => look === 'rope');
+  expect(ropes(true)).toHaveLength(2);
+  expect(ropes(false)).toEqual([]);
+});
+
 it('knows the seasons', () => {
   expect([1, 4, 7, 10, 12].map(seasonOf)).toEqual(['winter', 'spring', 'summer', 'autumn', 'winter']);
 });

@@ -271,6 +271,7 @@ it.each(mistakes)('refuses a wrong %s (%j), and nothing has changed', async (fie
 it.each([
   ['120 letters', { name: 'x'.repeat(120), company: 'y'.repeat(120), street: 'z'.repeat(120) }],
   ['spaces for a phone number', { phone: '  ' }],
+  ['a number of the country of the address', { country: 'AT', zip: '1010', phone: '0660 1234567' }],
   ['an address abroad', { country: 'AT', zip: '1010', city: 'Wien' }],
 ])('takes %s', async (_what, changes) => {
   expect((await keep({ ...HOME, ...changes })).status).toBe(201);

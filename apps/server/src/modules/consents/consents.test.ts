@@ -7,12 +7,13 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { accountOf, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { CONSENT_TEXT_VERSION } from './versions.ts';
+import { CONSENT_TEXT_VERSION, HEALTH_CONSENT_VERSION } from './versions.ts';
 
 const NONE = {
   marketing: false,
   renault: { consent: false, newsletter: false },
   telekom: { consent: false },
+  health: false,
 };
 
 let test: TestApp;
@@ -55,6 +56,7 @@ describe('consents of the signed-in person', () => {
   it.each([
     ['marketing', { consent: true }, { marketing: true }],
     ['telekom', { consent: true }, { telekom: { consent: true } }],
+    ['health', { consent: true }, { health: true }],
     ['renault', { consent: true }, { renault: { consent: true, newsletter: false } }],
     ['renault', { consent: true, newsletter: true }, { renault: { consent: true, newsletter: true } }],
     ['renault', { consent: false, newsletter: true }, { renault: { consent: false, newsletter: true } }],
@@ -181,6 +183,18 @@ it('knows the wording of its version: a changed wording needs a new one', () => 
     [
       "2026-11-21",
       "ff2eb1b4838cc527",
+    ]
+  `);
+});
+
+it('knows the wording of the consent to health data', () => {
+  const wording = createHash('sha256')
+    .update(JSON.stringify([hu.consents.health, en.consents.health]))
+    .digest('hex');
+  expect([HEALTH_CONSENT_VERSION, wording.slice(0, 16)]).toMatchInlineSnapshot(`
+    [
+      "2026-11-23",
+      "bef27010f0a1175d",
     ]
   `);
 });

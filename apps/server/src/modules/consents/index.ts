@@ -7,8 +7,9 @@ import { changeMarketing, readMarketing } from './marketing.ts';
 import { findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
 
+export { changeConsents, noteConsents } from './change-consents.ts';
 export { marketingUrl } from './marketing-url.ts';
-export { forgetConsents } from './queries.ts';
+export { forgetConsents, hasHealthConsent } from './queries.ts';
 export {
   consentProof,
   keepImportedConsent,
@@ -26,7 +27,7 @@ const BY_LINK: Limit<'network'> = {
   isLocal: true,
 };
 
-/** What people agree to be sent, by us and by sponsors; each consent with its proof in the audit log. */
+/** What people agree to: what they are sent, by us and by sponsors, and that certificates are handled; each consent with its proof in the audit log. */
 export function consentsModule(deps: Deps): Module {
   return {
     routes: (site) => {

@@ -3,8 +3,8 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-/** Our own news, and what sponsors send. */
-export type ConsentKind = 'marketing' | 'renault' | 'renault_newsletter' | 'telekom';
+/** Our own news, what sponsors send, and that medical certificates are handled. */
+export type ConsentKind = 'marketing' | 'renault' | 'renault_newsletter' | 'telekom' | 'health';
 
 export interface ConsentChange {
   readonly kind: ConsentKind;
@@ -25,7 +25,19 @@ export async function findConsents(handle: Handle, personId: UserId): Promise<Co
     marketing: isGiven('marketing'),
     renault: { consent: isGiven('renault'), newsletter: isGiven('renault_newsletter') },
     telekom: { consent: isGiven('telekom') },
+    health: isGiven('health'),
   };
+}
+
+/** Whether somebody's medical certificates may be handled, as far as this handle sees. */
+export async function hasHealthConsent(handle: Handle, personId: UserId): Promise<boolean> {
+  const row = await handle
+    .selectFrom('consent')
+    .select('is_given')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'health')
+    .executeTakeFirst();
+  return row?.is_given === true;
 }
 
 /** Returns whether that changed anything: what was never given has no row to withdraw. The person must be locked. */

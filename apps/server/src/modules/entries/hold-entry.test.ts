@@ -1,4 +1,6 @@
+import { setConsent } from '@rajt/contract/operations/consents';
 import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { hu } from '@rajt/phrases/hu';
 import type { AgeRate } from '@rajt/rules/price';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -6,12 +8,14 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { runJob } from '../../../testkit/jobs.ts';
+import { newCertificate } from '../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
+import { HEALTH_CONSENT_VERSION } from '../consents/versions.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -233,6 +237,61 @@ describe('refusals change nothing', () => {
     expect([response.status, response.failure.code]).toEqual([422, 'validation']);
     expect(response.failure[field]).toEqual([expect.any(String)]);
     expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test.each([
+    ['06 20 123', 'phone'],
+    ['06 90 123 456', 'phone_premium'],
+    ['12345678901234567890', 'phone'],
+  ] as const)('%s is no number to call in case of injury (%s)', async (injuryContactPhone, problem) => {
+    const [person, race] = [
+      await newPerson(t.db),
+      await newRace(t.db, { form: { injuryContact: 'required' } }),
+    ];
+    const response = await hold(person, race, { form: { injuryContactName: 'Anna', injuryContactPhone } });
+    expect([response.status, response.failure.code]).toEqual([422, 'validation']);
+    expect(response.failure['form.injuryContactPhone']).toEqual([hu.field[problem]]);
+    expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test('a certificate is used by consent alone: one in force, or given with the entry', async () => {
+    const person = await newPerson(t.db);
+    const race = await newRace(t.db, { form: { medicalCertificate: 'required' } });
+    const form = { medicalFileId: await newCertificate(t, person) };
+    const before = await snapshot(t.db);
+    const refused = await hold(person, race, { form });
+    expect([refused.status, refused.failure['healthConsent']]).toEqual([
+      422,
+      [hu.field.health_consent_required],
+    ]);
+    expect(await snapshot(t.db)).toEqual(before);
+    expect((await hold(person, race, { form, healthConsent: false })).status).toBe(422);
+    expect((await hold(person, race, { form, healthConsent: true })).status).toBe(201);
+    const given = await t.db.selectFrom('consent').selectAll().where('person_id', '=', person.id).execute();
+    expect(given).toMatchObject([{ kind: 'health', is_given: true, text_version: HEALTH_CONSENT_VERSION }]);
+    // In force: another race needs no other.
+    const other = await newRace(t.db, { form: { medicalCertificate: 'required' } });
+    expect((await hold(person, other, { form })).status).toBe(201);
+    // Withdrawn: it is asked for again.
+    const body = { consent: false };
+    await request(t.app, setConsent, { as: person, params: { consentId: 'health' }, body });
+    const third = await newRace(t.db, { form: { medicalCertificate: 'required' } });
+    expect((await hold(person, third, { form })).status).toBe(422);
+  });
+
+  test('the number to call is kept as all numbers are', async () => {
+    const [person, race] = [
+      await newPerson(t.db),
+      await newRace(t.db, { form: { injuryContact: 'required' } }),
+    ];
+    const form = { injuryContactName: 'Anna', injuryContactPhone: '06 20 123 4567' };
+    expect((await hold(person, race, { form })).status).toBe(201);
+    const { form: kept } = await t.db
+      .selectFrom('entry')
+      .select('form')
+      .where('participant_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ injuryContactName: 'Anna', injuryContactPhone: '+36201234567' });
   });
 
   test('in English too', async () => {

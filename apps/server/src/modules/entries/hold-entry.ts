@@ -1,6 +1,7 @@
 import type { holdEntry as operation } from '@rajt/contract/operations/entries';
-import { askedAnswers, entryFormProblems } from '@rajt/rules/entry-form';
+import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
+import { parsePhone, phoneProblem } from '@rajt/rules/phone';
 import { priceEntry } from '@rajt/rules/price';
 import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,6 +9,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Carts, findLiveCart } from '../cart/index.ts';
 import { type RaceForEntry, type Races, refusalsFor } from '../catalog/index.ts';
+import { changeConsents, hasHealthConsent } from '../consents/index.ts';
 import { findOwnCertificate } from '../files/index.ts';
 import type { FullPools } from './full-pools.ts';
 import { findLiveEntry, insertHold, type NewHold, reclaimRace } from './hold-queries.ts';
@@ -106,16 +108,17 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
   if (refusal) throw new Refusal(refusal);
   const heat = race.heats.find((one) => one.id === body.heatId);
   if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
-  const problems = entryFormProblems(race.formConfig, body.form, race.branch);
+  const problems = entryFormProblems(race.formConfig, body.form, race.branch, phoneProblem);
   if (Object.keys(problems).length > 0) {
     const fields = Object.entries(problems).map(([name, code]) => [`form.${name}`, [code]] as const);
     throw new Refusal('validation', { fields: Object.fromEntries(fields) });
   }
-  const form = askedAnswers(race.formConfig, body.form);
+  const form = withPhone(askedAnswers(race.formConfig, body.form));
   const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
   if (medicalFileId && !(await findOwnCertificate(deps.db, viewer.id, medicalFileId))) {
     throw certificateMissing();
   }
+  if (medicalFileId) await expectHealthConsent(deps, call);
   const priceTerms = {
     ageRates: race.ageRates,
     raceDate: race.raceOn,
@@ -137,6 +140,25 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     form,
     medicalFileId,
   };
+}
+
+/** A certificate is used by explicit consent alone: one that is in force, or given now (GDPR Art. 9(2)(a)). */
+async function expectHealthConsent(
+  deps: Pick<Deps, 'db'>,
+  { viewer, body, ip, userAgent, language }: Call<typeof operation>,
+): Promise<void> {
+  if (await hasHealthConsent(deps.db, viewer.id)) return;
+  if (!body.healthConsent) {
+    throw new Refusal('validation', { fields: { healthConsent: ['health_consent_required'] } });
+  }
+  const proof = { via: 'certificate', ip, userAgent, language } as const;
+  await changeConsents(deps, viewer.id, { health: true }, proof);
+}
+
+/** The number as all phone numbers are kept: E.164. */
+function withPhone(form: EntryForm): EntryForm {
+  const phone = parsePhone(form.injuryContactPhone ?? '');
+  return phone ? { ...form, injuryContactPhone: phone.e164 } : form;
 }
 
 function certificateMissing(): Refusal {

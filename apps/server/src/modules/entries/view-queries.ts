@@ -40,6 +40,7 @@ function selectEntries(handle: Handle) {
       'event.place_en as placeEn',
       'event.scenery',
       'event.starts_on as eventStartsOn',
+      'event.ends_on as eventEndsOn',
       'heat.name_hu as heatNameHu',
       'heat.name_en as heatNameEn',
       'heat.starts_at as heatStartsAt',

@@ -20,6 +20,7 @@ function facts(row: EntryRow, language: Language) {
       place: pick(language, row.placeHu, row.placeEn),
       scenery: row.scenery as Scenery,
       startsOn: row.eventStartsOn,
+      endsOn: row.eventEndsOn,
     },
     race: {
       id: row.raceId,

@@ -1,5 +1,6 @@
 import type { EntryAnswers, rememberAnswers as operation } from '@rajt/contract/operations/entry-defaults';
 import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entry-form';
+import { phoneProblem } from '@rajt/rules/phone';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,7 +24,7 @@ export async function rememberAnswers(
   { db }: Pick<Deps, 'db'>,
   { viewer, body, site: { branch } }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const problems = Object.entries(entryFormProblems(QUESTIONS, body, branch));
+  const problems = Object.entries(entryFormProblems(QUESTIONS, body, branch, phoneProblem));
   if (problems.length > 0) {
     throw new Refusal('validation', {
       fields: Object.fromEntries(problems.map(([name, problem]) => [name, [problem]])),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_MAX_BYTES, type FilePurpose, uploadFile } from '@rajt/contract/operations/files';
+import { hu } from '@rajt/phrases/hu';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -12,6 +14,7 @@ import { request } from '../../../testkit/request.ts';
 import * as sample from '../../../testkit/sample-files.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import type { PoolHandle } from '../../platform/database.ts';
+import { HEALTH_CONSENT_VERSION } from '../consents/versions.ts';
 import { findOwnCertificate } from './index.ts';
 import { uploadFile as storeFile } from './upload-file.ts';
 
@@ -29,7 +32,7 @@ const upload = (bytes: Buffer, type: string, name = 'igazolas.jpg') =>
   request(test.app, uploadFile, {
     as: person,
     file: { bytes, type },
-    query: { purpose: 'medical_certificate', name },
+    query: { purpose: 'medical_certificate', healthConsent: 'true', name },
   });
 
 const rowsOf = (personId: string) =>
@@ -195,7 +198,11 @@ const asPicture: Refused[] = [
 ];
 
 /** Calls, and expects that it had no effect: no row, no file, no line in the log. */
-async function refused(bytes: Buffer, type: string, query: { purpose: FilePurpose; name: string }) {
+async function refused(
+  bytes: Buffer,
+  type: string,
+  query: { purpose: FilePurpose; name: string; healthConsent?: 'true' },
+) {
   const before = [await snapshot(test.db), await storedFiles()];
   const response = await request(test.app, uploadFile, { as: person, file: { bytes, type }, query });
   expect([await snapshot(test.db), await storedFiles()]).toEqual(before);
@@ -208,7 +215,11 @@ describe.each([
   ['a picture', 'profile_picture', 'picture_type', [...anywhere, ...asPicture]],
 ] as const)('what is refused as %s', (_as, purpose, typeCode, cases) => {
   it.each([...cases])('%s: nothing is kept', async (_what, make, type, status, code) => {
-    const { status: given, failure } = await refused(await make(), type, { purpose, name: 'x.jpg' });
+    const { status: given, failure } = await refused(await make(), type, {
+      purpose,
+      healthConsent: 'true',
+      name: 'x.jpg',
+    });
     // The framework refuses what is no file of any known type before it is asked what for.
     const codes = code === 'type' ? [typeCode, 'file_type'] : [code];
     expect(given).toBe(status);
@@ -227,7 +238,11 @@ describe.each([
     ['121 letters', 'x'.repeat(121)],
     ['100 000 letters', 'x'.repeat(100_000)],
   ])('a name with %s: nothing is kept', async (_what, name) => {
-    const { status, failure } = await refused(await sample.jpeg(), 'image/jpeg', { purpose, name });
+    const { status, failure } = await refused(await sample.jpeg(), 'image/jpeg', {
+      purpose,
+      healthConsent: 'true',
+      name,
+    });
     expect([status, failure.code]).toEqual([422, 'validation']);
     expect(failure['name']).toEqual([
       'Ezzel a névvel nem tudjuk fogadni a fájlt. Nevezd át egyszerűbbre, és próbáld újra.',
@@ -292,7 +307,7 @@ it('leaves no bytes behind when the row cannot be written', async () => {
   };
   const call = {
     viewer: { id: person.id },
-    query: { purpose: 'medical_certificate', name: 'x' },
+    query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'x' },
     file: await sample.png(),
     header: () => 'image/png',
   };
@@ -307,7 +322,7 @@ it('leaves no bytes behind when the row cannot be written', async () => {
 it('is refused for another person and for nobody', async () => {
   const other = await newPerson(test.db);
   const file = { bytes: await sample.png(), type: 'image/png' };
-  const query = { purpose: 'medical_certificate', name: 'x.png' };
+  const query = { purpose: 'medical_certificate', healthConsent: 'true', name: 'x.png' };
   const foreign = await request(test.app, uploadFile, {
     as: person,
     params: { userId: other.id },
@@ -321,4 +336,51 @@ it('is refused for another person and for nobody', async () => {
 
 it('keeps the promises', async () => {
   expect(await runAudit(test.db)).toEqual([]);
+});
+
+describe('a medical certificate', () => {
+  const consents = () =>
+    test.db
+      .selectFrom('consent')
+      .select(['kind', 'is_given', 'text_version'])
+      .where('person_id', '=', person.id)
+      .execute();
+
+  it('is refused without the explicit consent, and nothing has changed', async () => {
+    const before = await snapshot(test.db);
+    const { status, failure } = await request(test.app, uploadFile, {
+      as: person,
+      file: { bytes: sample.pdf(), type: 'application/pdf' },
+      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+    });
+    expect([status, failure.code]).toEqual([422, 'validation']);
+    expect(failure['healthConsent']).toEqual([hu.field.health_consent_required]);
+    expect(await snapshot(test.db)).toEqual(before);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('keeps the consent with its wording and proof, once', async () => {
+    for (const name of ['a.pdf', 'b.pdf'])
+      expect((await upload(sample.pdf(), 'application/pdf', name)).status).toBe(201);
+    expect(await consents()).toEqual([
+      { kind: 'health', is_given: true, text_version: HEALTH_CONSENT_VERSION },
+    ]);
+    const { rows } = await sql<{ detail: unknown }>`
+      select detail from audit_log where subject = ${`person:${person.id}`} and action = 'consent.given'`.execute(
+      test.db,
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.objectContaining({ kind: 'health', via: 'certificate', textVersion: HEALTH_CONSENT_VERSION }),
+    ]);
+  });
+
+  it('needs no consent to be a picture of the profile', async () => {
+    const { status } = await request(test.app, uploadFile, {
+      as: person,
+      file: { bytes: await sample.jpeg(), type: 'image/jpeg' },
+      query: { purpose: 'profile_picture', name: 'x.jpg' },
+    });
+    expect(status).toBe(201);
+    expect(await consents()).toEqual([]);
+  });
 });

@@ -34,7 +34,7 @@ async function certificate(hoursAgo: number) {
   const { answer } = await test.clock.back({ hours: hoursAgo }, () =>
     request(test.app, uploadFile, {
       as: person,
-      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'igazolas.pdf' },
       file: { bytes: pdf(), type: 'application/pdf' },
     }),
   );

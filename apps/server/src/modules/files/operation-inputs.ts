@@ -8,7 +8,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     deleteFile: () => ({ params: { fileId: deleted } }),
     downloadFile: () => ({ params: { fileId: read } }),
     uploadFile: () => ({
-      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'igazolas.pdf' },
       file: { bytes: pdf(), type: 'application/pdf' },
     }),
   };

@@ -121,7 +121,7 @@ describe('a profile picture', () => {
     const certificate = await request(test.app, uploadFile, {
       as: person,
       file: { bytes: sample.pdf(), type: 'application/pdf' },
-      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'igazolas.pdf' },
     });
     await newPicture();
     await newPicture();
@@ -187,7 +187,7 @@ describe('a file that is asked for', () => {
     const { answer } = await request(test.app, uploadFile, {
       as: person,
       file: { bytes, type: 'application/pdf' },
-      query: { purpose: 'medical_certificate', name: '"\u0151";igazolas.pdf' },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: '"\u0151";igazolas.pdf' },
     });
     const { headers, bytes: got } = await get(answer.data.id);
     expect(got.equals(bytes)).toBe(true);

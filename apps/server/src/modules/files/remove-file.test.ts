@@ -27,7 +27,8 @@ const upload = async (as: TestPerson, purpose: string): Promise<string> => {
     bytes: isPicture ? await jpeg() : pdf(),
     type: isPicture ? 'image/jpeg' : 'application/pdf',
   };
-  return (await request(test.app, uploadFile, { as, file, query: { purpose, name: 'x' } })).answer.data.id;
+  const query = { purpose, name: 'x', ...(isPicture ? {} : { healthConsent: 'true' }) };
+  return (await request(test.app, uploadFile, { as, file, query })).answer.data.id;
 };
 const remove = (as: TestPerson, fileId: string) => request(test.app, deleteFile, { as, params: { fileId } });
 

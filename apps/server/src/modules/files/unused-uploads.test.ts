@@ -26,7 +26,7 @@ const upload = (as: TestPerson) =>
   request(test.app, uploadFile, {
     as,
     file: { bytes: pdf(), type: 'application/pdf' },
-    query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+    query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'igazolas.pdf' },
   });
 const uploadPicture = async (as: TestPerson) =>
   request(test.app, uploadFile, {

@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newSecret } from '../../platform/secret.ts';
+import { noteConsents } from '../consents/index.ts';
 import { beginUpload } from './begun-queries.ts';
 import { checkFile, wrongType } from './check-file.ts';
 import { checkPdf } from './check-pdf.ts';
@@ -24,14 +25,20 @@ import { expectRoom } from './unused-uploads.ts';
 export type SetPicture = (trx: Trx, personId: UserId, fileId: string) => Promise<string | null>;
 
 /**
- * Stores a person's file. Its bytes decide its type, which must be the declared one; its name is only shown. Health
+ * Stores a person's file; a medical certificate with the explicit consent that it needs (GDPR Art. 9(2)(a)). Its bytes decide its type, which must be the declared one; its name is only shown. Health
  * data and faces: private, under a random key, and neither content nor file name reaches log or audit.
  */
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   setPicture: SetPicture,
-  { viewer, query: { purpose, name }, file, header }: Call<typeof operation>,
+  call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
+  const { viewer, query, file, header, ip, userAgent, language } = call;
+  const { purpose, name, healthConsent } = query;
+  const isHealth = purpose === 'medical_certificate';
+  if (isHealth && !healthConsent) {
+    throw new Refusal('validation', { fields: { healthConsent: ['health_consent_required'] } });
+  }
   // A body of another type (JSON) is not parsed to bytes.
   if (!Buffer.isBuffer(file)) throw wrongType(purpose);
   if (file.length > FILE_MAX_BYTES) throw new Refusal('file_too_large');
@@ -49,6 +56,8 @@ export async function uploadFile(
   await deps.storage.put(storageKey, bytes);
   const id = await inTransaction(deps.db, async (trx) => {
     await lockUploader(trx, viewer.id);
+    if (isHealth)
+      await noteConsents(trx, viewer.id, { health: true }, { via: 'certificate', ip, userAgent, language });
     await askForRoom(trx);
     const stored = await insertFile(trx, {
       personId: viewer.id,

@@ -82,7 +82,7 @@ describe('deleting an account', () => {
       .execute();
     await request(test.app, uploadFile, {
       as: person,
-      query: { purpose: 'medical_certificate', name: 'tihamer-ekg.pdf' },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'tihamer-ekg.pdf' },
       file: { bytes: pdf(), type: 'application/pdf' },
     });
     await request(test.app, setConsent, {

@@ -13,6 +13,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { pdf } from '../../../testkit/sample-files.ts';
+import { HEALTH_CONSENT_VERSION } from '../consents/versions.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -30,7 +31,7 @@ beforeAll(async () => {
       values (${one.id}, 'purchase.paid', ${`purchase:${orderId}`})`.execute(test.db);
     await request(test.app, uploadFile, {
       as: one,
-      query: { purpose: 'medical_certificate', name: `igazolas-${one.id}.pdf` },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: `igazolas-${one.id}.pdf` },
       file: { bytes: pdf(), type: 'application/pdf' },
     });
     await request(test.app, setConsent, {
@@ -70,7 +71,7 @@ it('has every part, each with what belongs to the person', () => {
   expect(counts).toEqual({
     person: 1,
     addresses: 1,
-    consents: 1,
+    consents: 2,
     entryDefaults: 1,
     providers: 1,
     sessions: 1,
@@ -101,6 +102,10 @@ it('has every part, each with what belongs to the person', () => {
   expect(data.parts['roles']).toMatchObject([
     { role: 'reviewer', event: null },
     { role: 'registrar', event: 'Őszi Próba' },
+  ]);
+  expect(data.parts['consents']).toMatchObject([
+    { kind: 'health', isGiven: true, textVersion: HEALTH_CONSENT_VERSION },
+    { kind: 'telekom', isGiven: true },
   ]);
   const actions = data.parts['log']?.map(({ action }) => action);
   expect(actions).toEqual(

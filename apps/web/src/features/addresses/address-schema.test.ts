@@ -21,6 +21,11 @@ describe('addressSchema', () => {
     ['a private person', {}, { company: '', vatNumber: '' }],
     ['whose company was forgotten', { company: 'Rajt Kft.', vatNumber: 'x' }, { company: '', vatNumber: '' }],
     ['a phone number', { phone: '06 20 123 4567' }, { phone: '+36201234567' }],
+    [
+      'a phone number of its country',
+      { phone: '0660 1234567', country: 'AT', zip: '1010' },
+      { phone: '+436601234567' },
+    ],
     ['no phone number', { phone: '  ' }, { phone: '' }],
     [
       'a company without another name',

@@ -1,5 +1,5 @@
 import type { KeptAddress } from '@rajt/contract/operations/address-book';
-import { optionalPhone } from '@rajt/contract/phone-field';
+import { withPhone } from '@rajt/contract/phone-field';
 import { type Address, addressInput } from '@rajt/contract/schemas/addresses';
 import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export type AddressValues = z.input<typeof values>;
 export const addressSchema = values.transform((form, context): KeptAddress => {
   const { isDefaultBilling, isDefaultShipping } = form;
   const place = addressInput.safeParse(toAddress(form));
-  const number = z.object({ phone: optionalPhone }).safeParse(form);
+  const number = withPhone(z.object({ phone: z.string(), country: z.string() })).safeParse(form);
   const isMissing = reportCompany(form, context);
   for (const answer of [place, number]) {
     for (const { path, message } of answer.success ? [] : answer.error.issues) {
@@ -29,7 +29,7 @@ export const addressSchema = values.transform((form, context): KeptAddress => {
     }
   }
   if (!place.success || !number.success || isMissing) return z.NEVER;
-  return { ...place.data, ...number.data, isDefaultBilling, isDefaultShipping };
+  return { ...place.data, phone: number.data.phone, isDefaultBilling, isDefaultShipping };
 });
 
 /** A kept address in the form, or an empty one for a person of a name. */

@@ -1,12 +1,13 @@
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CART_PANEL_HIDE_MS } from '@rajt/rules/branch';
+import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { HoverPanel } from '@rajt/ui/hover-panel';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './cart-link.module.css';
 import { cartQuery } from './cart-query.ts';
 import { type Countdown, clockText } from './countdown.ts';
@@ -23,7 +24,7 @@ interface CartLinkProps {
   className?: string | undefined;
 }
 
-/** The way to the cart, with the number of things in it and the time left; in the header it opens the summary. */
+/** The way to the cart, with the number of things in it and the time left; in the header the summary opens by mouse and focus. */
 export function CartLink({ look, className }: CartLinkProps) {
   const t = useT();
   const countdown = useCountdown();
@@ -32,9 +33,11 @@ export function CartLink({ look, className }: CartLinkProps) {
   const label = useLabel(count, countdown);
   if (look === 'tab') {
     return (
-      <Link to="/cart" className={`${className ?? ''} ${styles.tab}`} aria-label={label}>
-        <CartIcon count={count} />
-        {countdown.kind === 'running' ? <Digits countdown={countdown} /> : t('shell:cart')}
+      <Link to="/cart" className={`${className ?? ''} ${styles.tab}`}>
+        <Spoken label={label}>
+          <CartIcon count={count} />
+          {countdown.kind === 'running' ? <Digits countdown={countdown} /> : t('shell:cart')}
+        </Spoken>
       </Link>
     );
   }
@@ -48,14 +51,17 @@ function CartButton({ label, countdown, count }: { label: string; countdown: Cou
   return (
     <>
       <HoverPanel
+        isLink
         label={t('cart:panelTitle')}
         hideDelayMs={CART_PANEL_HIDE_MS}
         onOpen={() => void loadPanel()}
         trigger={
-          <button type="button" id="cart-button" className={styles.button} aria-label={label}>
-            <CartIcon count={count} />
-            {countdown.kind === 'running' && <Digits countdown={countdown} />}
-          </button>
+          <Link to="/cart" id="cart-button" className={styles.button}>
+            <Spoken label={label}>
+              <CartIcon count={count} />
+              {countdown.kind === 'running' && <Digits countdown={countdown} />}
+            </Spoken>
+          </Link>
         }
       >
         <Suspense fallback={null}>
@@ -95,4 +101,16 @@ function useLabel(count: number, countdown: Countdown): string {
   const things = count === 0 ? t('cart:linkEmpty') : t('cart:link', { count });
   if (countdown.kind === 'paying') return `${things}, ${t('cart:clockPaying')}`;
   return countdown.kind === 'running' ? `${things}, ${spokenMinutes(countdown.seconds, t)}` : things;
+}
+
+/** Words for a look of digits, which change each second and would be no name. */
+function Spoken({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.look} aria-hidden="true">
+        {children}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
+import type { DateStyle } from '@rajt/rules/dates';
 
 /** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
 export function entryName({ event, race }: CartEntry): string {
@@ -10,14 +11,17 @@ export function entryName({ event, race }: CartEntry): string {
 /** An entry of the cart in words. */
 export function useEntryTexts() {
   const t = useT();
-  const { money, day, time, dayTime } = useFormats();
+  const { money, day, days, time, dayTime } = useFormats();
+  /** A race without a start is done within the days of its event. */
+  const when = ({ event, heat, race }: CartEntry, style?: DateStyle) =>
+    heat.startsAt ? day(race.raceOn, style) : days(event.startsOn, event.endsOn, style);
   return {
     /** `9:20`, or that any time will do (virtual races). */
     heatTime: ({ heat }: CartEntry) => (heat.startsAt ? time(heat.startsAt) : heat.name),
     /** `2027. július 4. 09:20` */
-    start: ({ heat, race }: CartEntry) =>
-      heat.startsAt ? dayTime(heat.startsAt) : `${day(race.raceOn)}, ${t('cart:heatAnyTime')}`,
-    shortDay: ({ race }: CartEntry) => day(race.raceOn, 'monthDay'),
+    start: (entry: CartEntry) =>
+      entry.heat.startsAt ? dayTime(entry.heat.startsAt) : `${when(entry)}, ${t('cart:heatAnyTime')}`,
+    shortDay: (entry: CartEntry) => when(entry, 'monthDay'),
     fee: ({ fee }: CartEntry) => money(fee),
     /** What the fee is made of: the race's price, and what is taken off it with its reason. */
     feeLines: (entry: CartEntry) =>

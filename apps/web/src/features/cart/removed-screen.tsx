@@ -7,12 +7,16 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useLocation } from '@tanstack/react-router';
 import styles from './removed-screen.module.css';
 
-/** After the cart's time ran out: what happened, that nothing was charged, and the way to enter again. */
+/**
+ * After the cart's time ran out: what was lost, that nothing was charged, and the way to enter again. Opened directly it knows of
+ * nothing that was lost, and says so.
+ */
 export function RemovedScreen() {
   const t = useT();
   const holdMinutes = useSite()?.holdMinutes;
   const lost = useLocation({ select: ({ state }) => state.lostEntries }) ?? [];
   const [first] = lost;
+  if (!first) return <NothingLost />;
   const why =
     holdMinutes === undefined
       ? t('cart:removedScreenPlain')
@@ -27,7 +31,7 @@ export function RemovedScreen() {
             variant="go"
             size="lg"
             render={
-              first && lost.length === 1 ? (
+              lost.length === 1 ? (
                 <Link to="/races/$raceId/entryform" params={{ raceId: first.raceId }} />
               ) : (
                 <Link to="/events" />
@@ -40,21 +44,43 @@ export function RemovedScreen() {
       >
         {why} {t('cart:removedMoney')}
       </EmptyState>
-      {lost.length > 1 && (
-        <section className={styles.lost} aria-labelledby="lost">
-          <h2 id="lost">{t('cart:removedList')}</h2>
-          <ul className="list-plain">
-            {lost.map(({ raceId, race, event }) => (
-              <li key={raceId} className={styles.row}>
-                <Link to="/races/$raceId/entryform" params={{ raceId }}>
-                  {race}
-                </Link>
-                <span className={styles.event}>{event}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section className={styles.lost} aria-labelledby="lost">
+        <h2 id="lost">{t('cart:removedList')}</h2>
+        <ul className="list-plain">
+          {lost.map(({ raceId, race, event }) => (
+            <li key={raceId} className={styles.row}>
+              <Link to="/races/$raceId/entryform" params={{ raceId }}>
+                {race}
+              </Link>
+              <span className={styles.event}>{event}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function NothingLost() {
+  const t = useT();
+  return (
+    <div className="page page-narrow">
+      <EmptyState
+        drawing={<StateDrawing kind="empty" />}
+        heading={<PageTitle>{t('cart:nothingLostTitle')}</PageTitle>}
+        action={
+          <>
+            <Button variant="go" size="lg" render={<Link to="/events" />}>
+              {t('cart:emptyAction')}
+            </Button>
+            <Button variant="quiet" size="lg" render={<Link to="/cart" />}>
+              {t('cart:nothingLostCart')}
+            </Button>
+          </>
+        }
+      >
+        {t('cart:nothingLostText')}
+      </EmptyState>
     </div>
   );
 }

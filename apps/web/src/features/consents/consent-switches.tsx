@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import styles from './consent-switches.module.css';
 import { type ConsentChange, useSetConsent } from './use-set-consent.ts';
 
-type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom';
+type Kind = 'marketing' | 'renault' | 'renaultNewsletter' | 'telekom' | 'health';
 
 /** A switch for each kind; each works at once. */
 export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
@@ -30,7 +30,7 @@ export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
       </Loading>
     );
   }
-  const { marketing, renault, telekom } = data;
+  const { marketing, renault, telekom, health } = data;
   const switches: Record<Kind, { isOn: boolean; turn: (isOn: boolean) => ConsentChange }> = {
     marketing: { isOn: marketing, turn: (consent) => ({ consentId: 'marketing', consent }) },
     renault: { isOn: renault.consent, turn: (consent) => ({ consentId: 'renault', consent }) },
@@ -39,14 +39,15 @@ export function ConsentSwitches({ kinds }: { kinds: readonly Kind[] }) {
       turn: (newsletter) => ({ consentId: 'renault', consent: renault.consent, newsletter }),
     },
     telekom: { isOn: telekom.consent, turn: (consent) => ({ consentId: 'telekom', consent }) },
+    health: { isOn: health, turn: (consent) => ({ consentId: 'health', consent }) },
   };
   return (
     <div className={styles.switches}>
       {kinds.map((kind) => (
         <SwitchField
           key={kind}
-          label={t(`consents:kinds.${kind}.label`)}
-          hint={t(`consents:kinds.${kind}.text`)}
+          label={kind === 'health' ? t('consents:health.label') : t(`consents:kinds.${kind}.label`)}
+          hint={kind === 'health' ? t('consents:health.text') : t(`consents:kinds.${kind}.text`)}
           checked={switches[kind].isOn}
           onChange={({ target: { checked } }) => void press(switches[kind].turn(checked))}
         />

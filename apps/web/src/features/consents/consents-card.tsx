@@ -12,7 +12,7 @@ export function ConsentsCard() {
         <h2 id={id}>{t('consents:card.title')}</h2>
         <p className="text-soft">{t('consents:card.intro')}</p>
       </div>
-      <ConsentSwitches kinds={['marketing', 'renault', 'renaultNewsletter', 'telekom']} />
+      <ConsentSwitches kinds={['marketing', 'renault', 'renaultNewsletter', 'telekom', 'health']} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ export interface ConsentChange {
 
 function changed(before: Consents, { consentId, consent, newsletter }: ConsentChange): Consents {
   if (consentId === 'marketing') return { ...before, marketing: consent };
+  if (consentId === 'health') return { ...before, health: consent };
   if (consentId === 'telekom') return { ...before, telekom: { consent } };
   return { ...before, renault: { consent, newsletter: newsletter ?? before.renault.newsletter } };
 }

@@ -15,7 +15,7 @@ interface BibPreviewProps {
 /** The start number as it will be, with what is known so far; it follows the typing. */
 export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
   const t = useT();
-  const { day, distance } = useFormats();
+  const { day, days, distance } = useFormats();
   const timeOf = useHeatTime(race);
   const hasCaption = race.form.nickname !== 'off';
   const caption = hasCaption ? [...nickname.trim()].slice(0, NICKNAME_MAX_LENGTH).join('') : '';
@@ -24,9 +24,13 @@ export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
     <figure className={styles.preview} aria-label={t('entry:bibPreview', { name: caption || noCaption })}>
       <div aria-hidden="true" className={styles.bib}>
         <Bib
-          main={caption || '000'}
+          main={caption || t('entry:bibNumber')}
           race={race.event.name}
-          date={day(race.raceOn, 'monthDay')}
+          date={
+            race.kind === 'virtual'
+              ? days(race.event.startsOn, race.event.endsOn, 'monthDay')
+              : day(race.raceOn, 'monthDay')
+          }
           name={hasCaption && !caption && noCaption}
           heat={heat ? timeOf(heat) : distance(race.distanceM)}
           note={race.name}

@@ -27,6 +27,7 @@ import { Safety } from './safety.tsx';
 import { type SectionName, sectionsOf } from './sections.ts';
 import { shownPrice } from './shown-price.ts';
 import { StudentCardField } from './student-card-field.tsx';
+import { useCheckPhone } from './use-check-phone.ts';
 import { useEntry } from './use-entry.ts';
 import { useSections } from './use-sections.ts';
 import { useSummaries } from './use-summaries.ts';
@@ -49,7 +50,8 @@ const TITLES = {
 /** One column of what is not known yet, with the price always in sight. */
 export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormProps) {
   const t = useT();
-  const schema = useMemo(() => entrySchema(race.form, site.branch), [race.form]);
+  const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
+  const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
   const { form, isBusy, obstacle } = useEntry({
     race,
     schema,

@@ -1,6 +1,7 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
@@ -76,7 +77,7 @@ export function EntryScreen({ raceId, onHeld }: EntryScreenProps) {
 
 function Frame({ race, children }: { race: RaceDetail; children: ReactNode }) {
   const t = useT();
-  const { day } = useFormats();
+  const { day, days } = useFormats();
   return (
     <div className={`page ${styles.screen}`}>
       <div className={styles.head}>
@@ -88,8 +89,13 @@ function Frame({ race, children }: { race: RaceDetail; children: ReactNode }) {
           {race.name}
         </PageTitle>
         <p className={styles.where}>
-          {race.event.name} · {race.event.place} · {day(race.raceOn, 'full')}
+          {[
+            race.event.name,
+            race.event.place,
+            race.kind === 'virtual' ? days(race.event.startsOn, race.event.endsOn) : day(race.raceOn, 'full'),
+          ].join(' · ')}
         </p>
+        <ZoneNote />
       </div>
       {children}
     </div>

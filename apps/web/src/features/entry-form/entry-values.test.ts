@@ -1,4 +1,5 @@
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import { phoneProblem } from '@rajt/rules/phone';
 import { describe, expect, it } from 'vitest';
 import { type EntryValues, emptyValues, entrySchema } from './entry-values.ts';
 
@@ -24,12 +25,13 @@ const filled: EntryValues = {
     medicalFileId: '12',
   },
   certificateName: 'igazolas.pdf',
+  healthConsent: true,
   remember: false,
   conditionsAccepted: true,
 };
 
 function problems(config: EntryFormConfig, values: EntryValues) {
-  const { error } = entrySchema(config, 'run').safeParse(values);
+  const { error } = entrySchema(config, 'run', phoneProblem).safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -55,7 +57,7 @@ describe('the entry form', () => {
         { ...filled, form: { ...emptyValues.form, shirtSize: 'S', plannedPace: 'gyors' } },
       ),
     ).toEqual({
-      'form.shirtType': 'required',
+      'form.shirtType': 'choose',
       'form.medicalFileId': 'certificate_required',
       'form.plannedPace': 'pace_run',
     }));
@@ -65,6 +67,7 @@ describe('the entry form', () => {
       entrySchema(
         { ...off, plannedPace: 'optional', firstSameDistance: 'optional', injuryContact: 'required' },
         'run',
+        phoneProblem,
       ).parse(filled),
     ).toEqual({
       heatId: '7',
@@ -78,14 +81,29 @@ describe('the entry form', () => {
     }));
 
   it('sends the student card where it is claimed', () => {
-    const sent = (hasStudentCard: boolean) => entrySchema(off, 'run').parse({ ...filled, hasStudentCard });
+    const sent = (hasStudentCard: boolean) =>
+      entrySchema(off, 'run', phoneProblem).parse({ ...filled, hasStudentCard });
     expect(sent(true)).toMatchObject({ hasStudentCard: true });
     expect(sent(false)).not.toHaveProperty('hasStudentCard');
   });
 
+  it('sends a certificate with the consent to health data alone', () => {
+    const asks = { ...off, medicalCertificate: 'optional' } as const;
+    expect(entrySchema(asks, 'run', phoneProblem).parse(filled)).toMatchObject({
+      form: { medicalFileId: '12' },
+      healthConsent: true,
+    });
+    expect(problems(asks, { ...filled, healthConsent: false })).toEqual({
+      healthConsent: 'health_consent_required',
+    });
+    const without = { ...filled, healthConsent: false, form: { ...filled.form, medicalFileId: '' } };
+    expect(problems(asks, without)).toEqual({});
+    expect(problems(off, { ...filled, healthConsent: false })).toEqual({});
+  });
+
   it('leaves out what an optional question got no answer to', () =>
     expect(
-      entrySchema({ ...off, nickname: 'optional', plannedPace: 'optional' }, 'run').parse({
+      entrySchema({ ...off, nickname: 'optional', plannedPace: 'optional' }, 'run', phoneProblem).parse({
         ...filled,
         form: emptyValues.form,
       }).form,

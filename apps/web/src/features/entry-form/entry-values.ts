@@ -27,6 +27,8 @@ export interface EntryValues {
   };
   /** Of the uploaded certificate, to show it after a reload too. */
   certificateName: string;
+  /** To health data; asked for where a certificate is. */
+  healthConsent: boolean;
   /** Keep the answers for the next entry form. */
   remember: boolean;
   conditionsAccepted: boolean;
@@ -47,6 +49,7 @@ export const emptyValues: EntryValues = {
     medicalFileId: '',
   },
   certificateName: '',
+  healthConsent: false,
   remember: false,
   conditionsAccepted: false,
 };
@@ -54,21 +57,31 @@ export const emptyValues: EntryValues = {
 /** The body of the call without the race. */
 export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
 
+type CheckPhone = Parameters<typeof entryFormProblems>[3];
+
 /** Checks by the rules that the server uses too; the messages are field codes. */
-export function entrySchema(config: EntryFormConfig, branch: Branch): z.ZodType<EntryAnswers, EntryValues> {
+export function entrySchema(
+  config: EntryFormConfig,
+  branch: Branch,
+  checkPhone: CheckPhone,
+): z.ZodType<EntryAnswers, EntryValues> {
   return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
     const refuse = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: values });
     const form = answersOf(config, values);
     if (values.heatId === '') refuse(['heatId'], 'heat_required');
-    for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch))) {
+    for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch, checkPhone))) {
       refuse(['form', name], problem);
     }
+    const sent = askedAnswers(config, form);
+    const isHealth = sent.medicalFileId !== undefined;
+    if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
     return {
       heatId: values.heatId,
-      form: askedAnswers(config, form),
+      form: sent,
       ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+      ...(isHealth ? { healthConsent: true } : {}),
       conditionsAccepted: true,
     };
   });

@@ -2,6 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { availability } from '@rajt/rules/eligibility';
+import { heatPlacesLeft } from '@rajt/rules/heat-places';
 import { HeatTimeline } from '@rajt/ui/heat-timeline';
 import type { EntryFormOf } from './entry-fields.ts';
 import { useHeatTime } from './heat-time.ts';
@@ -27,7 +28,7 @@ export function HeatField({ race, heats, form }: HeatFieldProps) {
         const { free, level } = availability({
           capacity: heat.capacity,
           held: 0,
-          sold: heat.capacity - heat.placesLeft,
+          sold: heat.capacity - heatPlacesLeft(heat, race),
         });
         return {
           value: heat.id,

@@ -1,8 +1,10 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
+import { CheckboxField } from '@rajt/ui/check-field';
 import { FileField } from '@rajt/ui/file-field';
 import { TextField } from '@rajt/ui/text-field';
+import { type ChangeEvent, useState } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
 import { useCertificate } from './use-certificate.ts';
 
@@ -66,28 +68,49 @@ function CertificateField({ form, optionalMark }: CertificateFieldProps) {
   };
   const { upload, progress, problem, cancel } = useCertificate((done) => keep(done.id, done.name));
   const [fileId, fileName] = form.watch(['form.medicalFileId', 'certificateName']);
+  // Chosen before the box was ticked: sent when it is, and not chosen twice.
+  const [waiting, setWaiting] = useState<File | null>(null);
+  const choose = (file: File) => {
+    if (form.getValues('healthConsent')) return void upload(file);
+    setWaiting(file);
+    form.setError('healthConsent', { message: 'health_consent_required' }, { shouldFocus: true });
+  };
+  const agreeing = form.field('healthConsent');
+  const agree = (event: ChangeEvent<HTMLInputElement>) => {
+    if (event.target.checked && waiting) {
+      setWaiting(null);
+      void upload(waiting);
+    }
+    return agreeing.onChange(event);
+  };
   return (
-    <FileField
-      name={name}
-      label={t('entry:certificate')}
-      hint={t('entry:certificateHint', { size: `${FILE_MAX_BYTES / MEGABYTE} MB` })}
-      {...(optionalMark ? { optionalMark } : {})}
-      error={problem ?? error}
-      accept={MEDICAL_CERTIFICATE_TYPES.join(',')}
-      file={fileId === '' ? null : { name: fileName }}
-      progress={progress}
-      onChoose={(file) => void upload(file)}
-      onRemove={() => keep('', '')}
-      onCancel={cancel}
-      texts={{
-        choose: t('entry:certificateChoose'),
-        drop: t('entry:certificateDrop'),
-        replace: t('entry:certificateReplace'),
-        remove: t('entry:certificateRemove'),
-        cancel: t('entry:certificateCancel'),
-        uploading: t('entry:certificateUploading', { percent: Math.round((progress ?? 0) * 100) }),
-        done: t('entry:certificateDone', { name: fileName }),
-      }}
-    />
+    <>
+      <CheckboxField {...agreeing} onChange={agree} label={t('consents:health.text')} />
+      <FileField
+        name={name}
+        label={t('entry:certificate')}
+        hint={t('entry:certificateHint', { size: `${FILE_MAX_BYTES / MEGABYTE} MB` })}
+        {...(optionalMark ? { optionalMark } : {})}
+        error={problem ?? error}
+        accept={MEDICAL_CERTIFICATE_TYPES.join(',')}
+        file={fileId === '' ? null : { name: fileName }}
+        progress={progress}
+        onChoose={choose}
+        onRemove={() => {
+          setWaiting(null);
+          keep('', '');
+        }}
+        onCancel={cancel}
+        texts={{
+          choose: t('entry:certificateChoose'),
+          drop: t('entry:certificateDrop'),
+          replace: t('entry:certificateReplace'),
+          remove: t('entry:certificateRemove'),
+          cancel: t('entry:certificateCancel'),
+          uploading: t('entry:certificateUploading', { percent: Math.round((progress ?? 0) * 100) }),
+          done: t('entry:certificateDone', { name: fileName }),
+        }}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { askedEntryFields, type EntryFormConfig } from '@rajt/rules/entry-form';
 export const SECTIONS = {
   heat: ['heatId'],
   race: ['form.shirtType', 'form.shirtSize', 'form.plannedPace', 'form.firstSameDistance', 'form.nickname'],
-  safety: ['form.injuryContactName', 'form.injuryContactPhone', 'form.medicalFileId'],
+  safety: ['form.injuryContactName', 'form.injuryContactPhone', 'healthConsent', 'form.medicalFileId'],
   conditions: ['conditionsAccepted'],
 } as const;
 

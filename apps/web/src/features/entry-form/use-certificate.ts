@@ -13,7 +13,7 @@ export interface Certificate {
   name: string;
 }
 
-/** Uploads a medical certificate: a file that is too big or of another kind is refused before anything is sent. */
+/** Uploads a medical certificate, for somebody who has consented: a file that is too big or of another kind is refused before anything is sent. */
 export function useCertificate(onUploaded: (certificate: Certificate) => void) {
   const t = useT();
   const userId = useUserId();
@@ -35,7 +35,11 @@ export function useCertificate(onUploaded: (certificate: Certificate) => void) {
     try {
       const { answer } = await callBy(sendWithProgress(setProgress, abort.signal))(uploadFile, {
         params: { userId },
-        query: { purpose: 'medical_certificate', name: toFileName(file.name) || 'file' },
+        query: {
+          purpose: 'medical_certificate',
+          healthConsent: 'true',
+          name: toFileName(file.name) || 'file',
+        },
         file,
       });
       onUploaded({ id: answer.data.id, name: file.name });

@@ -22,8 +22,11 @@ export function CourseSection({ event }: { event: EventDetail }) {
         points={event.profile}
         highText={isWater ? t('events:courseSurface') : `${high} m`}
         lowText={isWater ? `${high} m` : `${low} m`}
-        startText={t('events:courseStart')}
-        endText={distance}
+        ticks={[
+          t('events:courseStart'),
+          ...[0.25, 0.5, 0.75, 1].map((share) => format.distance(Math.round(lastPoint[0] * share))),
+        ]}
+        scaleText={t('events:courseScale')}
         label={t(isWater ? 'events:courseSwim' : 'events:courseRun')}
       />
       <p>

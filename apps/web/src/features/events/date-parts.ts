@@ -4,7 +4,10 @@ import type { Language } from '@rajt/rules/language';
 /** From so many days on, the first and last weekday say nothing. */
 const WEEK_DAYS = 7;
 
-/** The words of a calendar leaf: `jún.` `20` `szombat`, for several days `jún.` `19–20` `Szo–V`. */
+/**
+ * The words of a calendar leaf: `jún.` `20` `szombat`, for several days `jún.` `19–20` `Szo–V`. One that ends in another
+ * month shows its first day and says until when: `dec.` `3` `– jan. 2.`
+ */
 export function dateParts(from: string, to: string, language: Language) {
   const isOneDay = from === to;
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
@@ -15,9 +18,13 @@ export function dateParts(from: string, to: string, language: Language) {
   const day = (date: string) => String(Number(date.slice(8)));
   const weekday = (date: string) => formatDate(date, language, 'shortWeekday');
   const isShort = daysBetween(from, to) < WEEK_DAYS;
+  if (!isOneMonth) {
+    const until = `– ${formatDate(to, language, 'monthDay')}`;
+    return { dateTime: from, month: month(from), day: day(from), weekday: until };
+  }
   return {
     dateTime: from,
-    month: isOneMonth ? month(from) : `${month(from)}–${month(to)}`,
+    month: month(from),
     day: isOneDay ? day(from) : `${day(from)}–${day(to)}`,
     weekday: isOneDay
       ? formatDate(from, language, 'weekday')

@@ -2,7 +2,7 @@ import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { CourseDrawing, type CourseShape } from '@rajt/ui/course-drawing';
 
 interface EventDrawingProps {
-  event: Pick<EventSummary, 'branch' | 'id' | 'scenery' | 'distances' | 'startsOn'>;
+  event: Pick<EventSummary, 'branch' | 'id' | 'place' | 'scenery' | 'distances' | 'startsOn'>;
   shape: CourseShape;
   className?: string | undefined;
   animated?: boolean;
@@ -15,6 +15,7 @@ export function EventDrawing({ event, shape, className, animated = false }: Even
       branch={event.branch}
       seed={event.id}
       kind={event.scenery}
+      isBudapest={event.place.startsWith('Budapest')}
       distanceM={event.distances.at(-1) ?? 0}
       month={Number(event.startsOn.slice(5, 7))}
       shape={shape}

@@ -7,7 +7,7 @@ import styles from './event-hero.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** The next big event at the top of the calendar. */
+/** The next event that can be entered, at the top of the calendar. */
 export function EventHero({ event }: { event: EventSummary }) {
   const { t, format, ...say } = useEventTexts();
   const [hero, isNear] = useNearViewport<HTMLElement>();

@@ -49,7 +49,7 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
           <ul className={styles.list}>
             {event.races.map((race) => (
               <li key={race.id}>
-                <RaceRow race={race} onCheckAgain={onCheckAgain} />
+                <RaceRow event={event} race={race} onCheckAgain={onCheckAgain} />
               </li>
             ))}
           </ul>

@@ -29,6 +29,16 @@ export function useEventTexts() {
       return t(level === 'last' ? 'events:placesLast' : 'events:placesLeft', { count: free });
     },
 
+    /** The day of a race; of a virtual one, which is done any day of its event, all of them. */
+    raceDays(
+      event: Pick<EventSummary, 'startsOn' | 'endsOn'>,
+      { kind, raceOn }: Pick<Race, 'kind' | 'raceOn'>,
+    ) {
+      return kind === 'virtual'
+        ? format.days(event.startsOn, event.endsOn, 'monthDay')
+        : format.day(raceOn, 'monthDay');
+    },
+
     /** Only when the change is near. */
     nearPrice(nextPrice: EventSummary['nextPrice'], now: Date): string | null {
       if (!nextPrice) return null;

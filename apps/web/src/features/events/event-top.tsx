@@ -1,3 +1,4 @@
+import { ZoneNote } from '@rajt/app-kit/formats/zone-note.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import type { EventDetail } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
@@ -15,7 +16,7 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
   const toGo = say.daysToGo(event.startsOn, new Date());
   const heatLines = event.races.map((race) => {
     const times = race.heats.flatMap(({ startsAt }) => (startsAt === null ? [] : [format.time(startsAt)]));
-    return [race.name, format.day(race.raceOn, 'monthDay'), times.join(', ')].filter(Boolean).join(' · ');
+    return [race.name, say.raceDays(event, race), times.join(', ')].filter(Boolean).join(' · ');
   });
   return (
     <header className={styles.top}>
@@ -40,6 +41,7 @@ export function EventTop({ event, children }: { event: EventDetail; children: Re
               {format.until(event.entryClosesAt)}
             </Fact>
           </dl>
+          <ZoneNote />
           <div className={styles.act}>
             {children}
             <Button variant="quiet" icon="calendar" onClick={() => saveCalendarEntry(event, heatLines)}>

@@ -8,7 +8,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { EventFilters } from './event-filters.tsx';
 import { EventHero } from './event-hero.tsx';
 import { EventRow } from './event-row.tsx';
@@ -16,7 +16,7 @@ import { type EventFilters as Filters, isFiltering, noFilters } from './event-se
 import { useEventTexts } from './event-texts.ts';
 import styles from './events-screen.module.css';
 import { EventsSkeleton } from './events-skeleton.tsx';
-import { findEvents, groupByMonth, nextBigEvent } from './find-events.ts';
+import { bySale, findEvents, groupByMonth, nextEvent } from './find-events.ts';
 
 interface EventsScreenProps {
   filters: Filters;
@@ -26,7 +26,10 @@ interface EventsScreenProps {
 /** Whether somebody has been here since the page was loaded, if only to wait. */
 let wasSeen = false;
 
-/** The race calendar: the next big event, then everything by month, narrowed by what the address says. */
+/**
+ * The race calendar: the next event that can be entered, then everything by month, what can be entered first,
+ * narrowed by what the address says.
+ */
 export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   const { t } = useEventTexts();
   const { data, error, refetch } = useQuery(queryOf(listEvents));
@@ -60,7 +63,9 @@ interface CalendarProps extends EventsScreenProps {
 function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
   const { t, format } = useEventTexts();
   const found = findEvents(events, filters, site.branch);
-  const hero = isFiltering(filters) ? null : nextBigEvent(events);
+  const hero = isFiltering(filters) ? null : nextEvent(events);
+  // What stands on top is not repeated below.
+  const { open, later, over } = bySale(found.filter((event) => event !== hero));
   if (events.length === 0) {
     return (
       <EmptyState
@@ -82,6 +87,7 @@ function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
       <EventFilters events={events} filters={filters} found={found.length} onChange={onFilters} />
       {found.length === 0 ? (
         <EmptyState
+          isMessageFirst
           drawing={<StateDrawing kind="search" />}
           title={t('events:emptyTitle')}
           action={<Button onClick={() => onFilters(noFilters)}>{t('events:clear')}</Button>}
@@ -89,21 +95,47 @@ function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
           {t('events:emptyText')}
         </EmptyState>
       ) : (
-        groupByMonth(found).map(({ month, events: inMonth }) => (
-          <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
-            <h2 id={`month-${month}`} className={styles.monthName}>
-              {format.day(`${month}-01`, 'month')}
-            </h2>
-            <ol className={styles.list}>
-              {inMonth.map((event) => (
-                <li key={event.id}>
-                  <EventRow event={event} isLazy={isFirstLook} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))
+        <>
+          {groupByMonth(open).map(({ month, events: inMonth }) => (
+            <Part
+              key={month}
+              title={format.day(`${month}-01`, 'month')}
+              events={inMonth}
+              isLazy={isFirstLook}
+            />
+          ))}
+          <Part title={t('events:opensLater')} events={later} isLazy={isFirstLook} />
+          <Part title={t('events:over')} events={over} isLazy={isFirstLook} />
+        </>
       )}
     </>
+  );
+}
+
+/** Some events of the calendar under one heading; without any nothing is drawn. */
+function Part({
+  title,
+  events,
+  isLazy,
+}: {
+  title: string;
+  events: readonly EventSummary[];
+  isLazy: boolean;
+}) {
+  const id = useId();
+  if (events.length === 0) return null;
+  return (
+    <section className={styles.month} aria-labelledby={id}>
+      <h2 id={id} className={styles.monthName}>
+        {title}
+      </h2>
+      <ol className={styles.list}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} isLazy={isLazy} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { describe, expect, it } from 'vitest';
 import { noFilters } from './event-search.ts';
-import { filterChoices, findEvents, fold, groupByMonth, nextBigEvent } from './find-events.ts';
+import { bySale, filterChoices, findEvents, fold, groupByMonth, nextEvent } from './find-events.ts';
 
 function event(id: string, over: Partial<EventSummary> = {}): EventSummary {
   return {
@@ -96,22 +96,30 @@ it('finds an event of two months under both', () => {
   }
 });
 
-describe('the next big event', () => {
-  it('is the biggest that can be entered', () =>
+describe('the next event', () => {
+  it('is the soonest that can be entered', () =>
     expect(
-      nextBigEvent([
-        event('small', { capacity: 50 }),
-        event('big', { capacity: 500 }),
-        event('later', { capacity: 500 }),
-        event('full', { capacity: 9000, state: 'sold_out' }),
-        event('soon', { capacity: 9000, state: 'not_open' }),
+      nextEvent([
+        event('full', { startsOn: '2027-04-01', state: 'sold_out' }),
+        event('soon', { startsOn: '2027-04-02', state: 'not_open' }),
+        event('big', { startsOn: '2027-06-01', capacity: 500 }),
+        event('next', { startsOn: '2027-05-01', capacity: 50 }),
+        event('same day', { startsOn: '2027-05-01' }),
       ])?.id,
-    ).toBe('big'));
+    ).toBe('next'));
 
-  it('is one that opens later when none is open', () =>
-    expect(nextBigEvent([event('shut', { state: 'closed' }), event('soon', { state: 'not_open' })])?.id).toBe(
-      'soon',
-    ));
+  it('is none when none can be entered', () =>
+    expect(nextEvent([event('shut', { state: 'closed' }), event('soon', { state: 'not_open' })])).toBeNull());
+});
 
-  it('is none when all is over', () => expect(nextBigEvent([event('shut', { state: 'closed' })])).toBeNull());
+it('puts what can be entered before the rest', () => {
+  const parts = bySale([
+    event('a', { state: 'closed' }),
+    event('b'),
+    event('c', { state: 'not_open' }),
+    event('d', { state: 'sold_out' }),
+    event('e'),
+    event('f', { state: 'cancelled' }),
+  ]);
+  expect([ids(parts.open), ids(parts.later), ids(parts.over)]).toEqual([['b', 'e'], ['c'], ['a', 'd', 'f']]);
 });

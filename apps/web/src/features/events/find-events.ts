@@ -58,6 +58,12 @@ export function filterChoices(events: readonly EventSummary[], branch: Branch) {
   };
 }
 
+/** The calendar's parts: what can be entered, what opens later, what cannot be entered any more; each in the order given. */
+export function bySale(events: readonly EventSummary[]) {
+  const of = (...states: EventSummary['state'][]) => events.filter(({ state }) => states.includes(state));
+  return { open: of('open'), later: of('not_open'), over: of('sold_out', 'closed', 'cancelled') };
+}
+
 /** Events in the order given, under the month in which each starts. */
 export function groupByMonth(events: readonly EventSummary[]): { month: string; events: EventSummary[] }[] {
   const groups: { month: string; events: EventSummary[] }[] = [];
@@ -70,17 +76,10 @@ export function groupByMonth(events: readonly EventSummary[]): { month: string; 
   return groups;
 }
 
-/**
- * The event for the top of the screen: of those that can be entered now the one with the most places, else of those
- * that open later; of equals the sooner. Null when nothing can be entered any more.
- */
-export function nextBigEvent(events: readonly EventSummary[]): EventSummary | null {
-  for (const state of ['open', 'not_open']) {
-    const some = events.filter((event) => event.state === state);
-    const [first, ...rest] = some;
-    if (first) return rest.reduce((big, event) => (event.capacity > big.capacity ? event : big), first);
-  }
-  return null;
+/** The event for the top of the screen: the next one that can be entered. Null when none can. */
+export function nextEvent(events: readonly EventSummary[]): EventSummary | null {
+  const [first, ...rest] = events.filter(({ state }) => state === 'open');
+  return first ? rest.reduce((next, event) => (event.startsOn < next.startsOn ? event : next), first) : null;
 }
 
 function hasDistance(event: EventSummary, { fromM, toM }: DistanceBand): boolean {

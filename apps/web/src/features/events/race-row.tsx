@@ -1,4 +1,5 @@
-import type { Race } from '@rajt/contract/operations/catalog';
+import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
+import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/heat-places';
 import { Button } from '@rajt/ui/button';
 import { HeatList } from '@rajt/ui/heat-list';
 import { PlacesBar } from '@rajt/ui/places-bar';
@@ -9,8 +10,14 @@ import { useEventTexts } from './event-texts.ts';
 import styles from './race-row.module.css';
 import { WhyNot } from './why-not.tsx';
 
+interface RaceRowProps {
+  event: Pick<EventSummary, 'startsOn' | 'endsOn'>;
+  race: Race;
+  onCheckAgain: () => void;
+}
+
 /** A race among the others of its event: the same facts in the same order, so that they can be compared. */
-export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () => void }) {
+export function RaceRow({ event, race, onCheckAgain }: RaceRowProps) {
   const { t, format, ...say } = useEventTexts();
   const rates = say.rates(race);
   return (
@@ -21,7 +28,7 @@ export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () =
           {[
             t(`events:discipline_${race.discipline}`),
             ...(race.kind === 'team' ? [t('events:team')] : []),
-            format.day(race.raceOn, 'monthDay'),
+            say.raceDays(event, race),
           ].join(' · ')}
         </p>
       </div>
@@ -84,14 +91,19 @@ export function RaceRow({ race, onCheckAgain }: { race: Race; onCheckAgain: () =
         <div className={styles.heats}>
           <HeatList
             label={t('events:heatsOf', { race: race.name })}
+            note={
+              isRaceTighter(race, race.heats) &&
+              canEnter(race) &&
+              t('events:placesOfRace', { count: race.placesLeft })
+            }
             hasPlaces={race.state !== 'closed'}
             heats={race.heats.map((heat) => ({
               value: heat.id,
               time: heat.startsAt === null ? '' : format.time(heat.startsAt),
               name: heat.startsAt === null ? t('events:heatAnyTime') : heat.name,
-              free: heat.placesLeft,
+              free: heatPlacesLeft(heat, race),
               total: heat.capacity,
-              freeText: say.places(heat),
+              freeText: say.places({ ...heat, placesLeft: heatPlacesLeft(heat, race) }),
             }))}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
-import { budapestDate, daysBetween } from '@rajt/rules/dates';
+import { budapestDate, type DateStyle, daysBetween } from '@rajt/rules/dates';
 
 /** How long an entry counts as new, so that it is found at once after the payment. */
 const NEW_MS = 15 * 60_000;
@@ -9,15 +9,18 @@ const NEW_MS = 15 * 60_000;
 /** A bought entry in words. */
 export function useEntryTexts() {
   const t = useT();
-  const { day, time, dayTime, distance, course } = useFormats();
+  const { day, days, time, dayTime, distance, course } = useFormats();
+  /** A race without a start is done within the days of its event. */
+  const when = ({ event, heat, race }: MyEntry, style?: DateStyle) =>
+    heat.startsAt ? day(race.raceOn, style) : days(event.startsOn, event.endsOn, style);
   return {
     /** `2027. július 4. 09:20` */
-    start: ({ heat, race }: MyEntry) =>
-      heat.startsAt ? dayTime(heat.startsAt) : `${day(race.raceOn)}, ${t('entries:heatAnyTime')}`,
+    start: (entry: MyEntry) =>
+      entry.heat.startsAt ? dayTime(entry.heat.startsAt) : `${when(entry)}, ${t('entries:heatAnyTime')}`,
     startTime: ({ heat }: MyEntry) => (heat.startsAt ? time(heat.startsAt) : t('entries:heatAnyTime')),
-    day: ({ race }: MyEntry) => day(race.raceOn, 'full'),
-    longDay: ({ race }: MyEntry) => day(race.raceOn),
-    shortDay: ({ race }: MyEntry) => day(race.raceOn, 'monthDay'),
+    day: (entry: MyEntry) => when(entry, entry.heat.startsAt ? 'full' : 'long'),
+    longDay: (entry: MyEntry) => when(entry),
+    shortDay: (entry: MyEntry) => when(entry, 'monthDay'),
     distance: ({ race }: MyEntry) => distance(race.distanceM),
     course: ({ race }: MyEntry) => course(race.name, race.distanceM),
     /** `Még 12 nap`, or that it is today or tomorrow. */

@@ -23,6 +23,7 @@ export function NextStart({ entry }: { entry: MyEntry }) {
           branch={site.branch}
           seed={event.id}
           kind={event.scenery}
+          isBudapest={event.place.startsWith('Budapest')}
           distanceM={race.distanceM}
           month={Number(race.raceOn.slice(5, 7))}
           shape="wide"

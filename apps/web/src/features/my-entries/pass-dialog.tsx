@@ -3,12 +3,11 @@ import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
 import { Skeleton } from '@rajt/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useEntryTexts } from './entry-texts.ts';
 import styles from './pass-dialog.module.css';
+import { useQrCode } from './use-qr-code.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
-
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface PassButtonProps {
   entry: MyEntry;
@@ -20,6 +19,8 @@ interface PassButtonProps {
 export function PassButton({ entry, code, size }: PassButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  // Its code comes with the list, for a pass that is opened where there is no network.
+  useQrCode();
   return (
     <Dialog
       open={isOpen}
@@ -41,11 +42,12 @@ function Pass({ entry, code }: { entry: MyEntry; code: string }) {
   const t = useT();
   const say = useEntryTexts();
   useScreenAwake();
+  const QrCode = useQrCode();
   return (
     <div className={styles.pass}>
-      <Suspense fallback={<Skeleton className={styles.code} />}>
-        <QrCode text={code} label={t('entries:passAlt', { code })} />
-      </Suspense>
+      {QrCode && <QrCode text={code} label={t('entries:passAlt', { code })} />}
+      {QrCode === undefined && <Skeleton className={styles.code} />}
+      {QrCode === null && <p role="alert">{t('entries:passOffline')}</p>}
       <p className={styles.bib}>{entry.bib ?? entry.participant.name}</p>
       <p>
         {entry.participant.name} · {entry.race.name}

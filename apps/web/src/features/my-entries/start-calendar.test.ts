@@ -9,6 +9,7 @@ const entry = {
     place: 'Tiszafüred; Tisza-tó',
     scenery: 'lake' as const,
     startsOn: '2027-07-04',
+    endsOn: '2027-07-05',
   },
   race: {
     id: 'r',
@@ -40,7 +41,7 @@ it('says when and where the heat starts', () => {
   );
 });
 
-it('takes the whole day where any time will do', () => {
+it('takes all days of the event where any time will do', () => {
   const lines = startCalendar({
     entry: { ...entry, heat: { ...entry.heat, startsAt: null } },
     description: '',
@@ -48,5 +49,5 @@ it('takes the whole day where any time will do', () => {
     madeAt: new Date(0),
   }).split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270704');
-  expect(lines).toContain('DTEND;VALUE=DATE:20270705');
+  expect(lines).toContain('DTEND;VALUE=DATE:20270706');
 });

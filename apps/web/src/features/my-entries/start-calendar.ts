@@ -11,7 +11,7 @@ interface StartCalendar {
 }
 
 /**
- * An .ics file for one start: its heat's time, or the whole race day when any time will do, and a reminder the day before.
+ * An .ics file for one start: its heat's time, or the days of the event when any time will do, and a reminder the day before.
  * How long somebody takes is not known; two hours keep the calendar from being empty.
  */
 export function startCalendar({ entry, description, origin, madeAt }: StartCalendar): string {
@@ -19,7 +19,10 @@ export function startCalendar({ entry, description, origin, madeAt }: StartCalen
   const title = `${event.name} – ${race.name}`;
   const when = heat.startsAt
     ? [`DTSTART:${icsInstant(new Date(heat.startsAt))}`, 'DURATION:PT2H']
-    : [`DTSTART;VALUE=DATE:${icsDay(race.raceOn)}`, `DTEND;VALUE=DATE:${icsDay(addDays(race.raceOn, 1))}`];
+    : [
+        `DTSTART;VALUE=DATE:${icsDay(event.startsOn)}`,
+        `DTEND;VALUE=DATE:${icsDay(addDays(event.endsOn, 1))}`,
+      ];
   return icsFile([
     `UID:entry-${entryId}@${new URL(origin).hostname}`,
     `DTSTAMP:${icsInstant(madeAt)}`,

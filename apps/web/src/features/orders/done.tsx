@@ -71,7 +71,7 @@ export function Done({ order, actionsFor }: DoneProps) {
 }
 
 function BoughtBib({ entry, isOnly }: { entry: MyEntry; isOnly: boolean }) {
-  const { day, time } = useFormats();
+  const { day, days, time } = useFormats();
   const { event, race, heat, participant, bib } = entry;
   const { main, caption } = bibWords(bib, participant.nickname, participant.name);
   return (
@@ -79,7 +79,7 @@ function BoughtBib({ entry, isOnly }: { entry: MyEntry; isOnly: boolean }) {
       size={isOnly ? 'lg' : 'md'}
       main={main}
       race={event.name}
-      date={day(race.raceOn, 'monthDay')}
+      date={heat.startsAt ? day(race.raceOn, 'monthDay') : days(event.startsOn, event.endsOn, 'monthDay')}
       name={caption}
       heat={heat.startsAt ? `${heat.name} · ${time(heat.startsAt)}` : heat.name}
       note={race.name}

@@ -1,13 +1,10 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { SwitchField } from '@rajt/ui/check-field';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAppStore } from '../session/app-store.ts';
 import './cookie-banner.css';
-import { asksForCookies, chooseCookies, useReopened } from './cookie-consent.ts';
-
-const CookieSettings = lazy(async () => ({
-  default: (await import('./cookie-settings.tsx')).CookieSettings,
-}));
+import { asksForCookies, chooseCookies, isMarketingAllowed, useReopened } from './cookie-consent.ts';
 
 /** Asks once, on the swimming branch; what is chosen is remembered and can be changed from the footer. */
 export function CookieBanner() {
@@ -18,14 +15,17 @@ export function CookieBanner() {
 }
 
 /**
- * Stands in the page above the screen, so that it hides nothing and Tab comes by it after the menu. To say no is one press,
- * like to say yes.
+ * On a wide screen it stands above the screen and hides nothing; on a phone it lies above the tabs, so that it pushes nothing
+ * away, and what is scrolled to keeps clear of it (--cookie-bar). Tab comes by it after the menu. Accepting grants or rejects
+ * marketing as the switch stands (specification section 4); to say no is one press.
  */
 function Banner({ isReopened }: { isReopened: boolean }) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [areSettingsOpen, setSettingsOpen] = useState(isReopened);
+  const banner = useRef<HTMLElement>(null);
+  useRoomFor(banner);
+  const [isOn, setOn] = useState(isMarketingAllowed);
   useEffect(() => {
     // Asked for again it takes the focus, and gives it back; somebody who chose by keyboard goes on with the screen.
     const asker = isReopened ? document.activeElement : document.getElementById('main');
@@ -36,7 +36,7 @@ function Banner({ isReopened }: { isReopened: boolean }) {
     };
   }, [isReopened]);
   return (
-    <section className="cookie-banner" aria-labelledby={id}>
+    <section ref={banner} className="cookie-banner" aria-labelledby={id}>
       <div className="page">
         <div className="cookie-words">
           <h2 id={id} ref={heading} tabIndex={-1}>
@@ -44,24 +44,41 @@ function Banner({ isReopened }: { isReopened: boolean }) {
           </h2>
           <p>{t('consents:cookies.text')}</p>
         </div>
-        {areSettingsOpen ? (
-          <Suspense>
-            <CookieSettings />
-          </Suspense>
-        ) : (
-          <div className="cookie-actions">
-            <Button size="sm" variant="quiet" onClick={() => chooseCookies(true)}>
+        <div className="cookie-actions">
+          <SwitchField
+            label={t('consents:cookies.marketing')}
+            checked={isOn}
+            onChange={(event) => setOn(event.target.checked)}
+          />
+          <div className="cookie-buttons">
+            <Button size="sm" variant="quiet" onClick={() => chooseCookies(isOn)}>
               {t('consents:cookies.accept')}
             </Button>
             <Button size="sm" variant="quiet" onClick={() => chooseCookies(false)}>
               {t('consents:cookies.reject')}
             </Button>
-            <Button size="sm" variant="link" onClick={() => setSettingsOpen(true)}>
-              {t('consents:cookies.settings')}
-            </Button>
           </div>
-        )}
+        </div>
       </div>
     </section>
   );
+}
+
+/** Tells the page how much of its lower end is covered. */
+function useRoomFor(banner: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      const isFixed = getComputedStyle(element).position === 'fixed';
+      style.setProperty('--cookie-bar', isFixed ? `${element.offsetHeight}px` : '0px');
+    });
+    watch.observe(element);
+    watch.observe(document.documentElement);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--cookie-bar');
+    };
+  }, [banner]);
 }

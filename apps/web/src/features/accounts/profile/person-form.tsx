@@ -3,6 +3,7 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import { personFields } from '@rajt/contract/person-fields';
 import { parsePhone } from '@rajt/rules/phone';
 import { z } from 'zod';
+import { birthDate } from '../fields/birth-date-schema.ts';
 import { FreePersonFields, PersonFields } from '../fields/person-fields.tsx';
 import { CardForm } from './card-form.tsx';
 import { DRAFTS } from './drafts.ts';
@@ -10,7 +11,7 @@ import { LockedNote } from './locked-note.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 const { familyName: _family, firstName: _first, birthDate: _born, ...freeFields } = personFields;
-const whole = z.strictObject(personFields);
+const whole = z.strictObject({ ...personFields, birthDate });
 const withoutNames = z.strictObject(freeFields);
 
 interface FormProps {

@@ -1,0 +1,13 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import { birthDate as anyBirthDate } from '@rajt/contract/fields';
+import { isBirthDate } from '@rajt/rules/birth-date';
+import { budapestDate } from '@rajt/rules/dates';
+
+/** For a clock that is a little slow. The server, which knows the time, has the last word. */
+const DAY_MS = 24 * 3_600_000;
+
+/** The contract's field, but a date to come is refused before it is sent. */
+export const birthDate = anyBirthDate.refine(
+  (value) => isBirthDate(value, budapestDate(new Date(Date.now() + DAY_MS))),
+  { error: 'birth_date' satisfies FieldCode },
+);
