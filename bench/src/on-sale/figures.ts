@@ -69,7 +69,6 @@ export function figuresOf(taken: Taken): Result {
         name: 'CPU of the database: first rush over the next',
         value: taken.first.cpu.database / sale.cpu.database,
         unit: '',
-        budget: { is: 'below', value: 1.25 },
       },
       ...cpuFigures('hold alone', holds, holds.found.held),
     ],

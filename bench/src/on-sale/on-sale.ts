@@ -53,9 +53,8 @@ async function crowd(
   const race = await addRace(stage.client, name, places);
   const buyers = await addPeople(stage.client, name, BUYERS);
   // A fresh database knows what the product's own commands measure after a load, and no more.
-  if (isFresh) {
-    if (!process.env['NO_ANALYZE']) await analyzeAt(stage.databaseUrl);
-  } else await settleDown(stage);
+  if (isFresh) await analyzeAt(stage.databaseUrl);
+  else await settleDown(stage);
   const before = system.cpu();
   const { found, cpuSeconds } = await runDriver<BuyersPlan, BuyersFound>('bench/src/on-sale/buyers.ts', {
     api: system.api,
