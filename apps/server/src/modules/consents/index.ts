@@ -16,7 +16,7 @@ export {
   keepRegistrationConsent,
   proofOf,
 } from './registration-consent.ts';
-export { REGISTRATION_CONSENT_VERSION } from './versions.ts';
+export { HEALTH_CONSENT_VERSION, REGISTRATION_CONSENT_VERSION } from './versions.ts';
 
 /** Wide: the address cannot be guessed (122 random bits), and a company reads its mails from one network. */
 const BY_LINK: Limit<'network'> = {

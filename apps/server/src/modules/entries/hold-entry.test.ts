@@ -15,7 +15,7 @@ import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-r
 import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { HEALTH_CONSENT_VERSION } from '../consents/versions.ts';
+import { HEALTH_CONSENT_VERSION } from '../consents/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {

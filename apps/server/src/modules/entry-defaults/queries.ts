@@ -3,7 +3,7 @@ import type { Branch } from '@rajt/rules/branch';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { type Handle, states, type Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 
 /** The column of each answer; a pace is kept for each branch. */
 const columnsOf = (branch: Branch) =>
@@ -74,7 +74,7 @@ export async function findLastAnswers(
     .innerJoin('event', 'event.id', 'race.event_id')
     .select('entry.form')
     .where('entry.participant_id', '=', personId)
-    .where('entry.state', 'in', states('paid'))
+    .where('entry.state', '=', 'paid')
     .where('event.branch', '=', branch)
     .orderBy('entry.paid_at', 'desc')
     .orderBy('entry.id', 'desc')
@@ -102,7 +102,7 @@ export async function findRaced(
     .select(['race.discipline', 'race.distance_m as distanceM'])
     .distinct()
     .where('entry.participant_id', '=', personId)
-    .where('entry.state', 'in', states('paid'))
+    .where('entry.state', '=', 'paid')
     .where('event.branch', '=', branch)
     .where('race.race_on', '<', today)
     .orderBy('race.discipline')

@@ -14,7 +14,7 @@ import { request } from '../../../testkit/request.ts';
 import * as sample from '../../../testkit/sample-files.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import type { PoolHandle } from '../../platform/database.ts';
-import { HEALTH_CONSENT_VERSION } from '../consents/versions.ts';
+import { HEALTH_CONSENT_VERSION } from '../consents/index.ts';
 import { findOwnCertificate } from './index.ts';
 import { uploadFile as storeFile } from './upload-file.ts';
 

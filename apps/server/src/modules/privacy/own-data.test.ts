@@ -13,7 +13,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { pdf } from '../../../testkit/sample-files.ts';
-import { HEALTH_CONSENT_VERSION } from '../consents/versions.ts';
+import { HEALTH_CONSENT_VERSION } from '../consents/index.ts';
 
 let test: TestApp;
 let person: TestPerson;
