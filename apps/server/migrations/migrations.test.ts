@@ -39,7 +39,7 @@ test('every table has a comment that names the module which owns it', async () =
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const unowned = rows.filter(
-    ({ comment }) => !owners.has(/^Owner: (\w+)\. \S/.exec(comment ?? '')?.[1] ?? ''),
+    ({ comment }) => !owners.has(/^Owner: ([a-z-]+)\. \S/.exec(comment ?? '')?.[1] ?? ''),
   );
   expect(unowned).toEqual([]);
 });

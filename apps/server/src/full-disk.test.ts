@@ -53,7 +53,7 @@ async function whileFull<T>(table: string, work: () => Promise<T>): Promise<T> {
 const upload = async (as: TestPerson, app = t.app, language: 'hu' | 'en' = 'hu') =>
   request(app, uploadFile, {
     as,
-    query: { purpose: 'medical_certificate', name: 'igazolas.png' },
+    query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'igazolas.png' },
     file: { bytes: await png(), type: 'image/png' },
     language,
   });

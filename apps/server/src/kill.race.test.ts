@@ -69,6 +69,8 @@ function startServer(): Promise<ServerProcess> {
 async function killAndRestart(...blockers: Blocker[]): Promise<void> {
   await server.kill();
   await Promise.all(blockers.map((one) => one.release()));
+  // What it had sent is still carried out: a last heartbeat among it would make it look alive.
+  await eventually('the dead process has no statement left', async () => (await backends()) === 0);
   // Real time, which a server process keeps: the dead one was last heard of some minutes ago.
   await sql`update worker_heartbeat set heard_at = heard_at - interval '3 minutes'`.execute(database.db);
   await sql`update refund set claimed_at = claimed_at - interval '6 minutes'`.execute(database.db);
@@ -456,10 +458,13 @@ function cutConnections(): { cut(): number; stop(): Promise<void> } {
   };
 }
 
-async function isConnected(): Promise<boolean> {
+const isConnected = async () => (await backends()) > 2;
+
+/** How many connections the server has, seen by the database. */
+async function backends(): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where application_name = ${APP_NAME} and datname = current_database()`.execute(database.db);
-  return rows.length > 2;
+  return rows.length;
 }
 
 /** Presses again after every failure, as people do. */

@@ -15,13 +15,13 @@ const perNetwork = (name: string, points: number, seconds: number): NetworkLimit
 });
 
 /** Wide: a token cannot be guessed (256 bits), and a company opens its links from one network. */
-export const LINKS: NetworkLimit = { ...perNetwork('link-address', 600, HOUR_SECONDS), isLocal: true };
-export const RESET_REQUESTS = perNetwork('reset-address', 30, HOUR_SECONDS);
+export const LINKS: NetworkLimit = { ...perNetwork('link-network', 600, HOUR_SECONDS), isLocal: true };
+export const RESET_REQUESTS = perNetwork('reset-network', 30, HOUR_SECONDS);
 /** The only one: a limit per account would let strangers lock its owner out. */
-export const RESETS = perNetwork('reset-try-address', 100, HOUR_SECONDS);
-export const OLD_USERS = perNetwork('old-user-address', 100, HOUR_SECONDS);
-export const EMAIL_CHANGES = perNetwork('email-change-address', 50, QUARTER_HOUR_SECONDS);
-const PASSWORD_CHANGES = perNetwork('password-change-address', 50, QUARTER_HOUR_SECONDS);
+export const RESETS = perNetwork('reset-try-network', 100, HOUR_SECONDS);
+export const OLD_USERS = perNetwork('old-user-network', 100, HOUR_SECONDS);
+export const EMAIL_CHANGES = perNetwork('email-change-network', 50, QUARTER_HOUR_SECONDS);
+const PASSWORD_CHANGES = perNetwork('password-change-network', 50, QUARTER_HOUR_SECONDS);
 
 /** The buckets that use cases take by themselves: emptied, with a key of their own, or taken after a check. */
 export interface CredentialsBuckets {

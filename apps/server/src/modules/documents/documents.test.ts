@@ -188,7 +188,7 @@ describe('the page', () => {
     for (const part of [
       'Alapdíj',
       '12 000 Ft',
-      'Szenior kedvezmény (15%)',
+      'Szenior kedvezmény, 65 éves kortól (15%)',
       '−1 800 Ft',
       '10 200 Ft',
       '21,1 km',

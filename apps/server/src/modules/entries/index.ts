@@ -21,7 +21,7 @@ export { toMyEntry } from './views.ts';
 /** Per process: a database write for each request would cost more than it protects. */
 const HOLDS: readonly Limit[] = [
   { per: 'account', name: 'hold-person', points: 40, seconds: 60, isLocal: true },
-  { per: 'network', name: 'hold-address', points: 600, seconds: 60, isLocal: true },
+  { per: 'network', name: 'hold-network', points: 600, seconds: 60, isLocal: true },
 ];
 
 /** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */

@@ -95,7 +95,7 @@ it.each([
   await test.clock.back({ days }, () =>
     request(test.app, uploadFile, {
       as: person,
-      query: { purpose: 'medical_certificate', name: 'igazolas.pdf' },
+      query: { purpose: 'medical_certificate', healthConsent: 'true', name: 'igazolas.pdf' },
       file: { bytes: pdf(), type: 'application/pdf' },
     }),
   );

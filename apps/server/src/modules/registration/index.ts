@@ -13,7 +13,7 @@ export function registrationModule(deps: Deps): Module {
   const limits = {
     perAccount: deps.limits.shared('register-account', 5, HOUR_SECONDS),
     // A school or a club on the opening day.
-    perAddress: deps.limits.shared('register-address', 600, HOUR_SECONDS),
+    perNetwork: deps.limits.shared('register-network', 600, HOUR_SECONDS),
   };
   return { routes: (site) => registrationRoutes(site, deps, limits), jobs: registrationJobs(deps) };
 }

@@ -17,13 +17,13 @@ import { activateVerified, registerPerson } from './queries.ts';
  */
 export async function registerByProvider(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  perAddress: Bucket,
+  perNetwork: Bucket,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { token, dataStorageConsent: _, ...typed } = call.body;
   if (typed.birthDate > budapestDate(deps.clock.now()))
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
-  await perAddress.take(networkOf(call.ip));
+  await perNetwork.take(networkOf(call.ip));
   const proof = proofOf(call, deps.clock.now());
   const detail = { ...typed, passwordHash: null, language: call.language, proof };
   return inTransaction(deps.db, async (trx) => {

@@ -24,7 +24,7 @@ const ACTIVATION_DAYS = 3;
 export interface RegisterLimits {
   /** Mails that one address can be sent. */
   readonly perAccount: Bucket;
-  readonly perAddress: Bucket;
+  readonly perNetwork: Bucket;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function register(
   if (typed.birthDate > budapestDate(deps.clock.now())) {
     throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
   }
-  await limits.perAddress.take(networkOf(call.ip));
+  await limits.perNetwork.take(networkOf(call.ip));
   refuseIfElsewhere(deps.config, email);
   await limits.perAccount.take(email);
   const passwordHash = await hashPassword(password);

@@ -13,7 +13,7 @@ import { registerByProvider } from './register-by-provider.ts';
  */
 const ACTIVATIONS: Limit<'network'> = {
   per: 'network',
-  name: 'activation-address',
+  name: 'activation-network',
   points: 2400,
   seconds: 3600,
   isLocal: true,
@@ -21,7 +21,7 @@ const ACTIVATIONS: Limit<'network'> = {
 
 export function registrationRoutes(site: SiteApp, deps: Deps, limits: RegisterLimits): void {
   serve(site, operations.register, (call) => register(deps, limits, call));
-  serve(site, providerOperation, (call) => registerByProvider(deps, limits.perAddress, call));
+  serve(site, providerOperation, (call) => registerByProvider(deps, limits.perNetwork, call));
   const limit = [ACTIVATIONS];
   serve(site, operations.checkActivation, (call) => checkActivation(deps, call), { limit });
   serve(site, operations.activate, (call) => activate(deps, call), { limit });

@@ -26,7 +26,7 @@ export function loginTries(limits: RateLimits): LoginTries {
   return {
     perDevice: limits.shared('login-device', 10, QUARTER_HOUR_SECONDS),
     perAccount: loginFailures(limits),
-    perNetwork: limits.shared('login-address', 50, QUARTER_HOUR_SECONDS),
+    perNetwork: limits.shared('login-network', 50, QUARTER_HOUR_SECONDS),
     perPair: limits.shared('login-pair', 2, QUARTER_HOUR_SECONDS),
     perNetworkTotal: limits.shared('login-address-total', 200, QUARTER_HOUR_SECONDS),
   };

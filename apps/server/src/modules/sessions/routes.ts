@@ -18,7 +18,7 @@ import type { ViewerCache } from './viewer-cache.ts';
 /** Each attempt writes a row, and each callback calls the provider. A sign-in gives both back. */
 const BY_PROVIDER: Limit<'network'> = {
   per: 'network',
-  name: 'login-provider-address',
+  name: 'login-provider-network',
   points: 100,
   seconds: 900,
 };
