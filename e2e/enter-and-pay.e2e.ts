@@ -152,7 +152,11 @@ journey(
     });
 
     await member.step('the order says what it costs and refuses without the terms', async () => {
-      const total = await page.getByRole('main').locator('strong').last().textContent();
+      const total = await page
+        .getByRole('complementary', { name: t('cart:total') })
+        .locator('dd')
+        .last()
+        .textContent();
       if (!total) throw new Error('the cart shows no total');
       expect(total).toBe(formatHuf(Number(total.replace(/\D/g, '')), language));
       await expect(orderButton(page, t)).toHaveText(t('checkout:order', { total }));
