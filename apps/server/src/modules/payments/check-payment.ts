@@ -2,9 +2,10 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gatewayOf } from '../../platform/gateway.ts';
 import { raiseFlag } from '../organiser/index.ts';
+import { claimStaleAttempts, findOverdueAttempts } from './due-queries.ts';
 import { type AttemptToCheck, enqueueCheck } from './enqueue-check.ts';
 import type { PaymentDeps } from './order-outcomes.ts';
-import { type Attempt, claimStaleAttempts, findAttempt, findOverdueAttempts } from './queries.ts';
+import { type Attempt, findAttempt } from './queries.ts';
 import { endUnopened, settlePayment } from './settle-payment.ts';
 
 /**

@@ -20,8 +20,9 @@ import type { Attempt } from './queries.ts';
 import { receiveIpn } from './receive-ipn.ts';
 import { refundPayment, remindRefunds } from './refund-payment.ts';
 
+export { claimCheck } from './due-queries.ts';
 export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
-export { type Attempt, claimCheck, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
+export { type Attempt, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
 export type { RefundReason } from './refund-queries.ts';
 export { simplePay } from './simplepay.ts';
 

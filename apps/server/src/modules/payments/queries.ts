@@ -11,8 +11,6 @@ import {
   violatedConstraint,
 } from '../../platform/database.ts';
 import type { PaymentAttempt } from '../../platform/database-types.gen.ts';
-import { enqueueing } from '../../platform/jobs.ts';
-import { checkPaymentJob } from './job-names.ts';
 
 export interface Attempt {
   readonly id: AttemptId;
@@ -282,83 +280,6 @@ export async function isTransactionOfAnother(
     handle,
   );
   return rows.length > 0;
-}
-
-/** Open attempts whose deadline was more than an hour ago. */
-export async function findOverdueAttempts(handle: Handle): Promise<Pick<Attempt, 'id' | 'orderRef'>[]> {
-  const { rows } = await sql<{ id: string; orderRef: string }>`
-    select id::text, order_ref as "orderRef" from payment_attempt
-    where state in ('created', 'started', 'authorizing') and timeout_at < app_now() - interval '1 hour'
-    order by id`.execute(handle);
-  return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));
-}
-
-/**
- * Claims open attempts that were not checked for two minutes (an IPN may never come: reliability B10), or not since
- * their deadline, with some time for the gateway's clock. The longest waiting first.
- */
-export async function claimStaleAttempts(
-  handle: Handle,
-  limit: number,
-): Promise<Pick<Attempt, 'id' | 'orderRef' | 'merchant'>[]> {
-  const { rows } = await sql<{ id: string; orderRef: string; merchant: string }>`
-    update payment_attempt set checked_at = app_now() where id in (
-      select id from payment_attempt
-      where state in ('created', 'started', 'authorizing') and (
-        coalesce(checked_at, created_at) < app_now() - interval '2 minutes'
-        or (timeout_at < app_now() - interval '3 seconds' and coalesce(checked_at, created_at) < timeout_at + interval '3 seconds'))
-      order by coalesce(checked_at, created_at) limit ${limit} for update skip locked)
-    returning id::text, order_ref as "orderRef", merchant`.execute(handle);
-  return rows.map((row) => ({ ...row, id: asId<AttemptId>(row.id) }));
-}
-
-/** Claims a check of a payment; false when there was one within the last seconds. */
-export async function claimCheck(handle: Handle, id: AttemptId, everySeconds: number): Promise<boolean> {
-  // A row that is locked is being settled, so it needs no check and no page waits for it.
-  const { rows } = await sql`
-    update payment_attempt set checked_at = app_now() where id = (
-      select id from payment_attempt
-      where id = ${id} and coalesce(checked_at, created_at) < app_now() - make_interval(secs => ${everySeconds})
-      for update skip locked)
-    returning id`.execute(handle);
-  return rows.length === 1;
-}
-
-/** A verified message, storable. */
-export interface StoredMessage {
-  readonly merchant: string;
-  readonly transactionId: string;
-  readonly orderRef: string;
-  readonly status: string;
-  readonly rawBody: string;
-}
-
-/**
- * Stores a message in the IPN inbox: one row for each status of a payment, however often it comes, and in the same
- * statement a job for each payment of ours that it names, by the order reference or by the transaction. Returns null when
- * there is one, else the id of the message.
- */
-export async function storeMessage(handle: Handle, message: StoredMessage): Promise<string | null> {
-  const ask = enqueueing(checkPaymentJob, {
-    payload: sql`json_build_object('attemptId', a.id::text, 'orderRef', a.order_ref, 'merchant', a.merchant)`,
-    key: sql`'check-payment:' || a.id`,
-  });
-  const { rows } = await sql<{ id: string; isOurs: boolean }>`
-    with stored as (
-      insert into payment_message as m (provider, merchant, transaction_id, order_ref, status, raw_body)
-      values ('simplepay', ${message.merchant}, ${message.transactionId}, ${message.orderRef}, ${message.status},
-        ${message.rawBody})
-      on conflict (provider, merchant, transaction_id, status, order_ref) do update set deliveries = m.deliveries + 1
-      returning id
-    ), named as (
-      select id from payment_attempt where order_ref = ${message.orderRef}
-      union select id from payment_attempt
-        where merchant = ${message.merchant} and transaction_id = ${message.transactionId}
-    )
-    select stored.id::text, a.id is not null as "isOurs", case when a.id is not null then ${ask} end
-    from stored left join (named join payment_attempt a using (id)) on true`.execute(handle);
-  const [row] = rows;
-  return !row || row.isOurs ? null : row.id;
 }
 
 export async function setBackEvent(handle: Handle, orderRef: string, event: string): Promise<void> {

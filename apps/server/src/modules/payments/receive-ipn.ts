@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findGateway, type Gateway } from '../../platform/gateway.ts';
 import { storableText } from '../../platform/storable-text.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import { type StoredMessage, storeMessage } from './queries.ts';
+import { type StoredMessage, storeMessage } from './message-queries.ts';
 
 const merchantIn = z.object({ merchant: z.string() });
 /** Short enough for a key; a value of another type is none. */
