@@ -1,6 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { askedEntryFields } from '@rajt/rules/entry-form';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Notice } from '@rajt/ui/notice';
@@ -19,6 +20,8 @@ interface AsLastTimeProps {
 export function AsLastTime({ race, defaults, form, onFilled }: AsLastTimeProps) {
   const t = useT();
   const { remembered, lastEntry } = defaults;
+  // A race that asks nothing of the kind was not filled in either.
+  if (!askedEntryFields(race.form).some((field) => field !== 'medicalCertificate')) return null;
   if (remembered) return <Notice kind="info">{t('entry:asLastTime')}</Notice>;
   if (!lastEntry || Object.keys(lastEntry).length === 0 || form.watch('remember')) return null;
   const fill = () => {
