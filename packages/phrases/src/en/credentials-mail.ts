@@ -23,7 +23,7 @@ export const credentialsMail: Catalogue['credentialsMail'] = {
     title: 'Your account waits for its confirmation',
     text: 'Somebody just asked for a new password for this e-mail address. It was used to register with us, but nobody has confirmed the address yet. Sign up again with the same address and we will send you a fresh link: you choose the password there.',
     button: 'Sign up again',
-    notYou: 'Not you? Then there is nothing to do: nobody can sign in without this confirmation.',
+    notYou: 'Not you? Then there is nothing to do: nobody can log in without this confirmation.',
   },
   oldUser: {
     subject: 'Your account has moved to Rajt',
@@ -33,12 +33,12 @@ export const credentialsMail: Catalogue['credentialsMail'] = {
     validDays:
       'The link works for {{count}} days. If it expires, ask for a new one at the login, under “Forgot it?”.',
     notYou:
-      'You do not want to use this account? Then there is nothing to do: nobody can sign in without a password.',
+      'You do not want to use this account? Then there is nothing to do: nobody can log in without a password.',
   },
   passwordChanged: {
     subject: 'Your password has changed',
     title: 'You have a new password',
-    text: 'The password of your account has changed, and all other devices have been signed out. If it was you, there is nothing else to do.',
+    text: 'The password of your account has changed, and all other devices have been logged out. If it was you, there is nothing else to do.',
     button: 'It was not me: get a new password',
     notYou: 'If the button does not help either, write to us and we will help you get your account back.',
   },
@@ -63,7 +63,7 @@ export const credentialsMail: Catalogue['credentialsMail'] = {
     text: 'Somebody asked that this address should belong to your account from now on: {{email}}. If it was you, there is nothing to do here: we have sent the link there.',
     button: 'It was not me: get a new password',
     notYou:
-      'If it was not you, somebody knows your password. Get a new one: that stops the change of the address too, and signs everybody out.',
+      'If it was not you, somebody knows your password. Get a new one: that stops the change of the address too, and logs everybody out.',
   },
   emailChanged: {
     subject: 'Your e-mail address has changed',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const errors: Catalogue['errors'] = {
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_entered: 'You are already entered for this distance.',
-  already_taken: 'Somebody else has registered one of your ids, so nothing was saved.',
+  already_taken: 'Somebody else has registered one of your IDs, so nothing was saved.',
   bad_request: 'We could not make sense of that request. Reload the page and try again.',
   busy: 'A lot of people are entering right now. Try again in a few seconds; your details are kept.',
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
@@ -37,7 +37,7 @@ export const errors: Catalogue['errors'] = {
     'That account already belongs to another account here. Choose a different one, or log in with it.',
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
-  login_not_fresh: 'This needs a fresh sign-in. Log in again and carry on within ten minutes.',
+  login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
   not_admitted:
     'With the birth date in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
@@ -64,7 +64,7 @@ export const errors: Catalogue['errors'] = {
   too_many_requests: 'Too many tries in a short time. Wait a little and try again.',
   too_old: 'You are above the age limit of this race.',
   too_young: 'You will be below the age limit of this race on race day.',
-  unauthenticated: 'Your session has ended. Sign in again and carry on where you left off.',
+  unauthenticated: 'Your session has ended. Log in again and carry on where you left off.',
   storage_full:
     'We have run out of storage, so we could not save this. Nothing has changed; try again in a few minutes.',
   unavailable: 'We cannot reach our system right now. Try again in a minute.',

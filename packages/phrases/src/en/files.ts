@@ -4,7 +4,7 @@ export const files: Catalogue['files'] = {
   add: 'Upload a picture of you',
   change: 'Change your picture',
   title: 'Your picture',
-  present: 'Your present picture',
+  present: 'Your current picture',
   picture: 'New picture',
   hint: 'Any photo will do; you can choose the part you need. Only you see it, and where and when it was taken is removed.',
   choose: 'Choose a picture',
@@ -19,5 +19,5 @@ export const files: Catalogue['files'] = {
   other: 'Another picture',
   uploading: 'Uploading your picture…',
   saved: 'Done, this is your new picture.',
-  lost: 'The internet went away, so your picture did not reach us. Try again: your choice is still here.',
+  lost: 'The connection was lost, so your picture did not reach us. Try again: your choice is still here.',
 };

@@ -21,7 +21,7 @@ export const ordersMail: Catalogue['ordersMail'] = {
     place_lost:
       'Your payment arrived, but we could no longer use it for the entry, for example because the place was gone or you had entered again. You do not need to do anything: the full amount goes back to the card you paid with.',
     amount_mismatch:
-      'The bank took another amount than your order costs, so we could not accept it. You do not need to do anything: the full amount goes back to the card you paid with.',
+      'The bank charged a different amount from what your order costs, so we could not accept it. You do not need to do anything: the full amount goes back to the card you paid with.',
     duplicate_payment:
       'You had already paid for this order, the second payment was not needed. You do not need to do anything: all of it goes back to the card you paid with. Your order is valid.',
     race_cancelled:

@@ -6,8 +6,8 @@ export const page: Catalogue['page'] = {
   cookieText: consents.cookies.text,
   description: 'Race entries for running and swimming events.',
   needsScript: 'Please switch JavaScript on to enter a race.',
-  slowTitle: 'The page is slow to come',
+  slowTitle: 'The page is loading slowly',
   slowText:
-    'Your connection may be weak, or something got stuck on its way. If it doesn’t start by itself, load it again.',
-  reload: 'Load it again',
+    'Your connection may be weak, or something got lost on the way. If it does not start by itself, reload it.',
+  reload: 'Reload',
 };

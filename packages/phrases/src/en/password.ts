@@ -54,7 +54,7 @@ export const password: Catalogue['password'] = {
       'We brought your account ({{email}}) along from our previous system. Choose a password for it and it is active.',
     button: 'Save and activate my account',
     doneTitle: 'Done, your account is active',
-    doneText: 'Log in with your new password and see whether we brought everything along properly.',
+    doneText: 'Log in with your new password and check that everything has arrived.',
     alreadyTitle: 'Your account is active already',
     alreadyText:
       'You have chosen a password with this link before, there is nothing left to do. If you do not remember it, get a new one.',

@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue.ts';
 export const sessions: Catalogue['sessions'] = {
   or: 'or',
   providerLogin: 'Continue with {{provider}}',
-  unavailable: 'We could not load this just now. Everything else works; look back later.',
-  checkProfile: 'Please look through your data: it came from an earlier system.',
+  unavailable: 'We could not load this just now. Everything else works; check back later.',
+  checkProfile: 'Please check your details: they came from an earlier system.',
   return: {
     workingTitle: 'Logging you in',
     linkingTitle: 'Linking it to your account',
-    workingText: 'One moment, we are checking the answer.',
+    workingText: 'One moment, we are checking the reply.',
     failedTitle: 'That did not work',
     deniedTitle: 'You stopped the login',
     deniedText: '{{provider}} gave us nothing. Try again, or use your password.',

@@ -40,8 +40,8 @@ export const shell: Catalogue['shell'] = {
       text: 'We updated the site while you were here. Reload it: what you typed stays.',
     },
     server: {
-      title: 'This got stuck on our side',
-      text: 'It was nothing you did. Try again; if you see this once more, write to us.',
+      title: 'Something went wrong on our side',
+      text: 'It was nothing you did. Try again; if it happens again, write to us.',
     },
   },
   profileMenu: 'My account',

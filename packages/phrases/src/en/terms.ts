@@ -32,7 +32,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Prices',
       paragraphs: [
-        'Prices are in Hungarian forints and include VAT. They may depend on when you enter, your age and your discounts: we show the total line by line before you pay. The price of an entry in the cart does not change while we keep its place.',
+        'Prices are in Hungarian forints and include VAT. They may depend on when you enter, your age and your discounts: we show the total line by line before you pay. While we hold its place, the price of an entry in the cart changes only if you change your date of birth: then we tell you before you pay.',
         'If a discount needs proof (a student card, for instance), we may ask for it when you collect your bib number.',
       ],
     },

@@ -14,7 +14,7 @@ export const ownData = {
     bibNumber: 'Rajtszám',
     billing: 'Számlázási adatok',
     birthDate: 'Születési dátum',
-    branch: 'Ágazat',
+    branch: 'Sportág',
     byteSize: 'Méret (bájt)',
     changedAt: 'Módosítva',
     chipNumber: 'Saját chip száma',

@@ -32,7 +32,7 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Árak',
       paragraphs: [
-        'Az árak forintban értendők, és tartalmazzák az áfát. Az ár függhet attól, mikor nevezel, hány éves vagy, és jár-e kedvezmény: a végösszeget soronként mutatjuk, mielőtt fizetsz. A kosárba tett nevezés ára már nem változik, amíg a helyedet őrizzük.',
+        'Az árak forintban értendők, és tartalmazzák az áfát. Az ár függhet attól, mikor nevezel, hány éves vagy, és jár-e kedvezmény: a végösszeget soronként mutatjuk, mielőtt fizetsz. A kosárba tett nevezés ára, amíg a helyedet őrizzük, csak akkor változik, ha közben módosítod a születési dátumodat: ilyenkor fizetés előtt szólunk.',
         'Ha a kedvezményhez igazolás kell (például diákigazolvány), a rajtszám átvételekor elkérhetjük.',
       ],
     },
