@@ -19,7 +19,7 @@ export const entry = {
 
   asLastTime: 'Kitöltöttük úgy, mint legutóbb. Nézd át, és javítsd, ami változott.',
   lastTimeOffer: 'Neveztél már nálunk: kitölthetjük a legutóbbi válaszaiddal.',
-  lastTimeFill: 'Töltsd ki, mint legutóbb',
+  lastTimeFill: 'Kitöltöm, mint legutóbb',
   remember: 'Jegyezd meg a válaszaimat a következő nevezéshez',
   rememberHint: 'A profilodban látod és bármikor elfelejtetheted őket.',
 

@@ -15,7 +15,7 @@ interface BibPreviewProps {
 /** The start number as it will be, with what is known so far; it follows the typing. */
 export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
   const t = useT();
-  const { day, days, distance } = useFormats();
+  const { day, days } = useFormats();
   const timeOf = useHeatTime(race);
   const hasCaption = race.form.nickname !== 'off';
   const caption = hasCaption ? [...nickname.trim()].slice(0, NICKNAME_MAX_LENGTH).join('') : '';
@@ -32,8 +32,8 @@ export function BibPreview({ race, heat, nickname }: BibPreviewProps) {
               : day(race.raceOn, 'monthDay')
           }
           name={hasCaption && !caption && noCaption}
-          heat={heat ? timeOf(heat) : distance(race.distanceM)}
-          note={race.name}
+          heat={heat ? timeOf(heat) : race.name}
+          note={heat && race.name}
         />
       </div>
       <figcaption className={styles.later}>{t('entry:bibLater')}</figcaption>

@@ -25,7 +25,7 @@ export function RaceData({ race, form, preview }: RaceDataProps) {
   return (
     <>
       {asks.shirt !== 'off' && (
-        <>
+        <div className="cluster gap-6">
           <ChipsField
             name="form.shirtType"
             form={form}
@@ -43,20 +43,20 @@ export function RaceData({ race, form, preview }: RaceDataProps) {
             label={t('entry:shirtSize')}
             options={SHIRT_SIZES.map((value) => ({ value, label: value }))}
           />
-        </>
+        </div>
       )}
-      {asks.plannedPace !== 'off' && <PaceField race={race} form={form} {...optional('plannedPace')} />}
-      {asks.firstSameDistance !== 'off' && (
-        <ChipsField
-          name="form.firstSameDistance"
-          form={form}
-          {...optional('firstSameDistance')}
-          label={t('entry:first')}
-          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`entry:first_${value}`) }))}
-        />
-      )}
-      {asks.nickname !== 'off' && (
-        <>
+      <div className="fields">
+        {asks.plannedPace !== 'off' && <PaceField race={race} form={form} {...optional('plannedPace')} />}
+        {asks.firstSameDistance !== 'off' && (
+          <ChipsField
+            name="form.firstSameDistance"
+            form={form}
+            {...optional('firstSameDistance')}
+            label={t('entry:first')}
+            options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`entry:first_${value}`) }))}
+          />
+        )}
+        {asks.nickname !== 'off' && (
           <TextField
             {...form.field('form.nickname')}
             {...optional('nickname')}
@@ -68,9 +68,9 @@ export function RaceData({ race, form, preview }: RaceDataProps) {
             chars={18}
             suffix={`${[...nickname].length}/${NICKNAME_MAX_LENGTH}`}
           />
-          {preview}
-        </>
-      )}
+        )}
+      </div>
+      {asks.nickname !== 'off' && preview}
     </>
   );
 }

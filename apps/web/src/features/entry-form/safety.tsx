@@ -25,7 +25,7 @@ export function Safety({ race, form }: SafetyProps) {
   return (
     <>
       {race.form.injuryContact !== 'off' && (
-        <>
+        <div className="fields">
           <TextField
             {...form.field('form.injuryContactName')}
             {...optional('injuryContact')}
@@ -45,7 +45,7 @@ export function Safety({ race, form }: SafetyProps) {
             autoComplete="off"
             chars={20}
           />
-        </>
+        </div>
       )}
       {race.form.medicalCertificate !== 'off' && (
         <CertificateField form={form} {...optional('medicalCertificate')} />
