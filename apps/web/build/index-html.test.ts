@@ -21,14 +21,14 @@ it.each(SITES)('leaves nothing to fill in on $branch/$market', (site) => {
     'data-scheme': 'system',
     'data-cookies': 'asked',
   });
-  expect(page).toContain(site.market === 'int' ? 'Load it again' : 'Betöltöm újra');
+  expect(page).toContain(site.market === 'int' ? 'Reload' : 'Betöltöm újra');
 });
 
 it('looks as the visitor chose', () => {
   const choices = { language: 'en', scheme: 'dark', cookies: 'answered' } as const;
   const page = fillPage(withLogo(template), DEFAULT_SITE, choices);
   expect(attributes(page)).toMatchObject({ lang: 'en', 'data-scheme': 'dark', 'data-cookies': 'answered' });
-  expect(page).toContain('Load it again');
+  expect(page).toContain('Reload');
   expect(page).not.toContain('Betöltöm');
 });
 
