@@ -21,12 +21,14 @@ export function KeptNote({ kept: { at, reason }, onRetry }: KeptNoteProps) {
   const { dayTime } = useFormats();
   return (
     <Notice kind="info" role="status">
-      <p>{t(WORDS[reason], { at: dayTime(at) })}</p>
-      {reason !== 'slow' && (
-        <Button variant="quiet" size="sm" onClick={onRetry}>
-          {t('entries:keptRetry')}
-        </Button>
-      )}
+      <div className="stack gap-2">
+        <p>{t(WORDS[reason], { at: dayTime(at) })}</p>
+        {reason !== 'slow' && (
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            {t('entries:keptRetry')}
+          </Button>
+        )}
+      </div>
     </Notice>
   );
 }
