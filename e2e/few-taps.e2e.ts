@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import { getEntryDefaults, rememberAnswers } from '@rajt/contract/operations/entry-defaults';
-import { uploadFile } from '@rajt/contract/operations/files';
 import { BRANCHES } from '@rajt/rules/branch';
 import { askedEntryFields } from '@rajt/rules/entry-form';
 import { changePerson } from './support/browser-state.ts';
-import { certificate } from './support/certificate.ts';
+import { keepCertificate } from './support/certificate.ts';
 import { letThePayment, orderButton } from './support/checkout.ts';
 import { callerAt, keepAddresses, newPerson, type Person } from './support/person.ts';
 import { type Place, placesOf } from './support/place.ts';
@@ -95,16 +94,6 @@ async function knownRunner(place: Place): Promise<Person> {
     },
   });
   return runner;
-}
-
-/** A certificate of another race. */
-async function keepCertificate(place: Place, { session }: Person): Promise<void> {
-  const { name, mimeType, buffer } = certificate();
-  await callerAt(place, session.access_token)(uploadFile, {
-    params: { userId: session.user_id },
-    query: { purpose: 'medical_certificate', healthConsent: 'true', name },
-    file: new File([new Uint8Array(buffer)], name, { type: mimeType }),
-  });
 }
 
 interface OpenRace {

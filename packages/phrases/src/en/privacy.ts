@@ -25,6 +25,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Entries: date of birth, gender, nationality, address, bib number, result. They give your age group, the start list and the results. Legal basis: performance of the contract.',
         'Contact in case of an injury: so that we can call somebody. Legal basis: legitimate interest, your safety.',
         'Medical certificate, where the race asks for it: seen by you and the medical reviewer only. Legal basis: your explicit consent.',
+        'Answers and payment method remembered for your next entry, if you asked for it. Legal basis: your consent, which you can take back in your profile at any time.',
         'Invoicing: name, address, VAT number, number of the payment. Legal basis: legal obligation.',
         'Newsletter and offers of sponsors (Renault, Telekom): name, e-mail address, for offers the phone number. Legal basis: your consent, one for each purpose, which you can withdraw at any time in your profile or at the bottom of our mails. We keep the time of your decision, the version of the wording and your network address as its proof.',
       ],

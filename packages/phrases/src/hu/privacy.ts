@@ -25,6 +25,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Nevezés: születési dátum, nem, állampolgárság, lakcím, rajtszám, eredmény. Ebből lesz a korosztály, a rajtlista és az eredménylista. Jogalap: a szerződés teljesítése.',
         'Sérülés esetére megadott kapcsolattartó: hogy értesíteni tudjuk. Jogalap: jogos érdek, a te biztonságod.',
         'Orvosi igazolás, ahol a verseny kéri: csak te és az ellenőrzést végző orvosi munkatárs látja. Jogalap: a kifejezett hozzájárulásod.',
+        'A következő nevezéshez megjegyzett válaszaid és fizetési módod, ha kérted. Jogalap: a hozzájárulásod, amelyet a profilodban bármikor visszavonhatsz.',
         'Számlázás: név, cím, adószám, a fizetés azonosítója. Jogalap: jogi kötelezettség.',
         'Hírlevél és szponzori ajánlatok (Renault, Telekom): név, e-mail-cím, az ajánlatokhoz telefonszám. Jogalap: a hozzájárulásod, célonként külön, amelyet a profilodban vagy a leveleink alján bármikor visszavonhatsz. A döntésed idejét, a szöveg változatát és a hálózati címedet megőrizzük, hogy igazolni tudjuk.',
       ],
