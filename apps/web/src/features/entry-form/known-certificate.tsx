@@ -26,9 +26,11 @@ export function KnownCertificate({ certificate, race, onUse }: KnownCertificateP
     <Notice kind="info" title={t('entry:certificateKnown', facts)}>
       <div className="stack gap-2">
         <p>{t('consents:health.text')}</p>
-        <Button variant="quiet" size="sm" icon="check" onClick={onUse}>
-          {t('entry:certificateUse')}
-        </Button>
+        <div>
+          <Button variant="quiet" size="sm" icon="check" onClick={onUse}>
+            {t('entry:certificateUse')}
+          </Button>
+        </div>
       </div>
     </Notice>
   );

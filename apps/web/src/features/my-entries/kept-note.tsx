@@ -24,9 +24,11 @@ export function KeptNote({ kept: { at, reason }, onRetry }: KeptNoteProps) {
       <div className="stack gap-2">
         <p>{t(WORDS[reason], { at: dayTime(at) })}</p>
         {reason !== 'slow' && (
-          <Button variant="quiet" size="sm" onClick={onRetry}>
-            {t('entries:keptRetry')}
-          </Button>
+          <div>
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              {t('entries:keptRetry')}
+            </Button>
+          </div>
         )}
       </div>
     </Notice>
