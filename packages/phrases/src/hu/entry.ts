@@ -70,10 +70,11 @@ export const entry = {
   contactPhoneHint: 'Például {{example}}',
   certificate: 'Orvosi igazolás',
   certificateHint: 'JPG, PNG vagy PDF, legfeljebb {{size}}. Csak te látod, és aki ellenőrzi.',
-  certificateKnown: 'Van érvényes igazolásod: {{name}}, feltöltve: {{day}}. A verseny napjára is jó.',
-  certificateUse: 'Hozzájárulok, és ezt használom',
+  certificateKnown: 'Van igazolásod, amely a verseny napján is érvényes: {{name}} (feltöltve: {{day}})',
+  certificateUse: 'Hozzájárulok, ezt használom',
+  // A day ends with a point.
   certificateTooOld:
-    'Van nálunk egy igazolásod ({{name}}, feltöltve: {{day}}), de az utolsó nap, amikor még elfogadjuk: {{until}}. A versenyre már újat tölts fel.',
+    'Az igazolásod ({{name}}, feltöltve: {{day}}) a verseny napján már nem lesz érvényes, csak eddig: {{until}} Tölts fel frisset.',
   certificateChoose: 'Fájl választása',
   certificateDrop: 'vagy húzd ide',
   certificateUploading: 'Feltöltés: {{percent}}%',
