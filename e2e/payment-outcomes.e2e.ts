@@ -124,6 +124,24 @@ journey(
       ]);
     });
 
+    await member.step(
+      'without a network on a first visit the pass is a code to read, and the list stays',
+      async () => {
+        const drawing = /\/assets\/qr-code-[^/]+\.js$/;
+        await page.route(drawing, (route) => route.abort('internetdisconnected'));
+        await page.goto('/entries');
+        const pass = page.getByRole('button', { name: t('entries:pass') });
+        await expect(pass).toBeVisible();
+        await context.setOffline(true);
+        await pass.click();
+        await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(t('entries:passOffline'));
+        await page.keyboard.press('Escape');
+        await expect(page.getByText(t('entries:next'))).toBeVisible();
+        await context.setOffline(false);
+        await page.unroute(drawing);
+      },
+    );
+
     await member.step('two tabs pay once', async () => {
       // The later press may come before the gateway has answered the earlier one.
       watch.expectRefusal(409, /\/transactions$/);

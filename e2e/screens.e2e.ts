@@ -3,6 +3,7 @@ import { changeEmail } from '@rajt/contract/operations/email-change';
 import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import type { Translate } from '@rajt/phrases/translate';
+import { keepCertificate } from './support/certificate.ts';
 import { sql } from './support/database.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
@@ -20,7 +21,7 @@ import {
   registered,
 } from './support/person.ts';
 import { type Place, placeName, placesOf } from './support/place.ts';
-import { enterQuickly, quickRace } from './support/races.ts';
+import { enterQuickly, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { expect, signedIn, test } from './support/test.ts';
 
@@ -193,6 +194,33 @@ const screens: Screen[] = [
     heading: () => /km/,
     title: (t, race) => t('entry:title', { race }),
     shows: (page, t) => page.getByRole('heading', { name: t('entry:hasTitle') }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'a certificate of before',
+    who: 'member',
+    visit: async (place, person) => {
+      await keepCertificate(place, person);
+      return `/races/${RACES[place.site].raceId}/entryform`;
+    },
+    heading: () => /\d/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByRole('button', { name: t('entry:certificateUse') }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'a certificate that is too old',
+    who: 'member',
+    visit: async (place, person) => {
+      await sql(`update stored_file set created_at = now() - interval '364 days' where id = $1`, [
+        await keepCertificate(place, person),
+      ]);
+      return `/races/${RACES[place.site].raceId}/entryform`;
+    },
+    heading: () => /\d/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) =>
+      page.getByText(t('entry:certificateTooOld', { name: '§', day: '', until: '' }).split('§')[0] ?? ''),
   },
   {
     screen: '/races/{raceId}/entryform',

@@ -68,10 +68,25 @@ test('a wrong amount in the query and wrong signatures', async () => {
   });
 });
 
+test('another currency, order reference and transaction in the query', async () => {
+  const { id } = await shop.start();
+  await inject({
+    wrongCurrencyInQuery: 'EUR',
+    wrongOrderRefInQuery: 'ANOTHER',
+    wrongTransactionIdInQuery: 7,
+  });
+  const { json, signed } = await shop.call('query', { transactionIds: [id], detailed: true });
+  expect({ signed, transactions: json['transactions'] }).toMatchObject({
+    signed: true,
+    transactions: [{ currency: 'EUR', orderRef: 'ANOTHER', transactionId: 7 }],
+  });
+});
+
 test('refuses faults, outcomes and ids that it does not know', async () => {
   const { id } = await shop.start();
   expect(await inject({ startBreaks: 1 })).toMatchObject({ status: 422 });
   expect(await inject({ startHang: 1 })).toMatchObject({ status: 422 });
+  expect(await inject({ wrongCurrencyInQuery: 1 })).toMatchObject({ status: 422 });
   expect(await inject({ startDelayMs: -1 })).toMatchObject({ status: 422 });
   const outcome = (path: string, body: object) => shop.control('POST', `transactions/${path}/outcome`, body);
   expect(await outcome(String(id), { outcome: 'explode' })).toMatchObject({ status: 422 });

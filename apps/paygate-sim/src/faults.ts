@@ -16,13 +16,19 @@ export type Faults = Partial<
       http500: number;
       /** Total that `query` reports instead of the real one. */
       wrongAmountInQuery: number;
+      /** The same for its currency, order reference and transaction id. */
+      wrongCurrencyInQuery: string;
+      wrongOrderRefInQuery: string;
+      wrongTransactionIdInQuery: number;
       /** Responses are signed with another key. */
       wrongSignature: boolean;
     }
 >;
 
-const SHAPES = new Map<string, 'number' | 'boolean'>([
-  ...ENDPOINTS.flatMap((endpoint): [string, 'number' | 'boolean'][] => [
+type Shape = 'number' | 'boolean' | 'string';
+
+const SHAPES = new Map<string, Shape>([
+  ...ENDPOINTS.flatMap((endpoint): [string, Shape][] => [
     [`${endpoint}DelayMs`, 'number'],
     [`${endpoint}Error`, 'number'],
     [`${endpoint}Hang`, 'boolean'],
@@ -30,6 +36,9 @@ const SHAPES = new Map<string, 'number' | 'boolean'>([
   ['errorHttpStatus', 'number'],
   ['http500', 'number'],
   ['wrongAmountInQuery', 'number'],
+  ['wrongCurrencyInQuery', 'string'],
+  ['wrongOrderRefInQuery', 'string'],
+  ['wrongTransactionIdInQuery', 'number'],
   ['wrongSignature', 'boolean'],
 ]);
 

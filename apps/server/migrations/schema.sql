@@ -199,6 +199,8 @@ create table entry_defaults (
   injury_contact_name text not null default ''::text,
   injury_contact_phone text not null default ''::text,
   updated_at timestamp with time zone not null default app_now(),
+  paymode text not null default ''::text,
+  constraint entry_defaults_paymode_check CHECK ((paymode = ANY (ARRAY[''::text, 'spay_card'::text, 'otp_szep'::text, 'mkb_szep'::text, 'khb_szep'::text]))),
   constraint entry_defaults_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint entry_defaults_pkey PRIMARY KEY (person_id)
 );

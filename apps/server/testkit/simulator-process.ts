@@ -20,6 +20,8 @@ export interface SimulatorProcess {
   payments(trid: string): Promise<SimulatedPayment[]>;
   /** What the buyer does on the payment page. */
   choose(id: number, outcome: 'success' | 'missing'): Promise<void>;
+  /** What it does wrong from now on, instead of what it did wrong before; the names are in its README. */
+  misbehave(faults: Record<string, number | string | boolean>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,11 @@ export async function startSimulatorProcess(ipnUrl: string): Promise<SimulatorPr
       const body = JSON.stringify({ outcome, delayMs: 0 });
       const response = await fetch(`${origin}/sim/transactions/${id}/outcome`, { method: 'POST', body });
       if (!response.ok) throw new Error(`outcome of ${id}: ${response.status} ${await response.text()}`);
+    },
+    misbehave: async (faults) => {
+      const body = JSON.stringify(faults);
+      const response = await fetch(`${origin}/sim/faults`, { method: 'POST', body });
+      if (!response.ok) throw new Error(`faults: ${response.status} ${await response.text()}`);
     },
     stop: async () => {
       const gone = once(child, 'exit');

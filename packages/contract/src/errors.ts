@@ -106,6 +106,7 @@ export const fieldCodes = [
   'pace_swim',
   'heat_required',
   'certificate_required',
+  'certificate_too_old',
   'health_consent_required',
   'file_name',
   'conditions_required',

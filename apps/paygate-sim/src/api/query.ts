@@ -21,7 +21,7 @@ export function query(call: Call): Answer {
       merchant: merchant.id,
       transactions: about.map((transaction) => ({
         ...report(gateway, transaction),
-        ...(detailed ? details(transaction) : {}),
+        ...(detailed ? details(gateway, transaction) : {}),
         ...(refunds ? refundReport(transaction) : {}),
       })),
       totalCount: about.length,
@@ -60,9 +60,9 @@ function report({ faults }: Gateway, transaction: Transaction): JsonObject {
   return {
     salt: newSalt(),
     merchant,
-    orderRef,
+    orderRef: faults.wrongOrderRefInQuery ?? orderRef,
     total: wireAmount(faults.wrongAmountInQuery ?? total),
-    transactionId: id,
+    transactionId: faults.wrongTransactionIdInQuery ?? id,
     status,
     resultCode: 'OK',
     remainingTotal: wireAmount(remainingTotal(transaction)),
@@ -72,8 +72,16 @@ function report({ faults }: Gateway, transaction: Transaction): JsonObject {
   };
 }
 
-function details({ currency, customerEmail, language, deadline }: Transaction): JsonObject {
-  return { currency, customerEmail, language, timeout: isoTime(deadline) };
+function details(
+  { faults }: Gateway,
+  { currency, customerEmail, language, deadline }: Transaction,
+): JsonObject {
+  return {
+    currency: faults.wrongCurrencyInQuery ?? currency,
+    customerEmail,
+    language,
+    timeout: isoTime(deadline),
+  };
 }
 
 /** `refundStatus` appears with the first refund; the documentation names only the value PARTIAL. */

@@ -159,6 +159,10 @@ export interface EntryDefaults {
   nickname: Generated<string>;
   pace_run: Generated<string>;
   pace_swim: Generated<string>;
+  /**
+   * How the person paid last; the checkout begins with it. An empty string: not known.
+   */
+  paymode: Generated<string>;
   person_id: Int8;
   shirt_size: Generated<string>;
   shirt_type: Generated<string>;

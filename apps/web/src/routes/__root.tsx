@@ -1,17 +1,22 @@
-import { useStore } from '@rajt/app-kit/session/browser-store';
 import { isSignedIn } from '@rajt/app-kit/session/session';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/access/guard.ts';
 import { expectHint } from '../shell/access/guard-hint.ts';
 import { Layout } from '../shell/frame/layout.tsx';
+import { useAppStore } from '../shell/session/app-store.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'open' },
   beforeLoad: ({ matches, location }) => {
-    const { access, activation = false, memberHint } = matches.at(-1)?.staticData ?? { access: 'open' };
-    const session = useStore.getState();
+    const {
+      access,
+      activation = false,
+      memberHint,
+      showsKept = false,
+    } = matches.at(-1)?.staticData ?? { access: 'open' };
+    const session = useAppStore.getState();
     const isLive = isSignedIn(session, Date.now());
     const detour = guard({
       access,
@@ -20,6 +25,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       href: location.href,
       isSignedIn: isLive,
       isLost: !isLive && session.token !== null,
+      hasKept: showsKept && session.keptEntries !== null,
       isComplete: session.completeRegistration,
     });
     if (!detour) return;

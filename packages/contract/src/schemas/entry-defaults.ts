@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { data, discipline, nothing, userPath } from '../shapes.ts';
+import { data, day, discipline, nothing, userPath } from '../shapes.ts';
 import { entryForm } from './entries.ts';
+import { payMode } from './orders.ts';
 
 /** Answers that one race after the other asks for; absent means not known. The pace is that of the site's branch. */
 export const entryAnswers = entryForm.pick({
@@ -13,15 +14,21 @@ export const entryAnswers = entryForm.pick({
 });
 export type EntryAnswers = z.output<typeof entryAnswers>;
 
+/** With how the person paid last. */
+export const rememberedAnswers = entryAnswers.extend({ paymode: payMode.optional() });
+export type RememberedAnswers = z.output<typeof rememberedAnswers>;
+
 export const entryDefaults = z.object({
   /** What the person asked us to remember; null while they did not. */
-  remembered: entryAnswers.nullable(),
+  remembered: rememberedAnswers.nullable(),
   /** What their last paid entry of this branch said; null when there is none. */
   lastEntry: entryAnswers.nullable(),
   /** Distances in metres that they have raced here before. */
   raced: z.array(z.object({ discipline, distanceM: z.int() })),
-  /** Their latest medical certificate, while it is less than a year old. */
-  certificate: z.object({ fileId: z.string(), name: z.string() }).nullable(),
+  /** Their latest medical certificate, while it counts; `validUntil` is the last race day that it counts for. */
+  certificate: z
+    .object({ fileId: z.string(), name: z.string(), uploadedOn: day, validUntil: day })
+    .nullable(),
 });
 export type EntryDefaults = z.output<typeof entryDefaults>;
 
@@ -32,8 +39,8 @@ export const getEntryDefaults = {
 
 export const rememberAnswers = {
   params: userPath,
-  /** Judged by the rules of entry forms. */
-  body: entryAnswers,
+  /** Checked by the rules of entry forms. */
+  body: rememberedAnswers,
   answers: { 204: nothing },
 };
 

@@ -28,6 +28,13 @@ export const entries: Catalogue['entries'] = {
   passText: 'The code works offline; showing the screen is enough.',
   passCode: 'Code: {{code}}',
   passAlt: 'QR code that reads {{code}}',
+  keptOffline: 'You are offline, so these are your entries as saved on {{at}}. The QR pass is still good.',
+  keptServer:
+    'We cannot reach our server, so these are your entries as saved on {{at}}. The QR pass is still good.',
+  keptSlow: 'The connection is slow. Until the list is here, these are your entries as saved on {{at}}.',
+  keptRetry: 'Refresh',
+  keptAt: 'Saved: {{at}}',
+  keptHere: 'No internet? Your saved entries and QR passes are here.',
   download: 'Confirmation (PDF)',
   downloading: 'Downloading…',
   downloadFailed: 'The confirmation could not be downloaded',

@@ -6,6 +6,7 @@ export const field: Catalogue['field'] = {
   card_number: 'At most 20 letters and digits.',
   health_consent_required: 'We may only handle the certificate with your consent. Tick the box if you agree.',
   certificate_required: 'This race needs a medical certificate. Upload it here.',
+  certificate_too_old: 'This certificate will be more than a year old on race day. Upload a newer one.',
   chip_number: 'Exactly seven letters and digits, for example ABC1234.',
   conditions_required: 'You need to accept the race conditions to enter.',
   consent_required: 'You cannot have an account here without this.',

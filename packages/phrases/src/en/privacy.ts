@@ -25,6 +25,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Entries: date of birth, gender, nationality, address, bib number, result. They give your age group, the start list and the results. Legal basis: performance of the contract.',
         'Contact in case of an injury: so that we can call somebody. Legal basis: legitimate interest, your safety.',
         'Medical certificate, where the race asks for it: seen by you and the medical reviewer only. Legal basis: your explicit consent.',
+        'Answers and payment method remembered for your next entry, if you asked for it. Legal basis: your consent, which you can take back in your profile at any time.',
         'Invoicing: name, address, VAT number, number of the payment. Legal basis: legal obligation.',
         'Newsletter and offers of sponsors (Renault, Telekom): name, e-mail address, for offers the phone number. Legal basis: your consent, one for each purpose, which you can withdraw at any time in your profile or at the bottom of our mails. We keep the time of your decision, the version of the wording and your network address as its proof.',
       ],
@@ -48,7 +49,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        `Your session, language, appearance, the deadline of your cart, your choice about cookies and unfinished forms are kept in the local storage of your browser, so that you never type anything twice. Language, appearance and whether you have decided about cookies are also in three cookies, so that the page looks the way you want it from the first moment. Passwords never. What concerns you is deleted when you log out. Only a random mark stays after that: it tells us that you have logged in with this browser before, so you get in even while somebody else is guessing your password. It holds no name and no address; we delete its counterpart ${DEVICE_KEPT_DAYS} days after your last login, and also when you ask for a new password, log the device out in your profile or delete your account. We use no tracking cookies without your consent; you can change your mind at the bottom of the page.`,
+        `Your session, language, appearance, the deadline of your cart, the number of your last order, your starts to come with their QR passes, your choice about cookies and unfinished forms are kept in the local storage of your browser, so that you never type anything twice and have your pass at hand without a network. Language, appearance and whether you have decided about cookies are also in three cookies, so that the page looks the way you want it from the first moment. Passwords never. What concerns you is deleted when you log out; your entries also when somebody else logs in. Only a random mark stays after that: it tells us that you have logged in with this browser before, so you get in even while somebody else is guessing your password. It holds no name and no address; we delete its counterpart ${DEVICE_KEPT_DAYS} days after your last login, and also when you ask for a new password, log the device out in your profile or delete your account. We use no tracking cookies without your consent; you can change your mind at the bottom of the page.`,
       ],
     },
     {

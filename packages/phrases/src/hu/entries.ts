@@ -27,6 +27,14 @@ export const entries = {
   passText: 'A kód internet nélkül is működik, elég a képernyő.',
   passCode: 'Kód: {{code}}',
   passAlt: 'QR-kód, a tartalma: {{code}}',
+  keptOffline:
+    'Nincs internetkapcsolat, ezért a {{at}}-kor mentett nevezéseidet látod. A QR-belépő így is jó.',
+  keptServer:
+    'Most nem érjük el a szervert, ezért a {{at}}-kor mentett nevezéseidet látod. A QR-belépő így is jó.',
+  keptSlow: 'Lassú a kapcsolat. Amíg megjön a friss lista, a {{at}}-kor mentett nevezéseidet látod.',
+  keptRetry: 'Frissítem',
+  keptAt: 'Mentve: {{at}}',
+  keptHere: 'Nincs internet? A mentett nevezéseid és QR-belépőid itt vannak.',
   download: 'Visszaigazolás (PDF)',
   downloading: 'Letöltjük…',
   downloadFailed: 'A visszaigazolást nem sikerült letölteni',

@@ -6,6 +6,7 @@ export const field = {
   card_number: 'Legfeljebb 20 betű és szám lehet.',
   health_consent_required: 'Az igazolást csak a hozzájárulásoddal kezelhetjük. Jelöld be, ha hozzájárulsz.',
   certificate_required: 'Ehhez a versenyhez orvosi igazolás kell. Töltsd fel itt.',
+  certificate_too_old: 'Ez az igazolás a verseny napján már egy évnél régebbi lesz. Tölts fel egy frisset.',
   chip_number: 'Pontosan hét betű és szám kell, például ABC1234.',
   conditions_required: 'A nevezéshez el kell fogadnod a részvételi feltételeket.',
   consent_required: 'Enélkül nem lehet nálunk fiókod.',

@@ -25,6 +25,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
         'Nevezés: születési dátum, nem, állampolgárság, lakcím, rajtszám, eredmény. Ebből lesz a korosztály, a rajtlista és az eredménylista. Jogalap: a szerződés teljesítése.',
         'Sérülés esetére megadott kapcsolattartó: hogy értesíteni tudjuk. Jogalap: jogos érdek, a te biztonságod.',
         'Orvosi igazolás, ahol a verseny kéri: csak te és az ellenőrzést végző orvosi munkatárs látja. Jogalap: a kifejezett hozzájárulásod.',
+        'A következő nevezéshez megjegyzett válaszaid és fizetési módod, ha kérted. Jogalap: a hozzájárulásod, amelyet a profilodban bármikor visszavonhatsz.',
         'Számlázás: név, cím, adószám, a fizetés azonosítója. Jogalap: jogi kötelezettség.',
         'Hírlevél és szponzori ajánlatok (Renault, Telekom): név, e-mail-cím, az ajánlatokhoz telefonszám. Jogalap: a hozzájárulásod, célonként külön, amelyet a profilodban vagy a leveleink alján bármikor visszavonhatsz. A döntésed idejét, a szöveg változatát és a hálózati címedet megőrizzük, hogy igazolni tudjuk.',
       ],
@@ -50,7 +51,7 @@ export const privacy = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Mi marad a böngésződben',
       paragraphs: [
-        `A belépésedet, a nyelvet, a megjelenést, a kosár határidejét, a sütikről hozott döntésedet és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod. A nyelvet, a megjelenést és azt, hogy a sütikről döntöttél-e már, három sütiben is, hogy az oldal rögtön úgy jelenjen meg, ahogy kérted. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük. Egyedül egy véletlen jel marad itt a kilépés után is: erről ismerjük meg a böngésződet, így akkor is be tudsz lépni, ha valaki más épp a jelszavadat próbálgatja. Nevet, címet nem tartalmaz; a párját nálunk az utolsó belépésed után ${DEVICE_KEPT_DAYS} nappal töröljük, és akkor is, ha új jelszót kérsz, az eszközt kilépteted a profilodban, vagy törlöd a fiókodat. Nyomkövető sütit a hozzájárulásod nélkül nem használunk; a döntésedet az oldal alján bármikor megváltoztathatod.`,
+        `A belépésedet, a nyelvet, a megjelenést, a kosár határidejét, az utolsó rendelésed számát, a közelgő nevezéseidet a QR-belépőjükkel, a sütikről hozott döntésedet és a félbehagyott űrlapokat a böngésződ helyi tárolójában őrizzük, hogy semmit ne kelljen kétszer beírnod, és a belépőd internet nélkül is kéznél legyen. A nyelvet, a megjelenést és azt, hogy a sütikről döntöttél-e már, három sütiben is, hogy az oldal rögtön úgy jelenjen meg, ahogy kérted. A jelszót soha. Kilépéskor a rád vonatkozó részt töröljük, a nevezéseidet akkor is, ha más lép be. Egyedül egy véletlen jel marad itt a kilépés után is: erről ismerjük meg a böngésződet, így akkor is be tudsz lépni, ha valaki más épp a jelszavadat próbálgatja. Nevet, címet nem tartalmaz; a párját nálunk az utolsó belépésed után ${DEVICE_KEPT_DAYS} nappal töröljük, és akkor is, ha új jelszót kérsz, az eszközt kilépteted a profilodban, vagy törlöd a fiókodat. Nyomkövető sütit a hozzájárulásod nélkül nem használunk; a döntésedet az oldal alján bármikor megváltoztathatod.`,
       ],
     },
     {

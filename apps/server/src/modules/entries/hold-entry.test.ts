@@ -1,6 +1,7 @@
 import { setConsent } from '@rajt/contract/operations/consents';
 import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
 import { hu } from '@rajt/phrases/hu';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import type { AgeRate } from '@rajt/rules/price';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -277,6 +278,24 @@ describe('refusals change nothing', () => {
     await request(t.app, setConsent, { as: person, params: { consentId: 'health' }, body });
     const third = await newRace(t.db, { form: { medicalCertificate: 'required' } });
     expect((await hold(person, third, { form })).status).toBe(422);
+  });
+
+  test.each([
+    [365, 201],
+    [366, 422],
+  ])('a certificate of %i days before the race: %i', async (days, status) => {
+    const person = await newPerson(t.db);
+    const raceOn = addDays(budapestDate(t.clock.now()), 60);
+    const race = await newRace(t.db, { raceOn, form: { medicalCertificate: 'required' } });
+    const form = {
+      medicalFileId: await t.clock.back({ days: days - 60 }, () => newCertificate(t, person)),
+    };
+    const before = await snapshot(t.db);
+    const answer = await hold(person, race, { form, healthConsent: true });
+    expect(answer.status).toBe(status);
+    if (status === 201) return;
+    expect(answer.failure['form.medicalFileId']).toEqual([hu.field.certificate_too_old]);
+    expect(await snapshot(t.db)).toEqual(before);
   });
 
   test('the number to call is kept as all numbers are', async () => {

@@ -1,6 +1,8 @@
 import type { holdEntry as operation } from '@rajt/contract/operations/entries';
+import { certificateValidUntil } from '@rajt/rules/certificate';
+import { budapestDate } from '@rajt/rules/dates';
 import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
-import { asId, type EntryId, type FileId, type RaceId } from '@rajt/rules/ids';
+import { asId, type EntryId, type FileId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { parsePhone, phoneProblem } from '@rajt/rules/phone';
 import { priceEntry } from '@rajt/rules/price';
 import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
@@ -115,10 +117,10 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
   }
   const form = withPhone(askedAnswers(race.formConfig, body.form));
   const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
-  if (medicalFileId && !(await findOwnCertificate(deps.db, viewer.id, medicalFileId))) {
-    throw certificateMissing();
+  if (medicalFileId) {
+    await expectCertificate(deps, viewer.id, medicalFileId, race);
+    await expectHealthConsent(deps, call);
   }
-  if (medicalFileId) await expectHealthConsent(deps, call);
   const priceTerms = {
     ageRates: race.ageRates,
     raceDate: race.raceOn,
@@ -140,6 +142,20 @@ async function decide(deps: Deps, race: RaceForEntry, call: Call<typeof operatio
     form,
     medicalFileId,
   };
+}
+
+/** The person's own, and young enough on race day. */
+async function expectCertificate(
+  { db }: Pick<Deps, 'db'>,
+  personId: UserId,
+  fileId: FileId,
+  { raceOn }: Pick<RaceForEntry, 'raceOn'>,
+): Promise<void> {
+  const certificate = await findOwnCertificate(db, personId, fileId);
+  if (!certificate) throw certificateMissing();
+  if (raceOn > certificateValidUntil(budapestDate(certificate.createdAt))) {
+    throw new Refusal('validation', { fields: { 'form.medicalFileId': ['certificate_too_old'] } });
+  }
 }
 
 /** A certificate is used by explicit consent alone: one that is in force, or given now (GDPR Art. 9(2)(a)). */

@@ -2,6 +2,7 @@ import {
   type EntryAnswers,
   forgetAnswers,
   getEntryDefaults,
+  type RememberedAnswers,
   rememberAnswers,
 } from '@rajt/contract/operations/entry-defaults';
 import { uploadFile } from '@rajt/contract/operations/files';
@@ -22,7 +23,8 @@ afterAll(() => test.close());
 
 const read = async (as: TestPerson, base?: string) =>
   (await request(test.app, getEntryDefaults, { as, ...(base ? { base } : {}) })).answer.data;
-const remember = (as: TestPerson, body: EntryAnswers) => request(test.app, rememberAnswers, { as, body });
+const remember = (as: TestPerson, body: RememberedAnswers) =>
+  request(test.app, rememberAnswers, { as, body });
 const logOf = async ({ id }: TestPerson) =>
   (
     await test.db
@@ -46,11 +48,13 @@ it('remembers what it is asked to, answer by answer, and forgets all of it', asy
     204,
   );
   await remember(person, { plannedPace: '2:10' });
+  await remember(person, { paymode: 'otp_szep' });
   expect((await read(person)).remembered).toEqual({
     shirtType: 'female',
     shirtSize: 'M',
     plannedPace: '2:10',
     nickname: 'Zsuzsi',
+    paymode: 'otp_szep',
   });
   await remember(person, { nickname: '' });
   expect((await read(person)).remembered).not.toHaveProperty('nickname');
@@ -58,7 +62,7 @@ it('remembers what it is asked to, answer by answer, and forgets all of it', asy
   for (const _ of [1, 2]) expect((await request(test.app, forgetAnswers, { as: person })).status).toBe(204);
   expect((await read(person)).remembered).toBeNull();
   const [kept, forgotten] = ['entry_defaults.remembered', 'entry_defaults.forgotten'];
-  expect(await logOf(person)).toEqual([kept, kept, kept, forgotten]);
+  expect(await logOf(person)).toEqual([kept, kept, kept, kept, forgotten]);
 });
 
 it.each<[string, EntryAnswers]>([
@@ -88,7 +92,7 @@ it('knows the answers of the last paid entry, and which distances were raced', a
 });
 
 it.each([
-  [364, 'igazolas.pdf'],
+  [365, 'igazolas.pdf'],
   [366, undefined],
 ])('a certificate of %i days ago is offered: %s', async (days, name) => {
   const person = await newPerson(test.db);
@@ -99,5 +103,9 @@ it.each([
       file: { bytes: pdf(), type: 'application/pdf' },
     }),
   );
-  expect((await read(person)).certificate?.name).toBe(name);
+  const { certificate } = await read(person);
+  expect(certificate?.name).toBe(name);
+  if (!name) return;
+  const today = budapestDate(test.clock.now());
+  expect(certificate).toMatchObject({ uploadedOn: addDays(today, -days), validUntil: today });
 });

@@ -1,4 +1,8 @@
-import type { EntryAnswers, EntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import type {
+  EntryAnswers,
+  EntryDefaults,
+  RememberedAnswers,
+} from '@rajt/contract/operations/entry-defaults';
 import type { Branch } from '@rajt/rules/branch';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { UserId } from '@rajt/rules/ids';
@@ -14,20 +18,23 @@ const columnsOf = (branch: Branch) =>
     injuryContactName: 'injury_contact_name',
     injuryContactPhone: 'injury_contact_phone',
     nickname: 'nickname',
-  }) as const;
+    paymode: 'paymode',
+  }) as const satisfies Record<keyof RememberedAnswers, string>;
 
-const ANSWERS = Object.keys(columnsOf('run')) as (keyof EntryAnswers)[];
+const REMEMBERED = Object.keys(columnsOf('run')) as (keyof RememberedAnswers)[];
+/** What an entry form says of them. */
+const ANSWERS = REMEMBERED.filter((key): key is keyof EntryAnswers => key !== 'paymode');
 
 /** The person must be locked. An answer that is absent stays as it is remembered. */
 export async function saveAnswers(
   trx: Trx,
   personId: UserId,
   branch: Branch,
-  answers: EntryAnswers,
+  answers: RememberedAnswers,
 ): Promise<void> {
   const columns = columnsOf(branch);
   const changed = Object.fromEntries(
-    ANSWERS.flatMap((key) => (answers[key] === undefined ? [] : [[columns[key], answers[key]]])),
+    REMEMBERED.flatMap((key) => (answers[key] === undefined ? [] : [[columns[key], answers[key]]])),
   );
   await trx
     .insertInto('entry_defaults')
@@ -51,7 +58,7 @@ export async function findRemembered(
   handle: Handle,
   personId: UserId,
   branch: Branch,
-): Promise<EntryAnswers | null> {
+): Promise<RememberedAnswers | null> {
   const row = await handle
     .selectFrom('entry_defaults')
     .selectAll()
@@ -59,7 +66,7 @@ export async function findRemembered(
     .executeTakeFirst();
   if (!row) return null;
   const columns = columnsOf(branch);
-  return answersOf((key) => row[columns[key]]);
+  return given(REMEMBERED, (key) => row[columns[key]]);
 }
 
 /** What the person's last paid entry of the branch said. */
@@ -81,11 +88,15 @@ export async function findLastAnswers(
     .limit(1)
     .executeTakeFirst();
   const form = row?.form as EntryForm | undefined; // written by holdEntry only
-  return form ? answersOf((key) => form[key]) : null;
+  return form ? given(ANSWERS, (key) => form[key]) : null;
 }
 
-function answersOf(answer: (key: keyof EntryAnswers) => string | undefined): EntryAnswers {
-  return Object.fromEntries(ANSWERS.flatMap((key) => (answer(key) ? [[key, answer(key)]] : [])));
+/** Only what was answered. */
+function given<K extends keyof RememberedAnswers>(
+  keys: readonly K[],
+  answer: (key: K) => string | undefined,
+): RememberedAnswers {
+  return Object.fromEntries(keys.flatMap((key) => (answer(key) ? [[key, answer(key)]] : [])));
 }
 
 /** Distances of the branch that the person has paid for and that were raced before `today`, each once. */
@@ -110,17 +121,16 @@ export async function findRaced(
     .execute() as Promise<EntryDefaults['raced']>; // the column's check allows no other discipline
 }
 
-/** The person's newest medical certificate that was uploaded less than a year ago. */
-export function findRecentCertificate(
+/** The person's newest medical certificate, of any age. */
+export function findNewestCertificate(
   handle: Handle,
   personId: UserId,
-): Promise<{ fileId: string; name: string } | undefined> {
+): Promise<{ fileId: string; name: string; createdAt: Date } | undefined> {
   return handle
     .selectFrom('stored_file')
-    .select(['id as fileId', 'original_name as name'])
+    .select(['id as fileId', 'original_name as name', 'created_at as createdAt'])
     .where('person_id', '=', personId)
     .where('purpose', '=', 'medical_certificate')
-    .where('created_at', '>', sql<Date>`app_now() - interval '1 year'`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,7 @@
-import type { EntryAnswers, rememberAnswers as operation } from '@rajt/contract/operations/entry-defaults';
+import type {
+  rememberAnswers as operation,
+  RememberedAnswers,
+} from '@rajt/contract/operations/entry-defaults';
 import { askedAnswers, type EntryFormConfig, entryFormProblems } from '@rajt/rules/entry-form';
 import { phoneProblem } from '@rajt/rules/phone';
 import { writeAudit } from '../../platform/audit.ts';
@@ -33,7 +36,9 @@ export async function rememberAnswers(
   await inTransaction(db, async (trx) => {
     const { isErased } = await lockPerson(trx, viewer.id);
     if (isErased) throw new Refusal('unauthenticated');
-    await saveAnswers(trx, viewer.id, branch, { ...emptied(body), ...askedAnswers(QUESTIONS, body) });
+    const { paymode } = body;
+    const answers = { ...emptied(body), ...askedAnswers(QUESTIONS, body), ...(paymode && { paymode }) };
+    await saveAnswers(trx, viewer.id, branch, answers);
     await writeAudit(trx, {
       actorId: viewer.id,
       action: 'entry_defaults.remembered',
@@ -44,6 +49,6 @@ export async function rememberAnswers(
 }
 
 /** What somebody has taken back: an empty caption of the bib. */
-function emptied(answers: EntryAnswers): EntryAnswers {
+function emptied(answers: RememberedAnswers): RememberedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer === ''));
 }

@@ -72,7 +72,7 @@ describe('a file that is taken', () => {
   it('is found by its owner only', async () => {
     const { answer } = await upload(await sample.png(), 'image/png');
     const other = await newPerson(test.db);
-    expect(await findOwnCertificate(test.db, person.id, answer.data.id)).toEqual({
+    expect(await findOwnCertificate(test.db, person.id, answer.data.id)).toMatchObject({
       id: answer.data.id,
       mediaType: 'image/png',
     });

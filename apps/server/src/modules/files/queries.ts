@@ -9,10 +9,10 @@ export function findOwnCertificate(
   handle: Handle,
   personId: UserId,
   fileId: FileId | string,
-): Promise<{ id: string; mediaType: string } | undefined> {
+): Promise<{ id: string; mediaType: string; createdAt: Date } | undefined> {
   return handle
     .selectFrom('stored_file')
-    .select(['id', 'media_type as mediaType'])
+    .select(['id', 'media_type as mediaType', 'created_at as createdAt'])
     .where('id', '=', fileId)
     .where('person_id', '=', personId)
     .where('purpose', '=', 'medical_certificate')

@@ -44,7 +44,7 @@ export async function readOwnParts(
       from consent where person_id = ${personId} order by kind`),
     entryDefaults: await read(sql`
       select shirt_type as "shirtType", shirt_size as "shirtSize", pace_run as "paceRun", pace_swim as "paceSwim", nickname,
-        injury_contact_name as "injuryContactName", injury_contact_phone as "injuryContactPhone",
+        injury_contact_name as "injuryContactName", injury_contact_phone as "injuryContactPhone", paymode,
         updated_at as "updatedAt"
       from entry_defaults where person_id = ${personId}`),
     providers: await read(sql`

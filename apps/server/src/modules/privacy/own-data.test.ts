@@ -50,7 +50,8 @@ beforeAll(async () => {
         street: 'Fő út 1.',
       })
       .execute();
-    await request(test.app, rememberAnswers, { as: one, body: { nickname: `név-${one.id}` } });
+    const answers = { nickname: `név-${one.id}`, paymode: 'otp_szep' };
+    await request(test.app, rememberAnswers, { as: one, body: answers });
     await test.db
       .insertInto('login_identity')
       .values({ provider: 'google', subject: `g-${one.id}`, person_id: one.id })
@@ -90,6 +91,10 @@ it('has every part, each with what belongs to the person', () => {
     birthDate: '1990-05-17',
     hasPassword: true,
     newsletterPage: expect.stringMatching(/^http:\/\/localhost:3000\/marketing\/[0-9a-f-]{36}$/),
+  });
+  expect(data.parts['entryDefaults']?.[0]).toMatchObject({
+    nickname: `név-${person.id}`,
+    paymode: 'otp_szep',
   });
   expect(data.parts['entries']?.[0]).toMatchObject({
     race: 'Félmaraton',

@@ -5,8 +5,8 @@ import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import type { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
+import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
-import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { useLocation } from '@tanstack/react-router';
@@ -17,6 +17,7 @@ import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { Declarations } from './declarations.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { startingPaymode } from './starting-paymode.ts';
 import { useOrder } from './use-order.ts';
 
 interface CheckoutFormProps {
@@ -25,6 +26,8 @@ interface CheckoutFormProps {
   clock: ReactNode;
   site: NonNullable<ReturnType<typeof useSite>>;
   profile: Profile;
+  /** Null without the person's permission to remember. */
+  remembered: EntryDefaults['remembered'];
   choices: readonly BillingChoice[];
   addressDialog: AddressDialogOf;
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
@@ -36,6 +39,7 @@ export function CheckoutForm({
   clock,
   site,
   profile,
+  remembered,
   choices,
   addressDialog,
   onOrdered,
@@ -46,6 +50,7 @@ export function CheckoutForm({
   const retried = useRetried();
   const form = useOrder({
     choices,
+    remembered,
     defaults: {
       choice:
         choices.find(({ value }) => value === retried?.choice)?.value ?? choices[0]?.value ?? NEW_ADDRESS,
@@ -55,7 +60,7 @@ export function CheckoutForm({
       vatNumber: '',
       groupVatNumber: '',
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
-      paymode: retried?.paymode ?? DEFAULT_PAYMENT_METHOD,
+      paymode: startingPaymode([retried?.paymode, remembered?.paymode], site.paymentMethods),
       termsAccepted: retried !== null,
     },
     onOrdered,

@@ -4,6 +4,7 @@ import { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { listAddresses } from '@rajt/contract/operations/addresses';
+import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
@@ -30,6 +31,8 @@ export function Checkout({ total, clock, addressDialog, onOrdered, onCartChanged
   const site = useSite();
   const addresses = useQuery(queryOf(listAddresses, { params: { userId } }));
   const profile = useQuery(queryOf(getProfile, { params: { userId } }));
+  // Without them one pays by card, or chooses.
+  const defaults = useQuery(queryOf(getEntryDefaults, { params: { userId } }));
   if ((addresses.error && !addresses.data) || (profile.error && !profile.data)) {
     const retry = () => void Promise.all([addresses.refetch(), profile.refetch()]);
     return (
@@ -41,7 +44,7 @@ export function Checkout({ total, clock, addressDialog, onOrdered, onCartChanged
       </div>
     );
   }
-  if (!addresses.data || !profile.data || !site) {
+  if (!addresses.data || !profile.data || !site || defaults.isPending) {
     return (
       <Loading label={t('checkout:loading')}>
         <Skeleton shape="title" />
@@ -57,6 +60,7 @@ export function Checkout({ total, clock, addressDialog, onOrdered, onCartChanged
       clock={clock}
       site={site}
       profile={profile.data}
+      remembered={defaults.data?.remembered ?? null}
       choices={billingChoices(addresses.data, profile.data, currentLanguage())}
       addressDialog={addressDialog}
       onOrdered={onOrdered}

@@ -1,10 +1,16 @@
 import { call } from '@rajt/app-kit/api/call';
+import { queryClient } from '@rajt/app-kit/api/query-client';
 import { invalidate } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
-import { startPayment } from '@rajt/contract/operations/orders';
+import {
+  type EntryDefaults,
+  getEntryDefaults,
+  rememberAnswers,
+} from '@rajt/contract/operations/entry-defaults';
+import { type PayMode, startPayment } from '@rajt/contract/operations/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import type { BillingChoice } from './billing.ts';
@@ -16,12 +22,14 @@ const ADDRESS_WAIT_MS = 1500;
 interface OrderOptions {
   defaults: CheckoutValues;
   choices: readonly BillingChoice[];
+  /** Null without the person's permission to remember. */
+  remembered: EntryDefaults['remembered'];
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
   onCartChanged: () => void;
 }
 
 /** The form that orders the cart. However often it is sent and whatever the network does, it is paid once (promise 5). */
-export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderOptions) {
+export function useOrder({ defaults, choices, remembered, onOrdered, onCartChanged }: OrderOptions) {
   const t = useT();
   const userId = useUserId();
   const lastKey = useRef<PaymentKey | null>(null);
@@ -65,6 +73,7 @@ export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderO
     done: ({ ordered }) => {
       const { choice, paymode } = form.getValues();
       useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode } });
+      if (remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
       onOrdered(ordered);
       // The page stays until the browser has left it; the button must not come back meanwhile.
       setLeaving(true);
@@ -78,6 +87,13 @@ export function useOrder({ defaults, choices, onOrdered, onCartChanged }: OrderO
     },
   });
   return { ...form, isSending: form.isSending || isLeaving };
+}
+
+/** For the next checkout. The payment does not wait for it: it is sent although the page is left. */
+async function keepPaymode(userId: string, paymode: PayMode): Promise<void> {
+  const params = { userId };
+  await call(rememberAnswers, { params, body: { paymode } }, { keepalive: true }).catch(() => undefined);
+  void invalidate(queryClient, getEntryDefaults, { params });
 }
 
 /** As the default for the next invoice. The operation comes only now: it brings the numbering plans of phones along. */

@@ -92,9 +92,9 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
   );
 
   const contents: Record<SectionName, ReactNode> = {
-    heat: <HeatField race={race} heats={heats} form={form} />,
+    heat: <HeatField race={race} heats={heats} form={form} isChosen={defaults.remembered !== null} />,
     race: <RaceData race={race} form={form} preview={<div className={styles.here}>{preview}</div>} />,
-    safety: <Safety race={race} form={form} />,
+    safety: <Safety race={race} known={defaults.certificate} form={form} />,
     conditions: <ConditionsField race={race} form={form} />,
   };
 

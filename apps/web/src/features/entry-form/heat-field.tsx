@@ -11,10 +11,12 @@ interface HeatFieldProps {
   race: RaceDetail;
   heats: readonly Heat[];
   form: EntryFormOf;
+  /** The first free heat was chosen for the person. */
+  isChosen: boolean;
 }
 
 /** When to start; a full heat stays in sight with its reason. */
-export function HeatField({ race, heats, form }: HeatFieldProps) {
+export function HeatField({ race, heats, form, isChosen }: HeatFieldProps) {
   const t = useT();
   const { time } = useFormats();
   const timeOf = useHeatTime(race);
@@ -23,7 +25,7 @@ export function HeatField({ race, heats, form }: HeatFieldProps) {
       {...form.field('heatId')}
       label={t('entry:heat')}
       labelHidden
-      hint={heats.length === 1 ? t('entry:heatOnly') : t('entry:heatHint')}
+      hint={t(heats.length === 1 ? 'entry:heatOnly' : isChosen ? 'entry:heatChosen' : 'entry:heatHint')}
       heats={heats.map((heat) => {
         const { free, level } = availability({
           capacity: heat.capacity,

@@ -25,11 +25,23 @@ it.each([
 });
 
 it.each([
+  [[heat('1'), heat('2')], '1'],
+  [[heat('1', 0), heat('2')], '2'],
+  [[heat('1', 0), heat('2', 0)], ''],
+])('chooses the first heat with a place for somebody whose answers are remembered: %j', (heats, chosen) => {
+  expect(knownValues(race, heats, profile, { ...nothing, remembered: known }).heatId).toBe(chosen);
+});
+
+it.each([
   [10_000, 'no'],
   [5_000, 'yes'],
 ])('begins with what is remembered; after %i m the first of the distance: %s', (distanceM, first) => {
   const raced = [{ discipline: 'road' as const, distanceM }];
-  const { form, remember } = knownValues(race, [], profile, { ...nothing, remembered: known, raced });
+  const { form, remember } = knownValues(race, [], profile, {
+    ...nothing,
+    remembered: { ...known, paymode: 'otp_szep' },
+    raced,
+  });
   expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka', ...known, firstSameDistance: first });
   expect(remember).toBe(true);
 });

@@ -1,28 +1,41 @@
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
-import type { EntryAnswers, EntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import type {
+  EntryAnswers,
+  EntryDefaults,
+  RememberedAnswers,
+} from '@rajt/contract/operations/entry-defaults';
 import { isNickname } from '@rajt/rules/formats';
 import { type EntryValues, emptyValues } from './entry-values.ts';
 
-/** What the form begins with: the only heat, what the person had us remember, and else the first name for the bib. */
+/** What the form begins with: a heat (`knownHeat`), what the person had us remember, and else the first name for the bib. */
 export function knownValues(
   race: RaceDetail,
   heats: readonly Heat[],
   { user: { firstName } }: Profile,
   defaults: EntryDefaults,
 ): EntryValues {
-  const [only, ...others] = heats;
   const { remembered } = defaults;
   return {
     ...emptyValues,
-    heatId: only && others.length === 0 && only.placesLeft > 0 ? only.id : '',
+    heatId: knownHeat(heats, remembered !== null)?.id ?? '',
     form: {
       ...emptyValues.form,
       nickname: isNickname(firstName) ? firstName : '',
-      ...(remembered && answersFor(race, remembered, defaults)),
+      ...(remembered && answersFor(race, formAnswers(remembered), defaults)),
     },
     remember: remembered !== null,
   };
+}
+
+/** Without what is remembered for the checkout. */
+function formAnswers({ paymode: _, ...answers }: RememberedAnswers): EntryAnswers {
+  return answers;
+}
+
+/** The only heat; for somebody whose form is filled in the first one with places, to be seen and changed. */
+function knownHeat(heats: readonly Heat[], isKnown: boolean): Heat | undefined {
+  return heats.length === 1 || isKnown ? heats.find(({ placesLeft }) => placesLeft > 0) : undefined;
 }
 
 /** Answers of before as the fields of this race's form; whether it is the first of its distance follows from those raced. */

@@ -21,13 +21,14 @@ export function RememberedCard() {
     undone: t('entry:forgetFailed'),
   });
   if (!data?.remembered) return null;
-  const { shirtType, shirtSize, plannedPace, nickname, injuryContactName, injuryContactPhone } =
+  const { shirtType, shirtSize, plannedPace, nickname, injuryContactName, injuryContactPhone, paymode } =
     data.remembered;
   const rows = [
     [t('entry:shirtSize'), [shirtType && t(`entry:shirt_${shirtType}`), shirtSize].filter(Boolean).join(' ')],
     [t('entry:pace'), plannedPace && `${plannedPace} ${t(`entry:paceUnit_${site.branch}`)}`],
     [t('entry:nickname'), nickname],
     [t('entry:contactName'), [injuryContactName, injuryContactPhone].filter(Boolean).join(' · ')],
+    [t('checkout:method'), paymode && t(`checkout:${paymode}`)],
   ].filter(([, answer]) => answer);
   return (
     <section className="split" aria-labelledby={id}>

@@ -1,11 +1,13 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { FileField } from '@rajt/ui/file-field';
 import { TextField } from '@rajt/ui/text-field';
 import { type ChangeEvent, useState } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
+import { KnownCertificate } from './known-certificate.tsx';
 import { useCertificate } from './use-certificate.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,11 +16,13 @@ const PHONE_EXAMPLE = '+36 20 123 4567';
 
 interface SafetyProps {
   race: RaceDetail;
+  /** Of an earlier race. */
+  known: EntryDefaults['certificate'];
   form: EntryFormOf;
 }
 
 /** Whom to call, and the paper that says that one may start. */
-export function Safety({ race, form }: SafetyProps) {
+export function Safety({ race, known, form }: SafetyProps) {
   const t = useT();
   const optional = (question: keyof RaceDetail['form']) =>
     race.form[question] === 'optional' ? { optionalMark: t('entry:optional') } : {};
@@ -48,18 +52,17 @@ export function Safety({ race, form }: SafetyProps) {
         </div>
       )}
       {race.form.medicalCertificate !== 'off' && (
-        <CertificateField form={form} {...optional('medicalCertificate')} />
+        <CertificateField race={race} known={known} form={form} {...optional('medicalCertificate')} />
       )}
     </>
   );
 }
 
-interface CertificateFieldProps {
-  form: EntryFormOf;
+interface CertificateFieldProps extends SafetyProps {
   optionalMark?: string;
 }
 
-function CertificateField({ form, optionalMark }: CertificateFieldProps) {
+function CertificateField({ race, known, form, optionalMark }: CertificateFieldProps) {
   const t = useT();
   const { error, name } = form.field('form.medicalFileId');
   const keep = (id: string, fileName: string) => {
@@ -83,8 +86,16 @@ function CertificateField({ form, optionalMark }: CertificateFieldProps) {
     }
     return agreeing.onChange(event);
   };
+  const takeKnown = ({ fileId: id, name: knownName }: NonNullable<typeof known>) => {
+    setWaiting(null);
+    form.setValue('healthConsent', true, { shouldDirty: true, shouldValidate: true });
+    keep(id, knownName);
+  };
   return (
     <>
+      {known && fileId === '' && (
+        <KnownCertificate certificate={known} race={race} onUse={() => takeKnown(known)} />
+      )}
       <CheckboxField {...agreeing} onChange={agree} label={t('consents:health.text')} />
       <FileField
         name={name}

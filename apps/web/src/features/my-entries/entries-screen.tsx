@@ -1,30 +1,25 @@
-import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
-import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { listEntries } from '@rajt/contract/operations/entries';
+import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import styles from './entries-screen.module.css';
 import type { EntriesStatus } from './entries-status.ts';
+import { KeptNote } from './kept-note.tsx';
 import { MedalWall } from './medal-wall.tsx';
 import { NextStart } from './next-start.tsx';
 import { StartRow } from './start-row.tsx';
+import { useEntries } from './use-entries.ts';
 
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. */
 export function EntriesScreen({ status }: { status: EntriesStatus }) {
   const t = useT();
-  const {
-    data: entries,
-    error,
-    refetch,
-  } = useQuery(queryOf(listEntries, { params: { userId: useUserId() }, query: { status } }));
-  if (error && !entries) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  const { entries, kept, error, retry } = useEntries(status);
+  if (error && !entries) return <ErrorScreen error={error} onRetry={retry} />;
   return (
     <div className={`page ${styles.screen}`}>
       <PageTitle>{t('entries:title')}</PageTitle>
@@ -41,6 +36,7 @@ export function EntriesScreen({ status }: { status: EntriesStatus }) {
           {t('entries:past')}
         </Link>
       </nav>
+      {kept && <KeptNote kept={kept} onRetry={retry} />}
       {!entries && (
         <Loading label={t('entries:loading')}>
           <Skeleton shape="picture" />
@@ -49,24 +45,29 @@ export function EntriesScreen({ status }: { status: EntriesStatus }) {
       )}
       {entries?.length === 0 && <NoEntries status={status} />}
       {entries && entries.length > 0 && status === 'past' && <MedalWall entries={entries} />}
-      {entries && entries.length > 0 && status === 'actual' && <Starts entries={entries} />}
+      {entries && entries.length > 0 && status === 'actual' && <Starts entries={entries} keptAt={kept?.at} />}
     </div>
   );
 }
 
-function Starts({ entries }: { entries: Parameters<typeof MedalWall>[0]['entries'] }) {
+interface StartsProps {
+  entries: readonly MyEntry[];
+  keptAt: string | undefined;
+}
+
+function Starts({ entries, keptAt }: StartsProps) {
   const t = useT();
   const [next, ...later] = entries;
   return (
     <>
-      {next && <NextStart entry={next} />}
+      {next && <NextStart entry={next} keptAt={keptAt} />}
       {later.length > 0 && (
         <section className={styles.later} aria-labelledby="later">
           <h2 id="later">{t('entries:later')}</h2>
           <ol className={styles.list}>
             {later.map((entry) => (
               <li key={entry.entryId}>
-                <StartRow entry={entry} />
+                <StartRow entry={entry} keptAt={keptAt} />
               </li>
             ))}
           </ol>

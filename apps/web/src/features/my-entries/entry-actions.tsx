@@ -12,12 +12,14 @@ import { useShare } from './use-share.ts';
 
 interface EntryActionsProps {
   entry: MyEntry;
+  /** Set when the entry is of before (use-entries.ts). */
+  keptAt?: string | undefined;
   /** `compact`: all but the pass as icons, for a list. */
   look?: 'full' | 'compact';
 }
 
 /** What can be done with a bought entry before its race: pass, calendar, confirmation, invitation. */
-export function EntryActions({ entry, look = 'full' }: EntryActionsProps) {
+export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps) {
   const t = useT();
   const confirmation = useConfirmation(entry.entryId);
   const share = useShare(entry);
@@ -41,7 +43,12 @@ export function EntryActions({ entry, look = 'full' }: EntryActionsProps) {
   return (
     <div className={styles[look]}>
       {entry.ticketCode && (
-        <PassButton entry={entry} code={entry.ticketCode} size={look === 'full' ? 'lg' : 'md'} />
+        <PassButton
+          entry={entry}
+          code={entry.ticketCode}
+          keptAt={keptAt}
+          size={look === 'full' ? 'lg' : 'md'}
+        />
       )}
       {actions.map(({ icon, label, onClick, isBusy = false }) =>
         look === 'compact' ? (

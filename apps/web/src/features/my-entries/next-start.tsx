@@ -10,8 +10,14 @@ import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './next-start.module.css';
 
+interface NextStartProps {
+  entry: MyEntry;
+  /** Set when the entry is of before (use-entries.ts). */
+  keptAt: string | undefined;
+}
+
 /** The next start as a poster: its course, the bib, how many days, and the pass in one tap. */
-export function NextStart({ entry }: { entry: MyEntry }) {
+export function NextStart({ entry, keptAt }: NextStartProps) {
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant, bib } = entry;
@@ -58,7 +64,7 @@ export function NextStart({ entry }: { entry: MyEntry }) {
           <Fact label={t('entries:distance')}>{say.course(entry)}</Fact>
           <Fact label={t('entries:who')}>{participant.name}</Fact>
         </dl>
-        <EntryActions entry={entry} />
+        <EntryActions entry={entry} keptAt={keptAt} />
       </div>
     </section>
   );

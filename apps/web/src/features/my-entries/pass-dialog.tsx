@@ -1,3 +1,4 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
@@ -12,11 +13,13 @@ import { useScreenAwake } from './use-screen-awake.ts';
 interface PassButtonProps {
   entry: MyEntry;
   code: string;
+  /** Set when the entry is of before (use-entries.ts). */
+  keptAt: string | undefined;
   size: 'md' | 'lg';
 }
 
 /** The QR pass in one tap: as big as the screen allows, and the screen stays on. */
-export function PassButton({ entry, code, size }: PassButtonProps) {
+export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   // Its code comes with the list, for a pass that is opened where there is no network.
@@ -33,13 +36,14 @@ export function PassButton({ entry, code, size }: PassButtonProps) {
         </Button>
       }
     >
-      <Pass entry={entry} code={code} />
+      <Pass entry={entry} code={code} keptAt={keptAt} />
     </Dialog>
   );
 }
 
-function Pass({ entry, code }: { entry: MyEntry; code: string }) {
+function Pass({ entry, code, keptAt }: Omit<PassButtonProps, 'size'>) {
   const t = useT();
+  const { dayTime } = useFormats();
   const say = useEntryTexts();
   useScreenAwake();
   const QrCode = useQrCode();
@@ -58,6 +62,12 @@ function Pass({ entry, code }: { entry: MyEntry; code: string }) {
         {t('entries:passCode', { code })}
         <br />
         {t('entries:passText')}
+        {keptAt && (
+          <>
+            <br />
+            {t('entries:keptAt', { at: dayTime(keptAt) })}
+          </>
+        )}
       </p>
     </div>
   );

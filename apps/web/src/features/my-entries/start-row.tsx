@@ -8,8 +8,14 @@ import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './start-row.module.css';
 
+interface StartRowProps {
+  entry: MyEntry;
+  /** Set when the entry is of before (use-entries.ts). */
+  keptAt: string | undefined;
+}
+
 /** A later start. */
-export function StartRow({ entry }: { entry: MyEntry }) {
+export function StartRow({ entry, keptAt }: StartRowProps) {
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant, bib } = entry;
@@ -34,7 +40,7 @@ export function StartRow({ entry }: { entry: MyEntry }) {
           <br />
           {event.place} · {participant.name}
         </p>
-        <EntryActions entry={entry} look="compact" />
+        <EntryActions entry={entry} keptAt={keptAt} look="compact" />
       </div>
     </article>
   );

@@ -21,10 +21,12 @@ interface ConfirmScreenProps {
   trid: string;
   /** What can be done with a bought entry: download, calendar, share. */
   actionsFor: (entry: MyEntry) => ReactNode;
+  /** Called when the payment is known to have bought them. */
+  onBought: (entries: readonly MyEntry[]) => void;
 }
 
 /** How a payment ended, or that it has not yet. It looks by itself until it has, also when opened much later. */
-export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
+export function ConfirmScreen({ trid, actionsFor, onBought }: ConfirmScreenProps) {
   const [since] = useState(() => Date.now());
   const { data: order, error, refetch } = useQuery(orderQuery(useUserId(), trid, since));
   useFreshLists(order?.state);
@@ -35,7 +37,8 @@ export function ConfirmScreen({ trid, actionsFor }: ConfirmScreenProps) {
     return <Ongoing order={order} trid={trid} since={since} />;
   }
   if (order.isRefunded) return <Refunded order={order} />;
-  if (order.state === 'payment_done') return <Done order={order} actionsFor={actionsFor} />;
+  if (order.state === 'payment_done')
+    return <Done order={order} actionsFor={actionsFor} onBought={onBought} />;
   return <NotPaid order={order} state={order.state} />;
 }
 

@@ -9,7 +9,7 @@ import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Confetti } from './confetti.tsx';
 import styles from './done.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -17,14 +17,17 @@ import { OrderFacts } from './order-facts.tsx';
 interface DoneProps {
   order: Order;
   actionsFor: (entry: MyEntry) => ReactNode;
+  onBought: (entries: readonly MyEntry[]) => void;
 }
 
 /** The finish line: the start numbers, the gateway's demanded words, and what comes next. */
-export function Done({ order, actionsFor }: DoneProps) {
+export function Done({ order, actionsFor, onBought }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = order;
+  const keep = useEffectEvent(onBought);
   useEffect(() => {
+    keep(entries);
     // The forms were kept for a cart that expires or is emptied.
     for (const { race } of entries) forgetDraft(`entry-form:${race.id}`);
   }, [entries]);

@@ -1,5 +1,7 @@
+import { useUserId } from '@rajt/app-kit/session/session';
 import { createFileRoute } from '@tanstack/react-router';
 import { EntryActions } from '../../features/my-entries/entry-actions.tsx';
+import { keepBought } from '../../features/my-entries/kept-entries.ts';
 import { ConfirmScreen } from '../../features/orders/confirm-screen.tsx';
 
 export const Route = createFileRoute('/confirm-order/$trid')({
@@ -9,5 +11,13 @@ export const Route = createFileRoute('/confirm-order/$trid')({
 
 function Screen() {
   const { trid } = Route.useParams();
-  return <ConfirmScreen key={trid} trid={trid} actionsFor={(entry) => <EntryActions entry={entry} />} />;
+  const userId = useUserId();
+  return (
+    <ConfirmScreen
+      key={trid}
+      trid={trid}
+      actionsFor={(entry) => <EntryActions entry={entry} />}
+      onBought={(entries) => keepBought(userId, entries, Date.now())}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
 import { readStatus } from '../../features/my-entries/entries-status.ts';
 
 export const Route = createFileRoute('/entries/')({
-  staticData: { access: 'member' },
+  staticData: { access: 'member', showsKept: true },
   validateSearch: readStatus,
   loaderDeps: ({ search: { status = 'actual' } }) => ({ status }),
   loader: ({ context: { queryClient }, deps: { status } }) => {

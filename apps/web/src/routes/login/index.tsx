@@ -1,6 +1,7 @@
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
+import { KeptLink } from '../../features/my-entries/kept-link.tsx';
 import { LoginForm } from '../../features/sessions/login-form.tsx';
 import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
 import { SessionLost } from '../../features/sessions/session-lost.tsx';
@@ -23,6 +24,7 @@ function Screen() {
         <p className="text-soft">{t('auth:loginIntro')}</p>
       </div>
       <SessionLost />
+      <KeptLink />
       <LoginForm wanted={redirect} />
       <ProviderButtons wanted={redirect} />
     </Welcome>

@@ -8,6 +8,7 @@ const visit = (over: Partial<Visit>): Visit => ({
   href: '/cart?a=1',
   isSignedIn: true,
   isLost: false,
+  hasKept: false,
   isComplete: true,
   ...over,
 });
@@ -20,6 +21,12 @@ test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
     'a member whose time ran out is told so',
     { ...signedOut, isLost: true },
     { to: '/login', redirect: '/cart?a=1', sessionLost: true },
+  ],
+  ['but sees what is kept for them', { ...signedOut, isLost: true, hasKept: true }, null],
+  [
+    'which is for nobody who has left',
+    { ...signedOut, hasKept: true },
+    { to: '/login', redirect: '/cart?a=1' },
   ],
   [
     'but not on a screen for visitors',

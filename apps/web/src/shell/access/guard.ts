@@ -10,6 +10,8 @@ export interface Visit {
   isSignedIn: boolean;
   /** Signed in until the time ran out. */
   isLost: boolean;
+  /** The screen can show what this browser keeps for the person. */
+  hasKept: boolean;
   isComplete: boolean;
 }
 
@@ -26,6 +28,8 @@ export function guard(visit: Visit): Detour | null {
   if (visit.activation) return null;
   if (!visit.isSignedIn) {
     if (visit.access !== 'member') return null;
+    // Without a network nobody can sign in again; with one, the server's answer to the screen ends the session.
+    if (visit.isLost && visit.hasKept) return null;
     const redirect = visit.pathname === '/' ? '/events' : visit.href;
     return { to: '/login', redirect, ...(visit.isLost && { sessionLost: true }) };
   }

@@ -9,6 +9,8 @@ export type ScreenAccess = 'public' | 'member' | 'open';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access: ScreenAccess;
+    /** Has something to show of a person whose session ended by time: the entries that this browser keeps for them. */
+    showsKept?: true;
     /** Reachable by anybody, signed in or not: the link came by mail. */
     activation?: true;
     /** A link out of a mail that a member cannot use: said where the guard leads them instead (guard-hint.ts). */

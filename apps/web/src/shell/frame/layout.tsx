@@ -11,7 +11,7 @@ import { usePresence } from '../session/use-presence.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { CartKeeper } from './member-parts.tsx';
+import { CartKeeper, EntriesKeeper } from './member-parts.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /**
@@ -34,6 +34,7 @@ export function Layout() {
         <Footer />
         <TabBar />
         {presence === 'member' && <CartKeeper />}
+        {presence === 'member' && <EntriesKeeper />}
       </Later>
       <Watch />
     </div>

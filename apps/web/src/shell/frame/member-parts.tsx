@@ -7,12 +7,18 @@ import { type ComponentProps, type ReactNode, startTransition, useEffect, useSta
 type MemberParts = Awaited<ReturnType<typeof importParts>>;
 
 async function importParts() {
-  const [{ CartKeeper, CartLink }, picture] = await Promise.all([
+  const [{ CartKeeper, CartLink }, entries, picture] = await Promise.all([
     import('../../features/cart/member-parts.ts'),
+    import('../../features/my-entries/entries-keeper.tsx').catch(() => null),
     // A face that cannot be had does not take the cart along.
     import('../picture/member-picture.tsx').catch(() => null),
   ]);
-  return { CartKeeper, CartLink, MemberPicture: picture?.MemberPicture };
+  return {
+    CartKeeper,
+    CartLink,
+    EntriesKeeper: entries?.EntriesKeeper,
+    MemberPicture: picture?.MemberPicture,
+  };
 }
 
 let parts: MemberParts | null = null;
@@ -62,6 +68,12 @@ function PlainCartLink({ look, className }: CartLinkProps) {
 export function CartKeeper() {
   const here = useMemberParts();
   return here && <here.CartKeeper />;
+}
+
+/** Keeps the passes for a time without a network. */
+export function EntriesKeeper() {
+  const here = useMemberParts();
+  return here?.EntriesKeeper && <here.EntriesKeeper />;
 }
 
 /** The person's face in the menu, or what stands instead. */

@@ -1,4 +1,5 @@
 import { extendStore } from '@rajt/app-kit/session/browser-store';
+import type { MyEntry } from '@rajt/contract/operations/entries';
 import type { PayMode } from '@rajt/contract/operations/orders';
 
 /** A registration that waits for its mail, and the correction of its address: they show an address in clear. */
@@ -12,6 +13,17 @@ interface OfSession {
   cartWarnedFor: string | null;
   /** The order that was sent last, and what was chosen for it: to try it again once it was refused. */
   lastOrder: { trid: string; choice: string; paymode: PayMode } | null;
+  /** The starts to come with their codes, to be shown without a network (features/my-entries/kept-entries.ts). */
+  keptEntries: KeptEntries | null;
+}
+
+/** Entries as the server listed them at an instant. */
+export interface KeptEntries {
+  /** Of the version of the app that kept them: another one's are not shown. */
+  shape: number;
+  /** ISO 8601, by the clock of this device. */
+  at: string;
+  entries: readonly MyEntry[];
 }
 
 interface OfBrowser {
@@ -27,7 +39,7 @@ interface CookieChoice {
 
 /** The browser's store with what this app keeps in it. */
 export const useAppStore = extendStore<OfSession, OfBrowser>({
-  ofSession: { cartHeldUntil: null, cartWarnedFor: null, lastOrder: null },
+  ofSession: { cartHeldUntil: null, cartWarnedFor: null, lastOrder: null, keptEntries: null },
   ofBrowser: { cookieChoice: null },
   visitorDrafts: [SENT_REGISTRATION_DRAFT, CORRECTION_DRAFT],
 });

@@ -1,0 +1,50 @@
+import type { MyEntry } from '@rajt/contract/operations/entries';
+import { budapestDate } from '@rajt/rules/dates';
+import { useAppStore } from '../../shell/session/app-store.ts';
+
+/** Raise it when the shape of an entry changes: what older versions of the app have kept is then not shown. */
+const SHAPE = 1;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Starts to come, and when the server said so. */
+export interface Kept {
+  readonly entries: readonly MyEntry[];
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * Keeps the list of starts to come for a time without a network, as long as this person is signed in here. It goes with the
+ * session (app-store.ts): at logout, after a 401, when the account is erased, and when anybody signs in.
+ */
+export function keepEntries(userId: string, entries: readonly MyEntry[], atMs: number): void {
+  if (userId === '' || useAppStore.getState().userId !== userId) return;
+  useAppStore.setState({ keptEntries: { shape: SHAPE, at: new Date(atMs).toISOString(), entries } });
+}
+
+/** Adds what was just paid for to the kept list: the network may be gone before that is read again. */
+export function keepBought(userId: string, bought: readonly MyEntry[], nowMs: number): void {
+  const before = readKept(nowMs)?.entries ?? [];
+  const isBought = ({ entryId }: MyEntry) => bought.some((one) => one.entryId === entryId);
+  const entries = [...before.filter((one) => !isBought(one)), ...bought].sort(
+    (a, b) =>
+      a.race.raceOn.localeCompare(b.race.raceOn) ||
+      (a.heat.startsAt ?? '').localeCompare(b.heat.startsAt ?? ''),
+  );
+  keepEntries(userId, entries, nowMs);
+}
+
+/** What is kept for the person whose session this is or was, without the races that are over by now; null for nothing. */
+export function readKept(nowMs: number): Kept | null {
+  const { keptEntries: kept } = useAppStore.getState();
+  if (kept?.shape !== SHAPE) return null;
+  const today = budapestDate(new Date(nowMs));
+  return { at: kept.at, entries: kept.entries.filter(({ race }) => race.raceOn >= today) };
+}
+
+/** Whether to read the list although nobody looks at it. */
+export function isKeptOld(nowMs: number): boolean {
+  const kept = readKept(nowMs);
+  return kept === null || nowMs - Date.parse(kept.at) > DAY_MS;
+}
