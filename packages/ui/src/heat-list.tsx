@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Badge } from './badge.tsx';
 import styles from './heat-list.module.css';
 import type { Heat } from './heat-timeline.tsx';
 import { PlacesBar } from './places-bar.tsx';
@@ -22,11 +23,12 @@ export function HeatList({ label, hasPlaces, note, heats }: HeatListProps) {
       </p>
       {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.heats} aria-labelledby={id}>
-        {heats.map(({ value, time, name, free, total, freeText }) => (
+        {heats.map(({ value, time, name, mark, free, total, freeText }) => (
           <li key={value} className={styles.heat}>
             <p className={styles.words}>
               {time && <span className={styles.time}>{time}</span>}
               {name && <span className={styles.name}>{name}</span>}
+              {mark && <Badge tone="brand">{mark}</Badge>}
             </p>
             {hasPlaces && <PlacesBar free={free} total={total} text={freeText} />}
           </li>

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { Badge } from './badge.tsx';
 import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
 import styles from './heat-timeline.module.css';
 import { PlacesBar } from './places-bar.tsx';
@@ -9,6 +10,8 @@ export interface Heat {
   time: string;
   /** "Recreational, green caps" */
   name?: ReactNode;
+  /** Why it is the one for this person: "your pace". */
+  mark?: ReactNode;
   free: number;
   total: number;
   /** "42 places left" */
@@ -68,6 +71,7 @@ export function HeatTimeline({
               <span className={styles.time}>{heat.time}</span>
               <span className={styles.words}>
                 {heat.name && <span className={styles.name}>{heat.name}</span>}
+                {heat.mark && <Badge tone="brand">{heat.mark}</Badge>}
                 <PlacesBar free={heat.free} total={heat.total} text={heat.freeText} />
               </span>
             </label>

@@ -197,11 +197,16 @@ export interface Event {
 }
 
 export interface Heat {
+  /**
+   * Planned paces that the heat is for, seconds per kilometre (run) or per 100 m (swim), both ends included; null: no bound on that side.
+   */
+  fastest_pace_seconds: number | null;
   id: Generated<Int8>;
   name_en: string;
   name_hu: string;
   pool_id: Int8;
   race_id: string;
+  slowest_pace_seconds: number | null;
   sort: number;
   starts_at: Timestamp | null;
 }

@@ -36,6 +36,8 @@ export const heat = z.object({
   name: z.string(),
   /** Null for a virtual race: any time on the race's days. */
   startsAt: instant.nullable(),
+  /** Planned paces that it is for, seconds per km (run) or per 100 m (swim), both ends included; null: for everybody. */
+  pace: z.object({ fastest: z.int().nullable(), slowest: z.int().nullable() }).nullable(),
   ...places,
 });
 export type Heat = z.output<typeof heat>;

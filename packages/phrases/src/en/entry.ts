@@ -41,6 +41,11 @@ export const entry: Catalogue['entry'] = {
   heatLast_other: 'the last {{count}} places',
   heatOnly: 'There is one start time, so we have picked it.',
 
+  heatPace_pace_missing: 'Type your planned pace and we pick the start that fits it.',
+  heatPace_chosen: 'This start fits your pace ({{pace}}). You may choose another one.',
+  heatPace_full: 'The start for your pace ({{pace}}) is full. Choose another one.',
+  heatYourPace: 'your pace',
+
   raceData: 'Race details',
   shirtType: 'Shirt cut',
   shirt_female: "women's",

@@ -40,6 +40,11 @@ export const entry = {
   heatLast_other: 'az utolsó {{count}} hely',
   heatOnly: 'Csak egy rajtidő van, be is jelöltük.',
 
+  heatPace_pace_missing: 'Ha beírod a tervezett tempódat, bejelöljük a hozzá illő rajtot.',
+  heatPace_chosen: 'Ez a rajt illik a tempódhoz ({{pace}}). Választhatsz másikat is.',
+  heatPace_full: 'A tempódhoz ({{pace}}) illő rajt betelt. Válassz egy másikat.',
+  heatYourPace: 'a te tempódra',
+
   raceData: 'Versenyadatok',
   shirtType: 'A póló szabása',
   shirt_female: 'női',

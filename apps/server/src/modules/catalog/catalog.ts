@@ -3,6 +3,7 @@ import type { Branch, Market } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { RaceKind } from '@rajt/rules/eligibility';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { EventId, HeatId, PoolId, RaceId } from '@rajt/rules/ids';
 import type { AgeRate, PriceTier } from '@rajt/rules/price';
 
@@ -18,6 +19,8 @@ export interface CatalogHeat {
   readonly name: Text;
   /** Null for a virtual race. */
   readonly startsAt: Date | null;
+  /** Null where it is for everybody. */
+  readonly pace: HeatPace | null;
 }
 
 /**

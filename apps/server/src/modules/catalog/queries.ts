@@ -124,6 +124,8 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
         'heat.name_hu',
         'heat.name_en',
         'heat.starts_at',
+        'heat.fastest_pace_seconds',
+        'heat.slowest_pace_seconds',
       ])
       .orderBy('heat.sort'),
   ).as('heats'),
@@ -163,7 +165,15 @@ interface RaceRow {
   age_rates: unknown;
   team_sizes: number[];
   pool_id: string | null;
-  heats: { id: string; pool_id: string; name_hu: string; name_en: string; starts_at: string | Date | null }[];
+  heats: {
+    id: string;
+    pool_id: string;
+    name_hu: string;
+    name_en: string;
+    starts_at: string | Date | null;
+    fastest_pace_seconds: number | null;
+    slowest_pace_seconds: number | null;
+  }[];
   tiers: { id: string; starts_at: string | Date | null; ends_at: string | Date; amount_huf: number }[];
 }
 
@@ -195,6 +205,10 @@ function toRace(row: RaceRow): CatalogRace {
       poolId: asId<PoolId>(heat.pool_id),
       name: { hu: heat.name_hu, en: heat.name_en },
       startsAt: heat.starts_at === null ? null : new Date(heat.starts_at),
+      pace:
+        heat.fastest_pace_seconds === null && heat.slowest_pace_seconds === null
+          ? null
+          : { fastest: heat.fastest_pace_seconds, slowest: heat.slowest_pace_seconds },
     })),
     tiers: row.tiers.map(
       (tier): PriceTier => ({

@@ -9,6 +9,7 @@ const heats = ['1', '2'].map((id) => ({
   poolId: pool(id),
   name: { hu: id, en: id },
   startsAt: null,
+  pace: null,
 }));
 const race: CatalogRace = {
   id: asId<RaceId>('race'),

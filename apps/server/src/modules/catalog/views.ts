@@ -94,6 +94,7 @@ export function heatView(race: CatalogRace, heat: CatalogHeat, context: ViewCont
     id: heat.id,
     name: reader(context.language)(heat.name),
     startsAt: heat.startsAt?.toISOString() ?? null,
+    pace: heat.pace && { ...heat.pace },
     ...heatPlaces(race, heat, context.places),
   };
 }

@@ -55,7 +55,7 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
   const { form, isBusy, obstacle } = useEntry({
     race,
     schema,
-    defaults: knownValues(race, heats, profile, defaults),
+    defaults: knownValues(race, heats, profile, defaults, site.branch),
     onHeld,
   });
   const values = form.watch();

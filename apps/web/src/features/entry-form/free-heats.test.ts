@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { freeHeats } from './free-heats.ts';
 
-const heat = (id: string, placesLeft: number) => ({ id, name: id, startsAt: null, placesLeft, capacity: 10 });
+const heat = (id: string, placesLeft: number) => ({
+  id,
+  name: id,
+  startsAt: null,
+  pace: null,
+  placesLeft,
+  capacity: 10,
+});
 
 it('offers what is free, the nearest first', () => {
   const heats = [heat('a', 1), heat('b', 0), heat('c', 3), heat('d', 0), heat('e', 2)];

@@ -1,4 +1,5 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import { availability } from '@rajt/rules/eligibility';
@@ -6,12 +7,14 @@ import { heatPlacesLeft } from '@rajt/rules/heat-places';
 import { HeatTimeline } from '@rajt/ui/heat-timeline';
 import type { EntryFormOf } from './entry-fields.ts';
 import { useHeatTime } from './heat-time.ts';
+import { tidyPace } from './pace.ts';
+import { useHeatForPace } from './use-heat-for-pace.ts';
 
 interface HeatFieldProps {
   race: RaceDetail;
   heats: readonly Heat[];
   form: EntryFormOf;
-  /** The first free heat was chosen for the person. */
+  /** A heat was chosen for the person: the first free one, where none is for certain paces. */
   isChosen: boolean;
 }
 
@@ -20,12 +23,19 @@ export function HeatField({ race, heats, form, isChosen }: HeatFieldProps) {
   const t = useT();
   const { time } = useFormats();
   const timeOf = useHeatTime(race);
+  const { advice, isForPace } = useHeatForPace(form, heats);
+  const pace = `${tidyPace(form.watch('form.plannedPace'))} ${t(`entry:paceUnit_${site.branch}`)}`;
+  const choice = isChosen && advice === 'none' ? 'entry:heatChosen' : 'entry:heatHint';
+  const hint =
+    advice === 'none' || advice === 'other'
+      ? t(heats.length === 1 ? 'entry:heatOnly' : choice)
+      : t(`entry:heatPace_${advice}`, { pace });
   return (
     <HeatTimeline
       {...form.field('heatId')}
       label={t('entry:heat')}
       labelHidden
-      hint={t(heats.length === 1 ? 'entry:heatOnly' : isChosen ? 'entry:heatChosen' : 'entry:heatHint')}
+      hint={hint}
       heats={heats.map((heat) => {
         const { free, level } = availability({
           capacity: heat.capacity,
@@ -36,6 +46,7 @@ export function HeatField({ race, heats, form, isChosen }: HeatFieldProps) {
           value: heat.id,
           time: heat.startsAt === null ? '' : time(heat.startsAt),
           name: heat.startsAt === null ? timeOf(heat) : heat.name,
+          mark: isForPace(heat) && t('entry:heatYourPace'),
           free,
           total: heat.capacity,
           disabled: level === 'none',

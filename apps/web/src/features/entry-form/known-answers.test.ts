@@ -6,12 +6,12 @@ import { answersToRemember, knownValues } from './known-answers.ts';
 
 const race = { discipline: 'road', distanceM: 10_000 } as RaceDetail;
 const profile = { user: { firstName: 'Réka' } } as Profile;
-const heat = (id: string, placesLeft = 5) => ({ id, placesLeft }) as Heat;
+const heat = (id: string, placesLeft = 5) => ({ id, placesLeft, pace: null }) as Heat;
 const nothing = { remembered: null, lastEntry: null, raced: [], certificate: null };
 const known = { shirtType: 'female', shirtSize: 'S', plannedPace: '5:30' } as const;
 
 it('begins with the first name and nothing else for somebody new', () => {
-  const { form, heatId, remember } = knownValues(race, [heat('1'), heat('2')], profile, nothing);
+  const { form, heatId, remember } = knownValues(race, [heat('1'), heat('2')], profile, nothing, 'swim');
   expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka' });
   expect([heatId, remember]).toEqual(['', false]);
 });
@@ -21,7 +21,22 @@ it.each([
   [[heat('1', 0)], ''],
   [[heat('1'), heat('2')], ''],
 ])('chooses the only heat, if it has a place: %j', (heats, chosen) => {
-  expect(knownValues(race, heats, profile, nothing).heatId).toBe(chosen);
+  expect(knownValues(race, heats, profile, nothing, 'swim').heatId).toBe(chosen);
+});
+
+const zone = (id: string, fastest: number, slowest: number, placesLeft = 5) =>
+  ({ id, placesLeft, pace: { fastest, slowest } }) as Heat;
+const swum = (plannedPace?: string) => ({ ...nothing, remembered: { plannedPace } });
+
+it.each([
+  ['1:50', [zone('1', 50, 110), zone('2', 111, 360)], '1'],
+  ['1:51', [zone('1', 50, 110), zone('2', 111, 360)], '2'],
+  ['1:51', [zone('1', 50, 110), zone('2', 111, 360, 0)], ''],
+  [undefined, [zone('1', 50, 110), zone('2', 111, 360)], ''],
+  // The only one is the choice whatever it is for.
+  ['1:50', [zone('2', 111, 360)], '2'],
+])('a remembered pace of %s chooses its heat: %j', (pace, heats, chosen) => {
+  expect(knownValues(race, heats, profile, swum(pace), 'swim').heatId).toBe(chosen);
 });
 
 it.each([
@@ -29,7 +44,7 @@ it.each([
   [[heat('1', 0), heat('2')], '2'],
   [[heat('1', 0), heat('2', 0)], ''],
 ])('chooses the first heat with a place for somebody whose answers are remembered: %j', (heats, chosen) => {
-  expect(knownValues(race, heats, profile, { ...nothing, remembered: known }).heatId).toBe(chosen);
+  expect(knownValues(race, heats, profile, { ...nothing, remembered: known }, 'swim').heatId).toBe(chosen);
 });
 
 it.each([
@@ -41,14 +56,14 @@ it.each([
     ...nothing,
     remembered: { ...known, paymode: 'otp_szep' },
     raced,
-  });
+  }, 'swim');
   expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka', ...known, firstSameDistance: first });
   expect(remember).toBe(true);
 });
 
 it('a caption that was left empty stays empty', () => {
   const remembered = { ...known, nickname: '' };
-  expect(knownValues(race, [], profile, { ...nothing, remembered }).form.nickname).toBe('');
+  expect(knownValues(race, [], profile, { ...nothing, remembered }, 'swim').form.nickname).toBe('');
 });
 
 it('remembers what was answered, and that there is no caption', () => {

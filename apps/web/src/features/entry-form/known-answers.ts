@@ -5,8 +5,11 @@ import type {
   EntryDefaults,
   RememberedAnswers,
 } from '@rajt/contract/operations/entry-defaults';
+import type { Branch } from '@rajt/rules/branch';
 import { isNickname } from '@rajt/rules/formats';
+import { heatForPace } from '@rajt/rules/heat-pace';
 import { type EntryValues, emptyValues } from './entry-values.ts';
+import { paceSeconds } from './pace.ts';
 
 /** What the form begins with: a heat (`knownHeat`), what the person had us remember, and else the first name for the bib. */
 export function knownValues(
@@ -14,11 +17,12 @@ export function knownValues(
   heats: readonly Heat[],
   { user: { firstName } }: Profile,
   defaults: EntryDefaults,
+  branch: Branch,
 ): EntryValues {
   const { remembered } = defaults;
   return {
     ...emptyValues,
-    heatId: knownHeat(heats, remembered !== null)?.id ?? '',
+    heatId: knownHeat(heats, remembered, branch)?.id ?? '',
     form: {
       ...emptyValues.form,
       nickname: isNickname(firstName) ? firstName : '',
@@ -33,9 +37,19 @@ function formAnswers({ paymode: _, ...answers }: RememberedAnswers): EntryAnswer
   return answers;
 }
 
-/** The only heat; for somebody whose form is filled in the first one with places, to be seen and changed. */
-function knownHeat(heats: readonly Heat[], isKnown: boolean): Heat | undefined {
-  return heats.length === 1 || isKnown ? heats.find(({ placesLeft }) => placesLeft > 0) : undefined;
+/**
+ * The only heat; for somebody whose form is filled in the one for their pace, or the first one with places where none is for
+ * certain paces; to be seen and changed.
+ */
+function knownHeat(
+  heats: readonly Heat[],
+  remembered: EntryAnswers | null,
+  branch: Branch,
+): Heat | null | undefined {
+  const hasZones = heats.some(({ pace }) => pace !== null);
+  if (heats.length === 1 || (remembered && !hasZones)) return heats.find(({ placesLeft }) => placesLeft > 0);
+  const seconds = paceSeconds(remembered?.plannedPace ?? '', branch);
+  return seconds === null ? null : heatForPace(heats, seconds);
 }
 
 /** Answers of before as the fields of this race's form; whether it is the first of its distance follows from those raced. */

@@ -16,10 +16,14 @@ export function tidyPace(typed: string): string {
   return `${Number(parts[1])}:${parts[2] ?? '00'}`;
 }
 
+/** The seconds of a typed pace; null while it is not a believable one. */
+export function paceSeconds(typed: string, branch: Branch): number | null {
+  const tidy = tidyPace(typed);
+  return isPlannedPace(tidy, branch) ? plannedPaceSeconds(tidy) : null;
+}
+
 /** Minutes to the finish at a pace kept all the way; null while the pace is not a believable one. */
 export function finishMinutes(pace: string, distanceM: number, branch: Branch): number | null {
-  const tidy = tidyPace(pace);
-  const seconds = plannedPaceSeconds(tidy);
-  if (seconds === null || !isPlannedPace(tidy, branch)) return null;
-  return (seconds * distanceM) / PACE_DISTANCE_M[branch] / 60;
+  const seconds = paceSeconds(pace, branch);
+  return seconds === null ? null : (seconds * distanceM) / PACE_DISTANCE_M[branch] / 60;
 }

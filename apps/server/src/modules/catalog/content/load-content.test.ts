@@ -92,6 +92,21 @@ it('stores what the file says', async () => {
   expect(await numbersNow()).toEqual({ bib_from: 1, bib_to: 300, next_bib: 1 });
 });
 
+it('stores the paces that a heat is for, and changes them', async () => {
+  const paced = template.replace('places: 100', 'places: 100, pace: { fastest: "1:51", slowest: "2:20" }');
+  const before = await raceNow();
+  expect(before.heats.map(({ pace }) => pace)).toEqual([null, null]);
+  expect((await load(paced)).changed).toEqual(['my-lake-crossing']);
+  const now = await raceNow();
+  expect(now.heats.map(({ pace }) => pace)).toEqual([{ fastest: 111, slowest: 140 }, null]);
+  // A hold that is priced from the race of before is refused, and no heat has another id.
+  expect(now.version).toBeGreaterThan(before.version);
+  expect(now.heats.map(({ id }) => id)).toEqual(before.heats.map(({ id }) => id));
+  expect((await load(paced)).same).toEqual(['my-lake-crossing']);
+  await load(paced.replace('fastest: "1:51", ', ''));
+  expect((await raceNow()).heats[0]?.pace).toEqual({ fastest: null, slowest: 140 });
+});
+
 it('changes nothing when it is loaded again', async () => {
   const before = await raceNow();
   expect(await load(template)).toEqual({ added: [], changed: [], same: ['my-lake-crossing'], notes: [] });

@@ -167,7 +167,13 @@ export async function saveHeat(
   heat: RaceContent['heats'][number],
   place: { raceId: string; sort: number; poolId: PoolId },
 ): Promise<Change> {
-  const columns = { name_hu: heat.name.hu, name_en: heat.name.en, starts_at: heat.startsAt };
+  const columns = {
+    name_hu: heat.name.hu,
+    name_en: heat.name.en,
+    starts_at: heat.startsAt,
+    fastest_pace_seconds: heat.pace.fastest,
+    slowest_pace_seconds: heat.pace.slowest,
+  };
   const saved = await trx
     .insertInto('heat')
     .values({ ...columns, race_id: place.raceId, sort: place.sort, pool_id: place.poolId })

@@ -27,6 +27,8 @@ async function mistakesIn(...sources: string[]): Promise<readonly Mistake[]> {
   );
 }
 
+const withPace = (pace: string) => template.replace('places: 100', `places: 100, pace: ${pace}`);
+
 describe('readFiles', () => {
   it('takes the template as it is', async () => {
     expect(await mistakesIn(template)).toEqual([]);
@@ -78,6 +80,33 @@ describe('readFiles', () => {
     expect(template).toContain(from);
     const mistakes = await mistakesIn(template.replace(from, to));
     expect(mistakes).toContainEqual(expect.objectContaining({ path, message }));
+  });
+
+  it.each([
+    ['run', '{ fastest: "4:45", slowest: "5:41" }', undefined],
+    ['run', '{ slowest: "15:00" }', undefined],
+    ['swim', '{ fastest: "0:50" }', undefined],
+    ['swim', '{ slowest: "6:00" }', undefined],
+    ['run', '{ slowest: "15:01" }', 'not a pace per kilometre, minutes and seconds: "15:01"'],
+    ['swim', '{ fastest: "0:49" }', 'not a pace per 100 m, minutes and seconds: "0:49"'],
+    ['run', '{ fastest: "5:30", slowest: "5:30" }', 'fastest is not below slowest'],
+  ])('of a %s, a heat for the paces %s: %s', async (branch, pace, message) => {
+    const mistakes = await mistakesIn(withPace(pace).replace('branch: swim', `branch: ${branch}`));
+    expect(mistakes.map((one) => one.message)).toEqual(message === undefined ? [] : [message]);
+    if (message) expect(mistakes[0]).toMatchObject({ path: 'races.0.heats.0.pace' });
+  });
+
+  it('refuses paces of heats that the form does not ask for, and ones that are no time', async () => {
+    const unasked = withPace('{ slowest: "2:00" }').replace('plannedPace: optional', 'plannedPace: off');
+    expect(await mistakesIn(unasked)).toEqual([
+      expect.objectContaining({
+        path: 'races.0.heats.0.pace',
+        message: 'the form must ask for it: plannedPace is off',
+      }),
+    ]);
+    expect(await mistakesIn(withPace('{ slowest: 120 }'))).toEqual([
+      expect.objectContaining({ path: 'races.0.heats.0.pace.slowest' }),
+    ]);
   });
 
   it('refuses one id in two files, YAML that is none, and a file that is not there', async () => {

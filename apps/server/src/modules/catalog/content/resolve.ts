@@ -1,7 +1,9 @@
 import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
-import { isSite } from '@rajt/rules/branch';
+import { type Branch, isSite } from '@rajt/rules/branch';
 import { courseKind } from '@rajt/rules/course';
 import { budapestInstant, type CalendarDate, endOfBudapestDay } from '@rajt/rules/dates';
+import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
+import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
@@ -29,6 +31,8 @@ export interface RaceContent
     readonly name: { hu: string; en: string };
     readonly startsAt: Date | null;
     readonly places: number;
+    /** Seconds; without a bound on either side it is for everybody. */
+    readonly pace: HeatPace;
   }[];
 }
 
@@ -62,6 +66,7 @@ export function resolveEvent(file: EventFile, today: CalendarDate, complain: Com
   checkRacesTogether(file, wrong);
   const races = file.races.map((race, index) => {
     const at: Complain = (path, message) => wrong(['races', index, ...path], message);
+    checkHeatPaces(race, file.branch, at);
     const content = resolveRace(`${file.id}-${race.key}`, race, anchors, at);
     if (content && (content.raceOn < startsOn || content.raceOn > endsOn))
       at(['on'], "not one of the event's days");
@@ -120,10 +125,11 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
     ageRates: age_rates.map(
       (rate): AgeRate => ('percent' in rate ? rate : { kind: rate.kind, amountHuf: rate.amount }),
     ),
-    heats: heats.map(({ name, starts, places }) => ({
+    heats: heats.map(({ name, starts, places, pace }) => ({
       name,
       startsAt: starts === null ? null : budapestInstant(raceOn, starts),
       places,
+      pace: { fastest: paceSeconds(pace.fastest), slowest: paceSeconds(pace.slowest) },
     })),
   };
 }
@@ -147,6 +153,26 @@ function checkRace(race: RaceInFile, wrong: Complain): void {
   const most = Math.min(heatPlaces, race.limit ?? heatPlaces);
   const numbers = race.numbers.to - race.numbers.from + 1;
   if (numbers < most) wrong(['numbers'], `${numbers} start numbers for ${most} places`);
+}
+
+/** A heat's paces must be believable ones, and of use: the form asks for a pace to compare with. */
+function checkHeatPaces(race: RaceInFile, branch: Branch, wrong: Complain): void {
+  race.heats.forEach(({ pace }, index) => {
+    const given = [pace.fastest, pace.slowest].filter((one) => one !== null);
+    if (given.length === 0) return;
+    const at = ['heats', index, 'pace'];
+    const unit = branch === 'run' ? 'per kilometre' : 'per 100 m';
+    for (const one of given) {
+      if (!isPlannedPace(one, branch)) wrong(at, `not a pace ${unit}, minutes and seconds: "${one}"`);
+    }
+    const [fastest, slowest] = [paceSeconds(pace.fastest), paceSeconds(pace.slowest)];
+    if (fastest !== null && slowest !== null && fastest >= slowest) wrong(at, 'fastest is not below slowest');
+    if (race.form.plannedPace === 'off') wrong(at, 'the form must ask for it: plannedPace is off');
+  });
+}
+
+function paceSeconds(pace: string | null): number | null {
+  return pace === null ? null : plannedPaceSeconds(pace);
 }
 
 function attempt<T>(path: readonly (string | number)[], wrong: Complain, read: () => T): T | null {

@@ -12,6 +12,11 @@ const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim(
 /** YAML reads an unquoted 2027-06-12 or 07:30 as text, but a person may write a number by mistake. */
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like "07:30", in quotes');
+const pace = z
+  .string()
+  .regex(/^\d{1,2}:[0-5]\d$/, 'minutes and seconds like "5:30", in quotes')
+  .nullable()
+  .default(null);
 const amount = z.int().min(0).max(1_000_000);
 const people = z.int().min(1).max(100_000);
 
@@ -50,7 +55,14 @@ const race = z.strictObject({
     .max(20),
   age_rates: z.array(ageRate).max(10).default([]),
   heats: z
-    .array(z.strictObject({ name: text, starts: clock.nullable().default(null), places: people }))
+    .array(
+      z.strictObject({
+        name: text,
+        starts: clock.nullable().default(null),
+        places: people,
+        pace: z.strictObject({ fastest: pace, slowest: pace }).prefault({}),
+      }),
+    )
     .min(1)
     .max(200),
   limit: people.nullable().default(null),
