@@ -1,5 +1,7 @@
 import { activate } from '@rajt/contract/operations/accounts';
 import { changeEmail } from '@rajt/contract/operations/email-change';
+import { listEntries } from '@rajt/contract/operations/entries';
+import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import type { Translate } from '@rajt/phrases/translate';
@@ -8,6 +10,7 @@ import { sql } from './support/database.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
+  bornYearsAgo,
   callerAt,
   demoRunner,
   giveLongName,
@@ -21,13 +24,13 @@ import {
   registered,
 } from './support/person.ts';
 import { type Place, placeName, placesOf } from './support/place.ts';
-import { enterQuickly, quickRace, RACES } from './support/races.ts';
+import { enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { expect, signedIn, test } from './support/test.ts';
 
 const EVENT = {
   swim: { id: 'furedi-hullamjaras', race: 'furedi-hullamjaras-3600', name: /Füred/ },
-  run: { id: 'pesti-partfutas', race: 'pesti-partfutas-10km', name: /Pest/ },
+  run: { id: 'pesti-partfutas', race: 'pesti-partfutas-10km', name: /^Pesti|^Budapest/ },
 } as const;
 
 /** Every screen of the product in its states. A new screen adds its rows here. */
@@ -147,6 +150,31 @@ const screens: Screen[] = [
   { screen: '/events', who: 'member', heading: eventsHeading, title: (t) => t('events:title') },
   {
     screen: '/events',
+    state: 'one is entered',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      return '/events';
+    },
+    heading: eventsHeading,
+    title: (t) => t('events:title'),
+    shows: (page) => page.getByRole('main').locator('a[href="/cart"]'),
+  },
+  {
+    screen: '/events',
+    state: 'a child looks',
+    who: 'member',
+    visit: async (_, person) => {
+      await bornYearsAgo(person, 5);
+      return '/events';
+    },
+    heading: eventsHeading,
+    title: (t) => t('events:title'),
+    // An event without a race for children.
+    shows: (page, t) => page.getByText(t('events:agesFrom', { min: 18 }), { exact: true }).first(),
+  },
+  {
+    screen: '/events',
     state: 'none found',
     who: 'member',
     visit: '/events?q=qqqq',
@@ -166,6 +194,58 @@ const screens: Screen[] = [
     who: 'member',
     visit: async ({ site }) => `/events/${EVENT[site].id}`,
     heading: (_, { site }) => EVENT[site].name,
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'in the cart',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      return quickEventPage(place, person);
+    },
+    heading: () => /./,
+    shows: (page, t) => page.getByText(t('events:inCart'), { exact: true }),
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'entered',
+    who: 'demo runner',
+    visit: async (place, person) => {
+      const { answer } = await callerAt(place, person.session.access_token)(listEntries, {
+        params: { userId: person.session.user_id },
+        query: { status: 'actual' },
+      });
+      return `/events/${answer.data.items[0]?.event.id}`;
+    },
+    heading: () => /./,
+    shows: (page, t) => page.getByText(t('events:entered'), { exact: true }),
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'too young for a race',
+    who: 'member',
+    visit: async ({ site }, person) => {
+      await bornYearsAgo(person, 5);
+      return `/events/${EVENT[site].id}`;
+    },
+    heading: (_, { site }) => EVENT[site].name,
+    shows: (page, t) => page.getByText(t('events:why_too_young', { years: 5 }).split('5')[0] ?? '').first(),
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'a senior with a pace looks',
+    who: 'member',
+    only: { site: 'run' },
+    visit: async (place, person) => {
+      await bornYearsAgo(person, 70);
+      await callerAt(place, person.session.access_token)(rememberAnswers, {
+        params: { userId: person.session.user_id },
+        body: { plannedPace: '5:00' },
+      });
+      return `/events/${EVENT.run.id}`;
+    },
+    heading: () => EVENT.run.name,
+    shows: (page, t) => page.getByText(t('events:yourPace')).first(),
   },
   {
     screen: '/events/{eventId}',

@@ -90,6 +90,14 @@ export async function endSessions(place: Place, { userId, token }: SignedIn): Pr
 /** Kovács Márton of the demo data: starts to come, and one that is behind him. To be looked at only: he is one for all. */
 export const demoRunner = (place: Place): Promise<Person> => signIn(place, 'kovacs.marton@rajt.example');
 
+/** Makes somebody so old, or a few months older. */
+export async function bornYearsAgo({ session }: Person, years: number): Promise<void> {
+  await sql(
+    `update person set birth_date = current_date - make_interval(years => $2, days => 1) where id = $1`,
+    [session.user_id, years],
+  );
+}
+
 /** A name and an address as long as the registration takes them, in one word: nothing may break of them. */
 export async function giveLongName({ email, session }: Person): Promise<void> {
   await sql(

@@ -1,4 +1,4 @@
-import { listHeats } from '@rajt/contract/operations/catalog';
+import { getRace, listHeats } from '@rajt/contract/operations/catalog';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -35,6 +35,13 @@ export async function enterQuickly(place: Place, person: Person): Promise<string
     body: { raceId, heatId: heats[0]?.id ?? '', form: {}, conditionsAccepted: true },
   });
   return answer.data.entryId;
+}
+
+/** The page of that race's event. */
+export async function quickEventPage(place: Place, person: Person): Promise<string> {
+  const params = { raceId: quickRace(place, person) };
+  const { answer } = await callerAt(place, person.session.access_token)(getRace, { params });
+  return `/events/${answer.data.event.id}`;
 }
 
 /** The race that `enterQuickly` enters this person for. */

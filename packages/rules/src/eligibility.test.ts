@@ -56,6 +56,8 @@ describe('who may enter', () => {
       'entry_closed',
       'too_young',
     ]);
+    // Entry will open; that one is too young stays.
+    expect(refusals({}, '2020-01-01', '2026-01-01T00:00:00Z')).toEqual(['too_young', 'entry_not_open']);
   });
 });
 

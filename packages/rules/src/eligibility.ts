@@ -6,14 +6,14 @@ import { ageOn, type CalendarDate, endOfBudapestDay } from './dates.ts';
 export const RACE_KINDS = ['individual', 'team', 'virtual'] as const;
 export type RaceKind = (typeof RACE_KINDS)[number];
 
-/** Why a person cannot enter a race now. `team_race`: only a whole team can. */
+/** Why a person cannot enter a race now; what never passes counts more than what does. `team_race`: only a whole team can. */
 export type EntryRefusal =
   | 'race_cancelled'
   | 'team_race'
-  | 'entry_not_open'
   | 'entry_closed'
   | 'too_young'
-  | 'too_old';
+  | 'too_old'
+  | 'entry_not_open';
 
 /** The parts of a race that decide who may enter. */
 export type RaceEntryTerms = {
@@ -42,10 +42,11 @@ export function entryRefusals(input: {
   const refusals: EntryRefusal[] = [];
   if (race.cancelled) refusals.push('race_cancelled');
   if (race.kind === 'team') refusals.push('team_race');
-  if (at >= race.entryClosesAt || raceIsOver) refusals.push('entry_closed');
-  else if (at < race.entryOpensAt) refusals.push('entry_not_open');
+  const isClosed = at >= race.entryClosesAt || raceIsOver;
+  if (isClosed) refusals.push('entry_closed');
   const atAge = ageRefusal(race, participant.birthDate);
   if (atAge) refusals.push(atAge);
+  if (!isClosed && at < race.entryOpensAt) refusals.push('entry_not_open');
   return refusals;
 }
 

@@ -3,8 +3,9 @@ import { sumHuf } from './money.ts';
 import { SENIOR_RATE_FROM_AGE } from './senior.ts';
 
 /**
- * What an entry costs (specification §9, docs/domain/pricing.md). Only the server prices; the result is frozen with its
- * reasons when the entry is put into the cart.
+ * What an entry costs (specification §9, docs/domain/pricing.md). Only the server prices what is sold; the result is frozen
+ * with its reasons when the entry is put into the cart. Pages that are the same for everybody add the reader's rate
+ * (own-price.ts).
  */
 
 /**
@@ -63,6 +64,9 @@ export type PriceReason =
       readonly amountHuf: number;
     };
 
+/** What a person's rate takes off. */
+export type RateReason = Exclude<PriceReason, { readonly kind: 'tier' }>;
+
 /** A price with its reasons, or a refusal when no price is in force. */
 export type EntryPrice =
   | { readonly amountHuf: number; readonly reasons: readonly PriceReason[]; readonly refused?: undefined }
@@ -114,17 +118,23 @@ export function repriceEntry(
 }
 
 function withBestRate(step: PriceReason, terms: RateTerms, birthDate: CalendarDate) {
+  const best = bestRate(step.amountHuf, terms, birthDate);
+  const reasons = best === null ? [step] : [step, best];
+  return { amountHuf: sumHuf(reasons.map((reason) => reason.amountHuf)), reasons };
+}
+
+/** The rate that is best for a person at a full price; null when none takes anything off. */
+export function bestRate(fullHuf: number, terms: RateTerms, birthDate: CalendarDate): RateReason | null {
   const age = ageOn(birthDate, terms.raceDate);
-  let best: PriceReason | null = null;
+  let best: RateReason | null = null;
   for (const rate of terms.ageRates) {
     const kind = reasonFor(rate, age, terms.isStudent);
-    const amountHuf = reducedHuf(step.amountHuf, rate) - step.amountHuf;
+    const amountHuf = reducedHuf(fullHuf, rate) - fullHuf;
     if (kind !== null && amountHuf < (best?.amountHuf ?? 0)) {
       best = { kind, age, percent: 'percent' in rate ? rate.percent : null, amountHuf };
     }
   }
-  const reasons = best === null ? [step] : [step, best];
-  return { amountHuf: sumHuf(reasons.map((reason) => reason.amountHuf)), reasons };
+  return best;
 }
 
 /** The price step in force at an instant, or null. */

@@ -8,29 +8,6 @@ export type SellingState = z.output<typeof sellingState>;
 const nextPrice = z.object({ price: money, at: instant });
 const places = { placesLeft: z.int(), capacity: z.int() };
 
-export const eventSummary = z.object({
-  id,
-  branch,
-  name: z.string(),
-  place: z.string(),
-  summary: z.string(),
-  startsOn: day,
-  endsOn: day,
-  scenery,
-  disciplines: z.array(discipline),
-  /** Metres, ascending, each once. */
-  distances: z.array(z.int()),
-  /** The lowest of today's prices of races that can be entered. */
-  fromPrice: money.nullable(),
-  nextPrice: nextPrice.nullable(),
-  ...places,
-  /** The last moment for any of its races. */
-  entryClosesAt: instant,
-  entryOpensAt: instant,
-  state: sellingState,
-});
-export type EventSummary = z.output<typeof eventSummary>;
-
 export const heat = z.object({
   id,
   name: z.string(),
@@ -83,7 +60,52 @@ export const race = z.object({
 });
 export type Race = z.output<typeof race>;
 
-export const eventDetail = eventSummary.extend({
+/** What a race means for people, for those who work it out themselves: the listing is the same for everybody. */
+export const raceOffer = race
+  .pick({
+    id: true,
+    name: true,
+    kind: true,
+    state: true,
+    raceOn: true,
+    minAge: true,
+    maxAge: true,
+    price: true,
+    nextPrice: true,
+    ageRates: true,
+  })
+  .extend({
+    /** Its heats that are for certain paces. */
+    zones: z.array(heat),
+  });
+export type RaceOffer = z.output<typeof raceOffer>;
+
+export const eventSummary = z.object({
+  id,
+  branch,
+  name: z.string(),
+  place: z.string(),
+  summary: z.string(),
+  startsOn: day,
+  endsOn: day,
+  scenery,
+  disciplines: z.array(discipline),
+  /** Metres, ascending, each once. */
+  distances: z.array(z.int()),
+  /** The lowest of today's prices of races that can be entered. */
+  fromPrice: money.nullable(),
+  nextPrice: nextPrice.nullable(),
+  ...places,
+  /** The last moment for any of its races. */
+  entryClosesAt: instant,
+  entryOpensAt: instant,
+  state: sellingState,
+  /** Its races that can be entered, now or later. */
+  offers: z.array(raceOffer),
+});
+export type EventSummary = z.output<typeof eventSummary>;
+
+export const eventDetail = eventSummary.omit({ offers: true }).extend({
   description: z.string(),
   rules: z.string(),
   travel: z.string(),

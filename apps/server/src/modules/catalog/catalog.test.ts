@@ -92,6 +92,46 @@ describe('listEvents', () => {
     await on(before);
   });
 
+  it('says of races that can be entered, now or later, what people work out for themselves', async () => {
+    const offers = async () =>
+      (await request(test.app, listEvents, { as: adult })).answer.data.items[0]?.offers;
+    expect(await offers()).toEqual([
+      {
+        id: swim.raceId,
+        name: 'Félmaraton',
+        kind: 'individual',
+        state: 'open',
+        raceOn: '2027-06-12',
+        minAge: 14,
+        maxAge: 120,
+        price: { amount: 8500, currency: 'HUF' },
+        nextPrice: null,
+        ageRates: [
+          { kind: 'child', percent: null, price: { amount: 4900, currency: 'HUF' } },
+          { kind: 'senior', percent: 30, price: null },
+        ],
+        zones: [],
+      },
+    ]);
+    // Of its two heats one is for certain paces.
+    const [heatId = ''] = swim.heatIds;
+    const setPace = (fastest: number | null) =>
+      test.db.updateTable('heat').set({ fastest_pace_seconds: fastest }).where('id', '=', heatId).execute();
+    await setPace(111);
+    test.clock.advance({ seconds: 5 });
+    const zones = (await offers())?.[0]?.zones;
+    expect(zones?.map(({ id, pace }) => [id, pace])).toEqual([[heatId, { fastest: 111, slowest: null }]]);
+    await setPace(null);
+    test.clock.advance({ seconds: 5 });
+
+    const [now] = [test.clock.now()];
+    await on(new Date('2027-01-10T08:59:59Z'));
+    expect((await offers())?.map(({ state }) => state)).toEqual(['not_open']);
+    await on(CLOSES);
+    expect(await offers()).toEqual([]);
+    await on(now);
+  });
+
   it('answers 304 to who has it already', async () => {
     const first = await request(test.app, listEvents, { as: adult });
     const headers = { 'if-none-match': String(first.headers['etag']) };

@@ -7,7 +7,7 @@ import type { CatalogRace } from './catalog.ts';
 import type { CatalogCache } from './catalog-cache.ts';
 import { refusalsFor } from './entry-terms.ts';
 import { isEntered } from './queries.ts';
-import { eventSummaryView, huf, raceView } from './views.ts';
+import { eventView, huf, raceView } from './views.ts';
 
 /** A race with its form and what it means for the caller: the price with its reasons, and why they cannot enter. */
 export async function readRace(
@@ -20,7 +20,7 @@ export async function readRace(
   if (!found) throw new Refusal('not_found');
   const { event, race } = found;
   const context = snapshot.context(call.language);
-  const { id, name, place, scenery, startsOn, endsOn } = eventSummaryView(event, context);
+  const { id, name, place, scenery, startsOn, endsOn } = eventView(event, context);
   const data: RaceDetail = {
     ...raceView(race, context),
     event: { id, name, place, scenery, startsOn, endsOn },

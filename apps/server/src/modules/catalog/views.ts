@@ -1,4 +1,4 @@
-import type { EventDetail, EventSummary, Heat, Race } from '@rajt/contract/operations/catalog';
+import type { EventDetail, EventSummary, Heat, Race, RaceOffer } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import type { Language } from '@rajt/rules/language';
 import { type AgeRate, currentTier, fromPrice, nextPriceStep, type PriceTier } from '@rajt/rules/price';
@@ -17,7 +17,8 @@ export function huf(amount: number): Money {
   return { amount, currency: 'HUF' };
 }
 
-export function eventSummaryView(event: CatalogEvent, context: ViewContext): EventSummary {
+/** What the listing, the event's page and the entry form say of an event. */
+export function eventView(event: CatalogEvent, context: ViewContext): Omit<EventSummary, 'offers'> {
   const text = reader(context.language);
   const states = event.races.map((race) => ({ race, state: sellingState(race, context.places, context.at) }));
   const state = eventState(states.map((one) => one.state));
@@ -47,10 +48,26 @@ export function eventSummaryView(event: CatalogEvent, context: ViewContext): Eve
   };
 }
 
+export function eventSummaryView(event: CatalogEvent, context: ViewContext): EventSummary {
+  const races = event.races.map((race) => raceView(race, context));
+  return { ...eventView(event, context), offers: races.filter(isOffered).map(offerView) };
+}
+
+/** What the listing says of a race. */
+function offerView(race: Race): RaceOffer {
+  const { id, name, kind, state, raceOn, minAge, maxAge, price, nextPrice, ageRates, heats } = race;
+  const zones = heats.filter(({ pace }) => pace !== null);
+  return { id, name, kind, state, raceOn, minAge, maxAge, price, nextPrice, ageRates, zones };
+}
+
+function isOffered({ state }: Race): boolean {
+  return state === 'open' || state === 'not_open';
+}
+
 export function eventDetailView(event: CatalogEvent, context: ViewContext): EventDetail {
   const text = reader(context.language);
   return {
-    ...eventSummaryView(event, context),
+    ...eventView(event, context),
     description: text(event.description),
     rules: text(event.rules),
     travel: text(event.travel),

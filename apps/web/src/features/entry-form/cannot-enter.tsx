@@ -6,14 +6,22 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { EnteredButton } from '../../shell/entered/entered-button.tsx';
+import { useEnteredRace } from '../../shell/entered/use-entered.ts';
 
 /** Why the person cannot enter this race, the weightiest reason first; null when they can. */
-export function whyCannotEnter(race: RaceDetail) {
-  const [refusal] = race.forMe.refusals;
+export function whyCannotEnter(race: Pick<RaceDetail, 'forMe' | 'state'>) {
+  const { refusals } = race.forMe;
+  // Who is in wants to see that, whether others still can be or not; unless nobody is any more.
+  const has = refusals.includes('already_entered') && !refusals.includes('race_cancelled');
+  const refusal = has ? 'already_entered' : refusals[0];
   if (refusal) return refusal;
   if (race.state === 'sold_out') return 'sold_out';
   return race.forMe.price === null ? 'no_price' : null;
 }
+
+/** What is said of an entry by where it is. */
+const HERE = { cart: 'in_cart', entries: 'entered' } as const;
 
 interface CannotEnterProps {
   race: RaceDetail;
@@ -26,7 +34,8 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
   const { dayTime, until } = useFormats();
   useTop();
   const has = reason === 'already_entered';
-  const text = t(`entry:cannot_${reason}`, {
+  const { entered, isPending } = useEnteredRace(race.id);
+  const text = t(`entry:cannot_${has && entered ? HERE[entered.where] : reason}`, {
     opens: dayTime(race.entryOpensAt),
     closed: until(race.entryClosesAt),
     min: race.minAge,
@@ -46,9 +55,9 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
       title={t(has ? 'entry:hasTitle' : 'entry:cannotTitle')}
       action={
         <>
-          {has && <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>}
-          {has && (
-            <Button variant="quiet" render={<Link to="/entries" />}>
+          {has && entered && <EnteredButton entered={entered} />}
+          {has && !entered && (
+            <Button loading={isPending} render={<Link to="/entries" />}>
               {t('entry:toEntries')}
             </Button>
           )}

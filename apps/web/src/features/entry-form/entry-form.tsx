@@ -118,7 +118,7 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
         ))}
         <RememberField defaults={defaults} form={form} />
         <FormProblemBox problem={form.problem} />
-        <ObstacleBox obstacle={obstacle} />
+        <ObstacleBox raceId={race.id} obstacle={obstacle} />
         <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />
         {isBusy && <p className={styles.busy}>{t('entry:busyAgain')}</p>}
         <BottomBar label={t('entry:submitBar')}>

@@ -6,15 +6,18 @@ import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { EnteredButton } from '../../shell/entered/entered-button.tsx';
+import { useEnteredRace } from '../../shell/entered/use-entered.ts';
 import styles from './obstacle-box.module.css';
 import type { Obstacle } from './use-entry.ts';
 
 interface ObstacleBoxProps {
+  raceId: string;
   obstacle: Obstacle | null;
 }
 
 /** A refusal that has a way on: to the cart, the entries or the open payment. It takes the focus when it appears. */
-export function ObstacleBox({ obstacle }: ObstacleBoxProps) {
+export function ObstacleBox({ raceId, obstacle }: ObstacleBoxProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isPaying = obstacle === 'payment_in_progress';
@@ -33,17 +36,25 @@ export function ObstacleBox({ obstacle }: ObstacleBoxProps) {
     <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
       <p>{t(isPaying ? 'entry:paymentOpen' : 'entry:alreadyEntered')}</p>
       <div className="cluster">
-        {paymentUrl ? (
+        {isPaying && paymentUrl && (
           <Button render={<a href={paymentUrl}>{t('entry:toPayment')}</a>}>{t('entry:toPayment')}</Button>
-        ) : (
-          <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>
         )}
-        {!isPaying && (
-          <Button variant="quiet" render={<Link to="/entries" />}>
-            {t('entry:toEntries')}
-          </Button>
-        )}
+        {isPaying && !paymentUrl && <Button render={<Link to="/cart" />}>{t('entry:toCart')}</Button>}
+        {!isPaying && <ToEntry raceId={raceId} />}
       </div>
     </div>
+  );
+}
+
+/** To the entry that the server has just spoken of; where we cannot find it, to all of them. */
+function ToEntry({ raceId }: { raceId: string }) {
+  const t = useT();
+  const { entered, isPending } = useEnteredRace(raceId);
+  return entered ? (
+    <EnteredButton entered={entered} />
+  ) : (
+    <Button loading={isPending} render={<Link to="/entries" />}>
+      {t('entry:toEntries')}
+    </Button>
   );
 }

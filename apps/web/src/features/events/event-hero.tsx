@@ -2,17 +2,23 @@ import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-hero.module.css';
 import { useEventTexts } from './event-texts.ts';
+import { eventForMe, type Me } from './for-me.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /** The next event that can be entered, at the top of the calendar. */
-export function EventHero({ event }: { event: EventSummary }) {
+export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
   const { t, format, ...say } = useEventTexts();
   const [hero, isNear] = useNearViewport<HTMLElement>();
-  const state = say.state(event);
-  const price = event.fromPrice && t('events:from', { price: format.money(event.fromPrice) });
+  const mine = eventForMe(event, me);
+  const state = mine.age ? say.ageLimit(mine.age) : say.state(event);
+  const price = mine.from
+    ? t('events:ownFrom', { price: format.money(mine.from.price) })
+    : event.fromPrice && t('events:from', { price: format.money(event.fromPrice) });
+  const [entered] = mine.entered;
   const toGo = say.daysToGo(event.startsOn, new Date());
   return (
     <section className={styles.hero} aria-labelledby="next-big" ref={hero}>
@@ -49,7 +55,11 @@ export function EventHero({ event }: { event: EventSummary }) {
           >
             {t('events:look')}
           </Button>
-          <p className={styles.price}>{state ?? price}</p>
+          {entered ? (
+            <EnteredButton entered={entered} size="lg" variant="quiet" />
+          ) : (
+            <p className={styles.price}>{state ?? price}</p>
+          )}
         </div>
       </div>
     </section>

@@ -3,24 +3,29 @@ import { DateBlock } from '@rajt/ui/date-block';
 import { Icon } from '@rajt/ui/icons';
 import { PlacesBar } from '@rajt/ui/places-bar';
 import { Link } from '@tanstack/react-router';
+import { type Entered, entryAnchor } from '../../shell/entered/use-entered.ts';
 import { dateParts } from './date-parts.ts';
 import { EventDrawing } from './event-drawing.tsx';
 import styles from './event-row.module.css';
 import { useEventTexts } from './event-texts.ts';
+import { eventForMe, type Me } from './for-me.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 interface EventRowProps {
   event: EventSummary;
+  me: Me;
   /** Laid out only when it comes near; its height is a guess until then. */
   isLazy: boolean;
 }
 
 /** One line of the calendar; all of it is the link's target. */
-export function EventRow({ event, isLazy }: EventRowProps) {
+export function EventRow({ event, me, isLazy }: EventRowProps) {
   const { t, format, ...say } = useEventTexts();
   const [row, isNear] = useNearViewport<HTMLElement>();
-  const state = say.state(event);
-  const near = state === null ? say.nearPrice(event.nextPrice, new Date()) : null;
+  const mine = eventForMe(event, me);
+  const state = mine.age ? say.ageLimit(mine.age) : say.state(event);
+  const nextPrice = mine.from ? mine.from.nextPrice : event.nextPrice;
+  const near = state === null ? say.nearPrice(nextPrice, new Date()) : null;
   return (
     <article className={styles.row} data-state={event.state} data-lazy={isLazy || undefined} ref={row}>
       <div className={styles.picture}>
@@ -46,16 +51,22 @@ export function EventRow({ event, isLazy }: EventRowProps) {
         </ul>
       </div>
       <div className={styles.sale}>
+        {mine.entered.length > 0 && <EnteredLinks entered={mine.entered} />}
         {state === null ? (
           <>
-            {event.fromPrice && (
-              <p className={styles.price}>{t('events:from', { price: format.money(event.fromPrice) })}</p>
+            {mine.from ? (
+              <p className={styles.price}>{t('events:ownFrom', { price: format.money(mine.from.price) })}</p>
+            ) : (
+              event.fromPrice && (
+                <p className={styles.price}>{t('events:from', { price: format.money(event.fromPrice) })}</p>
+              )
             )}
             <p className={styles.near} hidden={near === null}>
               <Icon name="clock" size="1rem" />
               {near}
             </p>
             <PlacesBar free={event.placesLeft} total={event.capacity} text={say.places(event)} />
+            {mine.heats.length > 0 && <p className={styles.heats}>{say.ownHeats(mine.heats)}</p>}
             <p className={styles.deadline}>
               {t('events:entryUntil', { until: format.until(event.entryClosesAt, 'monthDay') })}
             </p>
@@ -65,5 +76,29 @@ export function EventRow({ event, isLazy }: EventRowProps) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What the reader has entered here; each leads to it, apart from the row's own link. */
+function EnteredLinks({ entered }: { entered: readonly Entered[] }) {
+  const { t } = useEventTexts();
+  return (
+    <ul className={styles.entered}>
+      {entered.map(({ entryId, raceName: race, where }) => (
+        <li key={entryId}>
+          {where === 'cart' ? (
+            <Link to="/cart">
+              <Icon name="cart" size="1rem" />
+              {t('events:inCartRace', { race })}
+            </Link>
+          ) : (
+            <Link to="/entries" hash={entryAnchor(entryId)}>
+              <Icon name="check" size="1rem" />
+              {t('events:enteredRace', { race })}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

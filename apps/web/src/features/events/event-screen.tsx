@@ -2,21 +2,23 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { CallError } from '@rajt/contract/client';
-import { type EventDetail, getEvent } from '@rajt/contract/operations/catalog';
+import { type EventDetail, getEvent, type Race } from '@rajt/contract/operations/catalog';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { canEnter } from './can-enter.ts';
+import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { CourseSection } from './course-section.tsx';
 import styles from './event-screen.module.css';
 import { useEventTexts } from './event-texts.ts';
 import { EventTop } from './event-top.tsx';
 import { EventSkeleton } from './events-skeleton.tsx';
+import { raceForMe, wayFor } from './for-me.ts';
 import { Links, Prose } from './prose.tsx';
 import { RaceRow } from './race-row.tsx';
+import { useMe } from './use-me.ts';
 
 /** An event with everything one decides by. */
 export function EventScreen({ eventId }: { eventId: string }) {
@@ -38,8 +40,20 @@ export function EventScreen({ eventId }: { eventId: string }) {
 
 function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () => void }) {
   const { t, format } = useEventTexts();
-  const enter = <EnterButton event={event} />;
-  const hasWay = event.races.some(canEnter);
+  const me = useMe();
+  const ways = event.races.map((race) => ({ race, mine: raceForMe(race, me) }));
+  const open = ways.filter(({ race, mine }) => wayFor(race, mine) === 'enter');
+  const entered = ways.find(({ race, mine }) => wayFor(race, mine) === 'entered')?.mine.entered;
+  const hasWay = open.length > 0 || Boolean(entered);
+  const enter =
+    open.length === 0 && entered ? (
+      <EnteredButton entered={entered} />
+    ) : (
+      <EnterButton event={event} races={open.map(({ race }) => race)} />
+    );
+  const [price] = open
+    .flatMap(({ race, mine }) => mine.own?.price ?? race.price ?? [])
+    .toSorted((one, other) => one.amount - other.amount);
   return (
     <>
       <EventTop event={event}>{hasWay && <span className={styles.enterHere}>{enter}</span>}</EventTop>
@@ -49,7 +63,7 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
           <ul className={styles.list}>
             {event.races.map((race) => (
               <li key={race.id}>
-                <RaceRow event={event} race={race} onCheckAgain={onCheckAgain} />
+                <RaceRow event={event} race={race} me={me} onCheckAgain={onCheckAgain} />
               </li>
             ))}
           </ul>
@@ -66,7 +80,7 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
         <div className={styles.bar}>
           <BottomBar label={t('events:enter')}>
             <span className={styles.barPrice}>
-              {event.fromPrice && t('events:from', { price: format.money(event.fromPrice) })}
+              {price && t('events:from', { price: format.money(price) })}
             </span>
             {enter}
           </BottomBar>
@@ -76,10 +90,10 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
   );
 }
 
-/** One race: straight to its form; several: to the races, to choose. */
-function EnterButton({ event }: { event: EventDetail }) {
+/** One race that can be entered: straight to its form; several: to the races, to choose. */
+function EnterButton({ event, races }: { event: EventDetail; races: readonly Race[] }) {
   const { t } = useEventTexts();
-  const [race, ...others] = event.races.filter(canEnter);
+  const [race, ...others] = races;
   if (race && others.length === 0) {
     return (
       <Button variant="go" render={<Link to="/races/$raceId/entryform" params={{ raceId: race.id }} />}>

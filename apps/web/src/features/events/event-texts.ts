@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
 import { budapestDate, daysBetween } from '@rajt/rules/dates';
 import { availability } from '@rajt/rules/eligibility';
-import { shownRate } from '@rajt/rules/price';
+import { type RateReason, shownRate } from '@rajt/rules/price';
 import type { DistanceBand } from './find-events.ts';
 import { daysToNextPrice } from './near-price.ts';
 
@@ -39,6 +39,12 @@ export function useEventTexts() {
         : format.day(raceOn, 'monthDay');
     },
 
+    /** "A te tempódra: Félmaraton 9:06" */
+    ownHeats(heats: readonly { race: string; startsAt: string }[]): string {
+      const list = heats.map(({ race, startsAt }) => `${race} ${format.time(startsAt)}`).join(', ');
+      return t('events:ownHeats', { heats: list });
+    },
+
     /** Only when the change is near. */
     nearPrice(nextPrice: EventSummary['nextPrice'], now: Date): string | null {
       if (!nextPrice) return null;
@@ -69,6 +75,19 @@ export function useEventTexts() {
       if (hasMin && hasMax) return t('events:agesBetween', { min: minAge, max: maxAge });
       if (hasMin) return t('events:agesFrom', { min: minAge });
       return hasMax ? t('events:agesTo', { max: maxAge }) : t('events:agesAny');
+    },
+
+    /** A person's own rate: "65 éves kortól −30%". */
+    rate({ kind, percent }: Pick<RateReason, 'kind' | 'percent'>): string {
+      const who = t(`events:rate_${kind === 'student' ? 'student_card' : kind}`);
+      return percent === null ? who : t('events:ratePercent', { who, percent });
+    },
+
+    /** Instead of a way to enter: the age that the event's races ask for. */
+    ageLimit({ refusal, limit }: { refusal: 'too_young' | 'too_old'; limit: number }): string {
+      return refusal === 'too_young'
+        ? t('events:agesFrom', { min: limit })
+        : t('events:agesTo', { max: limit });
     },
 
     rates(race: Pick<Race, 'ageRates' | 'minAge' | 'maxAge'>): string[] {

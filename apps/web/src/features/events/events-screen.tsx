@@ -17,6 +17,8 @@ import { useEventTexts } from './event-texts.ts';
 import styles from './events-screen.module.css';
 import { EventsSkeleton } from './events-skeleton.tsx';
 import { bySale, findEvents, groupByMonth, nextEvent } from './find-events.ts';
+import type { Me } from './for-me.ts';
+import { useMe } from './use-me.ts';
 
 interface EventsScreenProps {
   filters: Filters;
@@ -35,6 +37,7 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
   const { data, error, refetch } = useQuery(queryOf(listEvents));
   // Dozens of events with their pictures at once would hold up the page: as a deferred value they are drawn in slices.
   const events = useDeferredValue(data);
+  const me = useMe();
   // Who comes back finds the place where they were, which needs the true height of every row.
   const [isFirstLook] = useState(!wasSeen);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
         {t(`events:heading_${site.branch}`)}
       </PageTitle>
       {events ? (
-        <Calendar events={events} isFirstLook={isFirstLook} filters={filters} onFilters={onFilters} />
+        <Calendar events={events} me={me} isFirstLook={isFirstLook} filters={filters} onFilters={onFilters} />
       ) : (
         <EventsSkeleton label={t('events:loading')} />
       )}
@@ -57,10 +60,11 @@ export function EventsScreen({ filters, onFilters }: EventsScreenProps) {
 
 interface CalendarProps extends EventsScreenProps {
   events: EventSummary[];
+  me: Me;
   isFirstLook: boolean;
 }
 
-function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
+function Calendar({ events, me, isFirstLook, filters, onFilters }: CalendarProps) {
   const { t, format } = useEventTexts();
   const found = findEvents(events, filters, site.branch);
   const hero = isFiltering(filters) ? null : nextEvent(events);
@@ -83,7 +87,7 @@ function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
   }
   return (
     <>
-      {hero && <EventHero event={hero} />}
+      {hero && <EventHero event={hero} me={me} />}
       <EventFilters events={events} filters={filters} found={found.length} onChange={onFilters} />
       {found.length === 0 ? (
         <EmptyState
@@ -101,11 +105,12 @@ function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
               key={month}
               title={format.day(`${month}-01`, 'month')}
               events={inMonth}
+              me={me}
               isLazy={isFirstLook}
             />
           ))}
-          <Part title={t('events:opensLater')} events={later} isLazy={isFirstLook} />
-          <Part title={t('events:over')} events={over} isLazy={isFirstLook} />
+          <Part title={t('events:opensLater')} events={later} me={me} isLazy={isFirstLook} />
+          <Part title={t('events:over')} events={over} me={me} isLazy={isFirstLook} />
         </>
       )}
     </>
@@ -116,10 +121,12 @@ function Calendar({ events, isFirstLook, filters, onFilters }: CalendarProps) {
 function Part({
   title,
   events,
+  me,
   isLazy,
 }: {
   title: string;
   events: readonly EventSummary[];
+  me: Me;
   isLazy: boolean;
 }) {
   const id = useId();
@@ -132,7 +139,7 @@ function Part({
       <ol className={styles.list}>
         {events.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} isLazy={isLazy} />
+            <EventRow event={event} me={me} isLazy={isLazy} />
           </li>
         ))}
       </ol>

@@ -22,6 +22,7 @@ function event(id: string, over: Partial<EventSummary> = {}): EventSummary {
     entryOpensAt: '2026-11-01T10:00:00+01:00',
     entryClosesAt: '2027-06-01T10:00:00+02:00',
     state: 'open',
+    offers: [],
     ...over,
   };
 }

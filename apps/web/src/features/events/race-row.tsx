@@ -1,25 +1,26 @@
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
+import { isHeatForPace } from '@rajt/rules/heat-pace';
 import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/heat-places';
-import { Button } from '@rajt/ui/button';
 import { HeatList } from '@rajt/ui/heat-list';
-import { PlacesBar } from '@rajt/ui/places-bar';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { canEnter } from './can-enter.ts';
 import { useEventTexts } from './event-texts.ts';
+import { type Me, raceForMe } from './for-me.ts';
+import { RaceAction } from './race-action.tsx';
+import { RacePrice } from './race-price.tsx';
 import styles from './race-row.module.css';
-import { WhyNot } from './why-not.tsx';
 
 interface RaceRowProps {
   event: Pick<EventSummary, 'startsOn' | 'endsOn'>;
   race: Race;
+  me: Me;
   onCheckAgain: () => void;
 }
 
 /** A race among the others of its event: the same facts in the same order, so that they can be compared. */
-export function RaceRow({ event, race, onCheckAgain }: RaceRowProps) {
+export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
   const { t, format, ...say } = useEventTexts();
-  const rates = say.rates(race);
+  const mine = raceForMe(race, me);
   return (
     <article className={styles.race} id={race.id} data-state={race.state}>
       <div className={styles.head}>
@@ -49,43 +50,13 @@ export function RaceRow({ event, race, onCheckAgain }: RaceRowProps) {
           )}
         </Fact>
         {race.price && (
-          <Fact label={t('events:price')}>
-            <strong className={styles.price}>{format.money(race.price)}</strong>
-            {race.nextPrice && (
-              <small>
-                {t('events:priceThen', {
-                  price: format.money(race.nextPrice.price),
-                  when: format.day(race.nextPrice.at, 'monthDay'),
-                })}
-              </small>
-            )}
-            {rates.map((rate) => (
-              <small key={rate}>{rate}</small>
-            ))}
+          <Fact label={t(mine.own ? 'events:ownPrice' : 'events:price')}>
+            <RacePrice race={race} price={race.price} mine={mine} />
           </Fact>
         )}
       </dl>
       <div className={styles.sale}>
-        {canEnter(race) ? (
-          <>
-            <PlacesBar free={race.placesLeft} total={race.capacity} text={say.places(race)} />
-            <Button
-              variant="go"
-              wide
-              render={
-                <Link
-                  to="/races/$raceId/entryform"
-                  params={{ raceId: race.id }}
-                  aria-label={t('events:enterRace', { race: race.name })}
-                />
-              }
-            >
-              {t('events:enter')}
-            </Button>
-          </>
-        ) : (
-          <WhyNot race={race} onCheckAgain={onCheckAgain} />
-        )}
+        <RaceAction race={race} mine={mine} onCheckAgain={onCheckAgain} />
       </div>
       {race.heats.length > 0 && race.state !== 'cancelled' && (
         <div className={styles.heats}>
@@ -102,6 +73,7 @@ export function RaceRow({ event, race, onCheckAgain }: RaceRowProps) {
               time: heat.startsAt === null ? '' : format.time(heat.startsAt),
               name: heat.startsAt === null ? t('events:heatAnyTime') : heat.name,
               free: heatPlacesLeft(heat, race),
+              mark: me.paceSeconds !== null && isHeatForPace(heat, me.paceSeconds) && t('events:yourPace'),
               total: heat.capacity,
               freeText: say.places({ ...heat, placesLeft: heatPlacesLeft(heat, race) }),
             }))}

@@ -6,6 +6,7 @@ import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { CourseDrawing } from '@rajt/ui/course-drawing';
 import { Link } from '@tanstack/react-router';
+import { entryAnchor } from '../../shell/entered/use-entered.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './next-start.module.css';
@@ -23,7 +24,7 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
   const { event, race, participant, bib } = entry;
   const { main, caption } = bibWords(bib, participant.nickname, participant.name);
   return (
-    <section className={styles.poster} aria-labelledby="next-start">
+    <section className={styles.poster} id={entryAnchor(entry.entryId)} aria-labelledby="next-start">
       <div className={styles.picture}>
         <CourseDrawing
           branch={site.branch}

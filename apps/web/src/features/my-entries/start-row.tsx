@@ -4,6 +4,7 @@ import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { Link } from '@tanstack/react-router';
+import { entryAnchor } from '../../shell/entered/use-entered.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
 import styles from './start-row.module.css';
@@ -20,7 +21,7 @@ export function StartRow({ entry, keptAt }: StartRowProps) {
   const say = useEntryTexts();
   const { event, race, participant, bib } = entry;
   return (
-    <article className={styles.row}>
+    <article className={styles.row} id={entryAnchor(entry.entryId)}>
       <Bib
         size="sm"
         main={bibWords(bib, participant.nickname, participant.name).main}

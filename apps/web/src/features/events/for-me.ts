@@ -1,0 +1,128 @@
+import type { EventSummary, Race, RaceOffer } from '@rajt/contract/operations/catalog';
+import type { Money } from '@rajt/contract/shapes';
+import { ageOn } from '@rajt/rules/dates';
+import { ageRefusal } from '@rajt/rules/eligibility';
+import { heatForPace } from '@rajt/rules/heat-pace';
+import { ownPrice } from '@rajt/rules/own-price';
+import type { RateReason } from '@rajt/rules/price';
+import type { Entered } from '../../shell/entered/use-entered.ts';
+import { canEnter } from './can-enter.ts';
+
+/** What is known of the reader. */
+export interface Me {
+  readonly birthDate: string | null;
+  /** The pace that they had us remember, in seconds. */
+  readonly paceSeconds: number | null;
+  readonly entered: readonly Entered[];
+}
+
+export const NOBODY: Me = { birthDate: null, paceSeconds: null, entered: [] };
+
+/** A race for the reader. */
+export interface RaceForMe {
+  /** Their age is known: the prices below are theirs, and everybody's where they are null. */
+  readonly isKnown: boolean;
+  readonly entered: Entered | null;
+  /** Why their age does not fit, and how old they are on race day. */
+  readonly age: { readonly refusal: 'too_young' | 'too_old'; readonly years: number } | null;
+  /** What they pay, where their age takes something off today's price. */
+  readonly own: { readonly price: Money; readonly rate: RateReason } | null;
+  /** Their next price, where it is not everybody's. */
+  readonly ownNext: Money | null;
+  /** What they pay with a student card, where it takes off more than their age. */
+  readonly withCard: Money | null;
+}
+
+type Terms = Pick<
+  Race,
+  'id' | 'kind' | 'state' | 'raceOn' | 'minAge' | 'maxAge' | 'price' | 'nextPrice' | 'ageRates'
+>;
+
+export function raceForMe(race: Terms, { birthDate, entered }: Me): RaceForMe {
+  const ofRace = entered.find(({ raceId }) => raceId === race.id) ?? null;
+  if (birthDate === null) {
+    return { isKnown: false, entered: ofRace, age: null, own: null, ownNext: null, withCard: null };
+  }
+  const { minAge, maxAge, raceOn: raceDate } = race;
+  const refusal = ageRefusal({ minAge, maxAge, raceDate }, birthDate);
+  const priced = (full: Money | null | undefined, isStudent = false) => {
+    if (!full) return null;
+    const { amountHuf, rate } = ownPrice(race, full.amount, { birthDate, isStudent });
+    return rate && { price: { ...full, amount: amountHuf }, rate };
+  };
+  const own = priced(race.price);
+  const withCard = priced(race.price, true);
+  return {
+    isKnown: true,
+    entered: ofRace,
+    age: refusal && { refusal, years: ageOn(birthDate, raceDate) },
+    own,
+    ownNext: priced(race.nextPrice?.price)?.price ?? null,
+    withCard: withCard && isLess(withCard, own) ? withCard.price : null,
+  };
+}
+
+/** What the reader can do about a race; the first that holds. */
+export type Way = 'entered' | 'state' | 'age' | 'enter';
+
+/** In the order of the rules (entryRefusals): what never passes counts more than what does. */
+export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, age }: RaceForMe): Way {
+  if (race.state === 'cancelled') return 'state';
+  if (entered) return 'entered';
+  if (race.state === 'closed' || race.kind === 'team') return 'state';
+  if (age) return 'age';
+  return canEnter(race) ? 'enter' : 'state';
+}
+
+/** A line of the calendar for the reader. */
+export interface EventForMe {
+  readonly entered: readonly Entered[];
+  /** Where their age fits none of the races on offer: the age that the nearest one asks for. */
+  readonly age: { readonly refusal: 'too_young' | 'too_old'; readonly limit: number } | null;
+  /** The lowest price that they can pay and what it becomes, where it is not the event's "from" price. */
+  readonly from: (Pick<RaceOffer, 'nextPrice'> & { readonly price: Money }) | null;
+  /** The heats for their pace, by race. */
+  readonly heats: readonly { readonly race: string; readonly startsAt: string }[];
+}
+
+export function eventForMe(
+  event: Pick<EventSummary, 'id' | 'state' | 'fromPrice' | 'offers'>,
+  me: Me,
+): EventForMe {
+  const entered = me.entered.filter(({ eventId }) => eventId === event.id);
+  const single = event.offers.filter(({ kind }) => kind !== 'team');
+  const rated = single.map((race) => ({ race, mine: raceForMe(race, me) }));
+  const fitting = rated.filter(({ mine }) => !mine.age);
+  const prices = fitting.filter(({ race }) => race.state === event.state).flatMap(pricesOf);
+  const from = prices.toSorted((one, other) => one.price.amount - other.price.amount)[0];
+  return {
+    entered,
+    age: rated.length > 0 && fitting.length === 0 ? nearestAge(rated) : null,
+    from: me.birthDate !== null && from && from.price.amount !== event.fromPrice?.amount ? from : null,
+    heats: fitting.flatMap(({ race }) => heatOf(race, me)),
+  };
+}
+
+function pricesOf({ race, mine }: { race: RaceOffer; mine: RaceForMe }) {
+  const price = mine.own?.price ?? race.price;
+  if (!price) return [];
+  const { nextPrice } = race;
+  return [{ price, nextPrice: nextPrice && { ...nextPrice, price: mine.ownNext ?? nextPrice.price } }];
+}
+
+function nearestAge(rated: readonly { race: RaceOffer; mine: RaceForMe }[]): EventForMe['age'] {
+  const of = (refusal: 'too_young' | 'too_old') => rated.filter(({ mine }) => mine.age?.refusal === refusal);
+  const young = of('too_young').map(({ race }) => race.minAge);
+  if (young.length > 0) return { refusal: 'too_young', limit: Math.min(...young) };
+  return { refusal: 'too_old', limit: Math.max(...of('too_old').map(({ race }) => race.maxAge)) };
+}
+
+function heatOf(race: RaceOffer, { paceSeconds }: Me): EventForMe['heats'] {
+  if (paceSeconds === null) return [];
+  const heat = heatForPace(race.zones, paceSeconds);
+  return heat?.startsAt ? [{ race: race.name, startsAt: heat.startsAt }] : [];
+}
+
+function isLess(one: { price: Money }, other: { price: Money } | null): boolean {
+  return other === null || one.price.amount < other.price.amount;
+}

@@ -1,0 +1,123 @@
+import { queryClient } from '@rajt/app-kit/api/query-client';
+import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
+import type { Heat, Race } from '@rajt/contract/operations/catalog';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Me, NOBODY } from './for-me.ts';
+import { RaceRow } from './race-row.tsx';
+
+const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
+const zone = (id: string, fastest: number | null, slowest: number | null): Heat => ({
+  id,
+  name: `${id} zóna`,
+  startsAt: '2027-06-12T06:00:00Z',
+  pace: { fastest, slowest },
+  placesLeft: 10,
+  capacity: 20,
+});
+const race: Race = {
+  id: 'tavuszas-3km',
+  name: '3 km',
+  kind: 'individual',
+  discipline: 'openwater',
+  distanceM: 3000,
+  climbM: null,
+  raceOn: '2027-06-12',
+  timeLimitMinutes: null,
+  minAge: 18,
+  maxAge: 120,
+  teamSizes: [],
+  price: huf(10_000),
+  nextPrice: { price: huf(12_000), at: '2027-05-01T00:00:00Z' },
+  prices: [],
+  ageRates: [{ kind: 'senior', percent: 30, price: null }],
+  entryOpensAt: '2027-01-01T00:00:00Z',
+  entryClosesAt: '2027-06-01T00:00:00Z',
+  state: 'open',
+  placesLeft: 20,
+  capacity: 40,
+  heats: [zone('A', null, 110), zone('B', 111, null)],
+};
+const event = { startsOn: '2027-06-12', endsOn: '2027-06-12' };
+const me = (over: Partial<Me>): Me => ({ ...NOBODY, birthDate: '1990-05-05', ...over });
+const entered = (where: 'cart' | 'entries') => ({
+  entryId: '7',
+  raceId: race.id,
+  raceName: race.name,
+  eventId: 'tavuszas',
+  where,
+});
+
+async function drawRow(who: Me, over: Partial<Race> = {}) {
+  const root = createRootRoute({
+    staticData: { access: 'member' },
+    component: () => <RaceRow event={event} race={{ ...race, ...over }} me={who} onCheckAgain={() => {}} />,
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  queryClient.clear();
+  // The app's own routes are registered as types: a test has one of its own.
+  draw(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { name: race.name });
+}
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const FORM = `/races/${race.id}/entryform`;
+const words = () => document.body.textContent.replaceAll('\u00a0', ' ');
+
+test('of nobody it says what it says to everybody', async () => {
+  await drawRow(NOBODY);
+  expect(links()).toEqual([FORM]);
+  expect(words()).toContain('10 000 Ft');
+  expect(words()).toContain(t('events:ratePercent', { who: t('events:rate_senior'), percent: 30 }));
+  expect(words()).not.toContain(t('events:yourPace'));
+});
+
+test('says that it is entered, with the way to the entry instead of the form', async () => {
+  await drawRow(me({ entered: [entered('entries')] }));
+  screen.getByText(t('events:entered'));
+  expect(links()).toEqual(['/entries#entry-7']);
+});
+
+test('says that it waits in the cart, with the way to the cart', async () => {
+  await drawRow(me({ entered: [entered('cart')] }));
+  screen.getByText(t('events:inCart'));
+  expect(links()).toEqual(['/cart']);
+});
+
+test('says from which age, and how old one will be', async () => {
+  await drawRow(me({ birthDate: '2009-06-13' }));
+  expect(screen.getAllByText(t('events:agesFrom', { min: 18 }))).toHaveLength(2);
+  screen.getByText(t('events:why_too_young', { years: 17 }));
+  expect(links()).toEqual([]);
+});
+
+test('says until which age', async () => {
+  await drawRow(me({ birthDate: '1960-01-01' }), { minAge: 0, maxAge: 66 });
+  expect(screen.getAllByText(t('events:agesTo', { max: 66 }))).toHaveLength(2);
+  screen.getByText(t('events:why_too_old', { years: 67 }));
+  expect(links()).toEqual([]);
+});
+
+test('says the own price, why, and what it becomes', async () => {
+  await drawRow(me({ birthDate: '1962-06-12' }));
+  screen.getByText(t('events:ownPrice'));
+  for (const text of ['7 000 Ft', '8 400 Ft', '10 000 Ft', '−30%']) expect(words()).toContain(text);
+  expect(words()).not.toContain('12 000 Ft');
+});
+
+test('marks the heat for the pace', async () => {
+  await drawRow(me({ paceSeconds: 111 }));
+  const marked = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent.includes(t('events:yourPace')));
+  expect(marked.map(({ textContent }) => textContent.includes('B zóna'))).toEqual([true]);
+});
+
+test.each(['not_open', 'closed', 'sold_out', 'cancelled'] as const)(
+  '%s: says why, and no way',
+  async (state) => {
+    await drawRow(me({}), { state });
+    screen.getByText(t(`events:badge_${state}`));
+    expect(links()).not.toContain(FORM);
+  },
+);

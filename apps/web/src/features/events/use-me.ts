@@ -1,0 +1,27 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { plannedPaceSeconds } from '@rajt/rules/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useEntered } from '../../shell/entered/use-entered.ts';
+import type { Me } from './for-me.ts';
+
+/** What changes only when the person changes it, here. */
+const OWN = { staleTime: 5 * 60_000 };
+
+/**
+ * The reader, for the pages that are the same for everybody. Of what has not come yet, or never comes, nothing is known and
+ * the page stays as everybody sees it.
+ */
+export function useMe(): Me {
+  const params = { userId: useUserId() };
+  const profile = useQuery({ ...queryOf(getProfile, { params }), ...OWN });
+  const defaults = useQuery({ ...queryOf(getEntryDefaults, { params }), ...OWN });
+  const { entered } = useEntered();
+  return {
+    birthDate: profile.data?.birthDate ?? null,
+    paceSeconds: plannedPaceSeconds(defaults.data?.remembered?.plannedPace ?? ''),
+    entered,
+  };
+}
