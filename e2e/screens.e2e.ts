@@ -171,7 +171,7 @@ const screens: Screen[] = [
     heading: eventsHeading,
     title: (t) => t('events:title'),
     // An event without a race for children.
-    shows: (page, t) => page.getByText(t('events:agesFrom', { min: 18 }), { exact: true }).first(),
+    shows: (page, t) => page.getByText(t('events:badge_too_young', { limit: 18 })).first(),
   },
   {
     screen: '/events',

@@ -7,6 +7,9 @@ export type ProfilePoint = readonly [at: number, height: number];
 
 export interface CourseProfileProps {
   points: readonly ProfilePoint[];
+  /** The heights of the lower and the upper edge, in metres; the texts of the axis say them. */
+  low: number;
+  high: number;
   /** `land` fills below the line; `water` hangs it from the surface. */
   kind: 'land' | 'water';
   /** The whole profile in a sentence. */
@@ -26,6 +29,8 @@ const height = 140;
 /** The line of the course from the side. */
 export function CourseProfile({
   points,
+  low,
+  high,
   kind,
   label,
   highText,
@@ -36,14 +41,11 @@ export function CourseProfile({
   const id = useId();
   if (points.length < 2) return null;
   const length = Math.max(...points.map(([at]) => at)) || 1;
-  const heights = points.map(([, h]) => h);
-  const top = kind === 'water' ? 0 : Math.max(...heights);
-  const low = Math.min(...heights);
-  const span = top - low || 1;
+  const span = high - low || 1;
   const line = points
     .map(([at, h], index) => {
       const x = (at / length) * width;
-      const y = 12 + ((top - h) / span) * (height - 36);
+      const y = 12 + ((high - h) / span) * (height - 36);
       return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
     })
     .join('');

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Badge } from './badge.tsx';
+import { evenColumns } from './even-columns.ts';
 import styles from './heat-list.module.css';
 import type { Heat } from './heat-timeline.tsx';
 import { PlacesBar } from './places-bar.tsx';
@@ -22,7 +23,7 @@ export function HeatList({ label, hasPlaces, note, heats }: HeatListProps) {
         {label}
       </p>
       {note && <p className={styles.note}>{note}</p>}
-      <ul className={styles.heats} aria-labelledby={id}>
+      <ul className={styles.heats} data-columns={evenColumns(heats.length)} aria-labelledby={id}>
         {heats.map(({ value, time, name, mark, free, total, freeText }) => (
           <li key={value} className={styles.heat}>
             <p className={styles.words}>

@@ -184,7 +184,6 @@ export interface Event {
   name_hu: string;
   place_en: string;
   place_hu: string;
-  profile: Generated<Json>;
   rules_en: string;
   rules_hu: string;
   scenery: string;
@@ -421,6 +420,10 @@ export interface Race {
   name_en: string;
   name_hu: string;
   pool_id: Int8 | null;
+  /**
+   * [[metres from the start, height or depth in metres], …], to the end of the course; empty when unknown.
+   */
+  profile: Generated<Json>;
   race_on: string;
   sort: number;
   team_sizes: Generated<number[]>;

@@ -105,6 +105,12 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.output<typeof eventSummary>;
 
+export const eventRace = race.extend({
+  /** [metres from the start, height or depth in metres]; empty when unknown. */
+  profile: z.array(z.tuple([z.number(), z.number()])),
+});
+export type EventRace = z.output<typeof eventRace>;
+
 export const eventDetail = eventSummary.omit({ offers: true }).extend({
   description: z.string(),
   rules: z.string(),
@@ -112,9 +118,7 @@ export const eventDetail = eventSummary.omit({ offers: true }).extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   links: z.array(z.object({ url: z.string(), label: z.string() })),
-  /** [metres from the start, height or depth in metres]; empty when unknown. */
-  profile: z.array(z.tuple([z.number(), z.number()])),
-  races: z.array(race),
+  races: z.array(eventRace),
 });
 export type EventDetail = z.output<typeof eventDetail>;
 

@@ -124,6 +124,8 @@ export const events: Catalogue['events'] = {
   inCart: 'In your cart',
   enteredRace: 'You are entered: {{race}}',
   inCartRace: 'In your cart: {{race}}',
+  badge_too_young: 'Only from age {{limit}}',
+  badge_too_old: 'Only up to age {{limit}}',
   why_too_young: 'On race day you will only be {{years}}.',
   why_too_old: 'On race day you will already be {{years}}.',
   team: 'team',

@@ -122,6 +122,8 @@ export const events = {
   inCart: 'A kosaradban van',
   enteredRace: 'Be vagy nevezve: {{race}}',
   inCartRace: 'A kosaradban: {{race}}',
+  badge_too_young: 'Csak {{limit}} éves kortól',
+  badge_too_old: 'Csak {{limit}} éves korig',
   why_too_young: 'A verseny napján még csak {{years}} éves leszel.',
   why_too_old: 'A verseny napján már {{years}} éves leszel.',
   team: 'csapat',

@@ -60,6 +60,11 @@ export interface RaceForEntry extends CatalogRace {
   readonly isPublished: boolean;
 }
 
+/** A race as its event's page shows it. */
+export interface EventRace extends CatalogRace {
+  readonly profile: readonly (readonly [number, number])[];
+}
+
 export interface CatalogEvent {
   readonly id: EventId;
   readonly branch: Branch;
@@ -75,8 +80,7 @@ export interface CatalogEvent {
   readonly longitude: number | null;
   readonly scenery: Scenery;
   readonly links: readonly { readonly url: string; readonly label: Text }[];
-  readonly profile: readonly (readonly [number, number])[];
-  readonly races: readonly CatalogRace[];
+  readonly races: readonly EventRace[];
 }
 
 /** The counters of a pool, at most a second old. */

@@ -22,9 +22,15 @@ export async function findEvents(handle: Handle, site: Site): Promise<CatalogEve
     .selectFrom('race')
     .where('race.event_id', 'in', published.select('event.id'))
     .select(raceColumns)
+    .select('race.profile')
     .orderBy('race.sort')
     .execute();
-  const races = Map.groupBy(rows.map(toRace), (race) => race.eventId);
+  // Written by the content loader from its schema.
+  const withProfile = rows.map((row) => ({
+    ...toRace(row),
+    profile: row.profile as unknown as [number, number][],
+  }));
+  const races = Map.groupBy(withProfile, (race) => race.eventId);
   return events.map((row) => ({
     id: asId<EventId>(row.id),
     // The tables' checks allow nothing but the members of these types.
@@ -45,7 +51,6 @@ export async function findEvents(handle: Handle, site: Site): Promise<CatalogEve
       url: link.url,
       label: { hu: link.label_hu, en: link.label_en },
     })),
-    profile: row.profile as unknown as [number, number][],
     races: races.get(asId<EventId>(row.id)) ?? [],
   }));
 }

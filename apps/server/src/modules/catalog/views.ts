@@ -74,8 +74,10 @@ export function eventDetailView(event: CatalogEvent, context: ViewContext): Even
     latitude: event.latitude,
     longitude: event.longitude,
     links: event.links.map((link) => ({ url: link.url, label: text(link.label) })),
-    profile: event.profile.map(([metre, height]) => [metre, height]),
-    races: event.races.map((race) => raceView(race, context)),
+    races: event.races.map((race) => ({
+      ...raceView(race, context),
+      profile: race.profile.map(([metre, height]) => [metre, height]),
+    })),
   };
 }
 

@@ -14,7 +14,9 @@ export function EventHero({ event, me }: { event: EventSummary; me: Me }) {
   const { t, format, ...say } = useEventTexts();
   const [hero, isNear] = useNearViewport<HTMLElement>();
   const mine = eventForMe(event, me);
-  const state = mine.age ? say.ageLimit(mine.age) : say.state(event);
+  const state = mine.age
+    ? t(`events:badge_${mine.age.refusal}`, { limit: mine.age.limit })
+    : say.state(event);
   const price = mine.from
     ? t('events:ownFrom', { price: format.money(mine.from.price) })
     : event.fromPrice && t('events:from', { price: format.money(event.fromPrice) });

@@ -23,7 +23,9 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
   const { t, format, ...say } = useEventTexts();
   const [row, isNear] = useNearViewport<HTMLElement>();
   const mine = eventForMe(event, me);
-  const state = mine.age ? say.ageLimit(mine.age) : say.state(event);
+  const state = mine.age
+    ? t(`events:badge_${mine.age.refusal}`, { limit: mine.age.limit })
+    : say.state(event);
   const nextPrice = mine.from ? mine.from.nextPrice : event.nextPrice;
   const near = state === null ? say.nearPrice(nextPrice, new Date()) : null;
   return (

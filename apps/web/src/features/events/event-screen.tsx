@@ -55,7 +55,7 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
     .flatMap(({ race, mine }) => mine.own?.price ?? race.price ?? [])
     .toSorted((one, other) => one.amount - other.amount);
   return (
-    <>
+    <div className={styles.screen}>
       <EventTop event={event}>{hasWay && <span className={styles.enterHere}>{enter}</span>}</EventTop>
       <div className={`page ${styles.body}`}>
         <section id="races" className={styles.races} aria-labelledby="races-title">
@@ -86,7 +86,7 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
           </BottomBar>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

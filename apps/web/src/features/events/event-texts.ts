@@ -83,13 +83,6 @@ export function useEventTexts() {
       return percent === null ? who : t('events:ratePercent', { who, percent });
     },
 
-    /** Instead of a way to enter: the age that the event's races ask for. */
-    ageLimit({ refusal, limit }: { refusal: 'too_young' | 'too_old'; limit: number }): string {
-      return refusal === 'too_young'
-        ? t('events:agesFrom', { min: limit })
-        : t('events:agesTo', { max: limit });
-    },
-
     rates(race: Pick<Race, 'ageRates' | 'minAge' | 'maxAge'>): string[] {
       return race.ageRates.flatMap(({ kind, percent, price }) => {
         const told = shownRate(kind, race);

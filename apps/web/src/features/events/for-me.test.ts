@@ -56,6 +56,7 @@ describe('a race for the reader', () => {
     ['a senior', '1962-06-12', {}, 7000, 8400, undefined],
     ['a day too young for a senior', '1962-06-13', {}, undefined, undefined, 8000],
     ['under 16', '2011-06-13', { minAge: 10 }, 8000, 9600, undefined],
+    ['too young to enter', '2011-06-13', {}, undefined, undefined, undefined],
     ['not on sale', '1962-06-12', { price: null, nextPrice: null }, undefined, undefined, undefined],
     ['without rates', '1962-06-12', { ageRates: [] }, undefined, undefined, undefined],
   ])('%s: own price, next one, with a card', (_, birthDate, over, own, next, card) => {

@@ -18,13 +18,18 @@ export interface Me {
 
 export const NOBODY: Me = { birthDate: null, paceSeconds: null, entered: [] };
 
+interface AgeProblem {
+  readonly refusal: 'too_young' | 'too_old';
+  readonly limit: number;
+}
+
 /** A race for the reader. */
 export interface RaceForMe {
   /** Their age is known: the prices below are theirs, and everybody's where they are null. */
   readonly isKnown: boolean;
   readonly entered: Entered | null;
-  /** Why their age does not fit, and how old they are on race day. */
-  readonly age: { readonly refusal: 'too_young' | 'too_old'; readonly years: number } | null;
+  /** Why their age does not fit, the age that the race asks for, and how old they are on race day. */
+  readonly age: (AgeProblem & { readonly years: number }) | null;
   /** What they pay, where their age takes something off today's price. */
   readonly own: { readonly price: Money; readonly rate: RateReason } | null;
   /** Their next price, where it is not everybody's. */
@@ -43,10 +48,10 @@ export function raceForMe(race: Terms, { birthDate, entered }: Me): RaceForMe {
   if (birthDate === null) {
     return { isKnown: false, entered: ofRace, age: null, own: null, ownNext: null, withCard: null };
   }
-  const { minAge, maxAge, raceOn: raceDate } = race;
-  const refusal = ageRefusal({ minAge, maxAge, raceDate }, birthDate);
+  const age = ageProblem(race, birthDate);
+  // Who cannot enter has no price of their own.
   const priced = (full: Money | null | undefined, isStudent = false) => {
-    if (!full) return null;
+    if (!full || age) return null;
     const { amountHuf, rate } = ownPrice(race, full.amount, { birthDate, isStudent });
     return rate && { price: { ...full, amount: amountHuf }, rate };
   };
@@ -55,11 +60,17 @@ export function raceForMe(race: Terms, { birthDate, entered }: Me): RaceForMe {
   return {
     isKnown: true,
     entered: ofRace,
-    age: refusal && { refusal, years: ageOn(birthDate, raceDate) },
+    age,
     own,
     ownNext: priced(race.nextPrice?.price)?.price ?? null,
     withCard: withCard && isLess(withCard, own) ? withCard.price : null,
   };
+}
+
+function ageProblem({ minAge, maxAge, raceOn: raceDate }: Terms, birthDate: string): RaceForMe['age'] {
+  const refusal = ageRefusal({ minAge, maxAge, raceDate }, birthDate);
+  const limit = refusal === 'too_young' ? minAge : maxAge;
+  return refusal && { refusal, limit, years: ageOn(birthDate, raceDate) };
 }
 
 /** What the reader can do about a race; the first that holds. */
@@ -78,7 +89,7 @@ export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, age }: Rac
 export interface EventForMe {
   readonly entered: readonly Entered[];
   /** Where their age fits none of the races on offer: the age that the nearest one asks for. */
-  readonly age: { readonly refusal: 'too_young' | 'too_old'; readonly limit: number } | null;
+  readonly age: AgeProblem | null;
   /** The lowest price that they can pay and what it becomes, where it is not the event's "from" price. */
   readonly from: (Pick<RaceOffer, 'nextPrice'> & { readonly price: Money }) | null;
   /** The heats for their pace, by race. */
@@ -110,11 +121,13 @@ function pricesOf({ race, mine }: { race: RaceOffer; mine: RaceForMe }) {
   return [{ price, nextPrice: nextPrice && { ...nextPrice, price: mine.ownNext ?? nextPrice.price } }];
 }
 
-function nearestAge(rated: readonly { race: RaceOffer; mine: RaceForMe }[]): EventForMe['age'] {
-  const of = (refusal: 'too_young' | 'too_old') => rated.filter(({ mine }) => mine.age?.refusal === refusal);
-  const young = of('too_young').map(({ race }) => race.minAge);
-  if (young.length > 0) return { refusal: 'too_young', limit: Math.min(...young) };
-  return { refusal: 'too_old', limit: Math.max(...of('too_old').map(({ race }) => race.maxAge)) };
+function nearestAge(rated: readonly { mine: RaceForMe }[]): AgeProblem | null {
+  const limits = (refusal: AgeProblem['refusal']) =>
+    rated.flatMap(({ mine }) => (mine.age?.refusal === refusal ? mine.age.limit : []));
+  const young = limits('too_young');
+  return young.length > 0
+    ? { refusal: 'too_young', limit: Math.min(...young) }
+    : { refusal: 'too_old', limit: Math.max(...limits('too_old')) };
 }
 
 function heatOf(race: RaceOffer, { paceSeconds }: Me): EventForMe['heats'] {

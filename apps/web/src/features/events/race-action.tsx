@@ -37,7 +37,7 @@ export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
       return (
         age && (
           <div className={styles.why}>
-            <p className={styles.word}>{say.ages(race)}</p>
+            <p className={styles.word}>{t(`events:badge_${age.refusal}`, { limit: age.limit })}</p>
             <p>{t(`events:why_${age.refusal}`, { years: age.years })}</p>
           </div>
         )

@@ -8,25 +8,25 @@ import styles from './race-row.module.css';
 export function RacePrice({ race, price, mine }: { race: Race; price: Money; mine: RaceForMe }) {
   const { t, format, ...say } = useEventTexts();
   const { own, ownNext, withCard } = mine;
+  const now = own?.price ?? price;
+  const next = race.nextPrice && { price: ownNext ?? race.nextPrice.price, at: race.nextPrice.at };
   const notes = [
     ...(own ? [t('events:fullPrice', { price: format.money(price) }), say.rate(own.rate)] : []),
-    ...(race.nextPrice
+    // A reduced price may be the same in every step.
+    ...(next && next.price.amount !== now.amount
       ? [
           t('events:priceThen', {
-            price: format.money(ownNext ?? race.nextPrice.price),
-            when: format.day(race.nextPrice.at, 'monthDay'),
+            price: format.money(next.price),
+            when: format.day(next.at, 'monthDay'),
           }),
         ]
       : []),
-    ...(mine.isKnown
-      ? withCard
-        ? [t('events:withCard', { price: format.money(withCard) })]
-        : []
-      : say.rates(race)),
+    ...(mine.isKnown ? [] : say.rates(race)),
+    ...(withCard ? [t('events:withCard', { price: format.money(withCard) })] : []),
   ];
   return (
     <>
-      <strong className={styles.price}>{format.money(own?.price ?? price)}</strong>
+      <strong className={styles.price}>{format.money(now)}</strong>
       {notes.map((note) => (
         <small key={note}>{note}</small>
       ))}

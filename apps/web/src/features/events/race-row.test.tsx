@@ -86,14 +86,14 @@ test('says that it waits in the cart, with the way to the cart', async () => {
 
 test('says from which age, and how old one will be', async () => {
   await drawRow(me({ birthDate: '2009-06-13' }));
-  expect(screen.getAllByText(t('events:agesFrom', { min: 18 }))).toHaveLength(2);
+  screen.getByText(t('events:badge_too_young', { limit: 18 }));
   screen.getByText(t('events:why_too_young', { years: 17 }));
   expect(links()).toEqual([]);
 });
 
 test('says until which age', async () => {
   await drawRow(me({ birthDate: '1960-01-01' }), { minAge: 0, maxAge: 66 });
-  expect(screen.getAllByText(t('events:agesTo', { max: 66 }))).toHaveLength(2);
+  screen.getByText(t('events:badge_too_old', { limit: 66 }));
   screen.getByText(t('events:why_too_old', { years: 67 }));
   expect(links()).toEqual([]);
 });
@@ -103,6 +103,13 @@ test('says the own price, why, and what it becomes', async () => {
   screen.getByText(t('events:ownPrice'));
   for (const text of ['7 000 Ft', '8 400 Ft', '10 000 Ft', '−30%']) expect(words()).toContain(text);
   expect(words()).not.toContain('12 000 Ft');
+});
+
+test('a price of the own that stays is not said twice', async () => {
+  const ageRates = [{ kind: 'senior' as const, percent: null, price: huf(4000) }];
+  await drawRow(me({ birthDate: '1962-06-12' }), { ageRates });
+  expect(words()).toContain('4 000 Ft');
+  expect(words()).not.toContain(t('events:priceThen', { price: '', when: '' }).split(':')[0]);
 });
 
 test('marks the heat for the pace', async () => {

@@ -32,7 +32,6 @@ export async function saveEvent(trx: Trx, event: EventContent): Promise<Change> 
     links: JSON.stringify(
       event.links.map(({ url, label }) => ({ url, label_hu: label.hu, label_en: label.en })),
     ),
-    profile: JSON.stringify(event.profile),
     is_published: event.published,
   };
   const { id, ...columns } = row;
@@ -64,6 +63,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     discipline: race.discipline,
     distance_m: race.distance,
     climb_m: race.climb,
+    profile: JSON.stringify(race.profile),
     race_on: race.raceOn,
     time_limit_minutes: race.time_limit,
     entry_opens_at: race.entryOpensAt,

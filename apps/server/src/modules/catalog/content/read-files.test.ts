@@ -68,12 +68,18 @@ describe('readFiles', () => {
     ['on: start ', 'on: start+1d ', 'races.0.on', "not one of the event's days"],
     ['from: 14, to: 99', 'from: 14, to: 9', 'races.0.ages', 'from is above to'],
     ['markets: [dom]', 'markets: [int]', 'markets', 'there is no site swim/int'],
-    ['[1500, -3.5], [3000, 0]', '[3000, 0], [1500, -3.5]', 'profile.2', 'metres must not go back'],
+    ['[1500, -3.5], [3000, 0]', '[3000, 0], [1500, -3.5]', 'races.0.profile.2', 'metres must not go back'],
     [
       '[1500, -3.5], [3000, 0]',
       '[1500, -3.5], [3000, 9]',
-      'profile',
+      'races.0.profile',
       'heights above the sea and depths (0 and below) must not mix',
+    ],
+    [
+      '[1500, -3.5], [3000, 0]',
+      '[1500, -3.5], [2999, 0]',
+      'races.0.profile',
+      'ends at 2999 m, the course at 3000 m',
     ],
     ['ends: start ', 'ends: start-1d ', 'ends', 'the event ends before it starts'],
   ])('refuses %s → %s', async (from, to, path, message) => {

@@ -58,11 +58,6 @@ export function resolveEvent(file: EventFile, today: CalendarDate, complain: Com
     if (!isSite({ branch: file.branch, market }))
       wrong(['markets'], `there is no site ${file.branch}/${market}`);
   }
-  file.profile.forEach(([metre], index) => {
-    if (metre < (file.profile[index - 1]?.[0] ?? 0)) wrong(['profile', index], 'metres must not go back');
-  });
-  if (courseKind(file.profile) === null)
-    wrong(['profile'], 'heights above the sea and depths (0 and below) must not mix');
   checkRacesTogether(file, wrong);
   const races = file.races.map((race, index) => {
     const at: Complain = (path, message) => wrong(['races', index, ...path], message);
@@ -148,11 +143,23 @@ function checkRace(race: RaceInFile, wrong: Complain): void {
       );
     }
   });
+  checkProfile(race, wrong);
   if (!isBibRange(race.numbers)) wrong(['numbers'], 'from is above to');
   const heatPlaces = race.heats.reduce((sum, heat) => sum + heat.places, 0);
   const most = Math.min(heatPlaces, race.limit ?? heatPlaces);
   const numbers = race.numbers.to - race.numbers.from + 1;
   if (numbers < most) wrong(['numbers'], `${numbers} start numbers for ${most} places`);
+}
+
+/** A profile is of the whole course, one way. */
+function checkProfile({ profile, distance }: RaceInFile, wrong: Complain): void {
+  profile.forEach(([metre], index) => {
+    if (metre < (profile[index - 1]?.[0] ?? 0)) wrong(['profile', index], 'metres must not go back');
+  });
+  if (courseKind(profile) === null)
+    wrong(['profile'], 'heights above the sea and depths (0 and below) must not mix');
+  const end = profile.at(-1)?.[0] ?? distance;
+  if (end !== distance) wrong(['profile'], `ends at ${end} m, the course at ${distance} m`);
 }
 
 /** A heat's paces must be believable ones, and of use: the form asks for a pace to compare with. */

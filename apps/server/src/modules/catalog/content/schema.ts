@@ -43,6 +43,10 @@ const race = z.strictObject({
   discipline,
   distance: z.int().min(1).max(1_000_000),
   climb: z.int().min(0).max(20_000).nullable().default(null),
+  profile: z
+    .array(z.tuple([z.number().min(0), z.number()]))
+    .max(500)
+    .default([]),
   on: when.default('start'),
   time_limit: z.int().min(1).max(100_000).nullable().default(null),
   ages: z
@@ -93,10 +97,6 @@ export const eventFile = z.strictObject({
   links: z
     .array(z.strictObject({ url: z.url({ protocol: /^https$/ }), label: text }))
     .max(20)
-    .default([]),
-  profile: z
-    .array(z.tuple([z.number().min(0), z.number()]))
-    .max(500)
     .default([]),
   races: z.array(race).min(1).max(50),
 });
