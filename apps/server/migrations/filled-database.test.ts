@@ -40,6 +40,9 @@ const TODAY: Record<string, string> = {
   cart: `select *, account_id as person_id from cart`,
   consent: `select * from consent where kind <> 'marketing'`,
   entry: `select e.*, i.cart_id, i.amount_huf, i.price_detail from entry e join cart_item i on i.entry_id = e.id`,
+  // Its course is that of its races.
+  event: `select *, coalesce((select profile from race where event_id = event.id and profile <> '[]' limit 1), '[]') as profile
+    from event`,
   ledger_transaction: `select *, order_id as purchase_id, replace(kind, 'order_paid', 'purchase_paid') as kind,
     replace(business_key, 'order-paid:', 'purchase-paid:') as business_key from ledger_transaction`,
   // Mails that are queued name an order by `orderId`.

@@ -29,7 +29,7 @@ export function HeatList({ label, hasPlaces, note, heats }: HeatListProps) {
             <p className={styles.words}>
               {time && <span className={styles.time}>{time}</span>}
               {name && <span className={styles.name}>{name}</span>}
-              {mark && <Badge tone="brand">{mark}</Badge>}
+              {mark && <Badge tone="ok">{mark}</Badge>}
             </p>
             {hasPlaces && <PlacesBar free={free} total={total} text={freeText} />}
           </li>

@@ -71,7 +71,11 @@ export function HeatTimeline({
               <span className={styles.time}>{heat.time}</span>
               <span className={styles.words}>
                 {heat.name && <span className={styles.name}>{heat.name}</span>}
-                {heat.mark && <Badge tone="brand">{heat.mark}</Badge>}
+                {heat.mark && (
+                  <span>
+                    <Badge tone="ok">{heat.mark}</Badge>
+                  </span>
+                )}
                 <PlacesBar free={heat.free} total={heat.total} text={heat.freeText} />
               </span>
             </label>

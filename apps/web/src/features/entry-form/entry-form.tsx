@@ -55,11 +55,12 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
   const { form, isBusy, obstacle } = useEntry({
     race,
     schema,
+    birthDate: profile.birthDate,
     defaults: knownValues(race, heats, profile, defaults, site.branch),
     onHeld,
   });
   const values = form.watch();
-  const price = shownPrice(race, values.hasStudentCard);
+  const price = shownPrice(race, profile.birthDate, values.hasStudentCard);
   const { total } = usePriceLines(race, price, new Date());
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);

@@ -3,10 +3,10 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { PriceLines } from '@rajt/ui/price-lines';
 import styles from './price-panel.module.css';
 import { usePriceLines } from './price-texts.ts';
-import type { shownPrice } from './shown-price.ts';
+import type { ShownPrice } from './shown-price.ts';
 
 /** What the entry costs, line by line. */
-export function PricePanel({ race, price }: { race: RaceDetail; price: ReturnType<typeof shownPrice> }) {
+export function PricePanel({ race, price }: { race: RaceDetail; price: ShownPrice }) {
   const t = useT();
   const { lines, total, next } = usePriceLines(race, price, new Date());
   return (

@@ -3,7 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import type { PriceLine } from '@rajt/ui/price-lines';
-import type { shownPrice } from './shown-price.ts';
+import type { ShownPrice } from './shown-price.ts';
 
 const REDUCTIONS = {
   child: 'entry:priceChild',
@@ -14,7 +14,7 @@ const REDUCTIONS = {
 /** The lines that the price for the person is made of, in words. */
 export function usePriceLines(
   race: RaceDetail,
-  { price, reasons }: ReturnType<typeof shownPrice>,
+  { price, reasons, next }: ShownPrice,
   now: Date,
 ): { lines: PriceLine[]; total: string; next: string | null } {
   const t = useT();
@@ -38,7 +38,8 @@ export function usePriceLines(
     lines,
     total: price ? money(price) : '',
     next:
+      next &&
       race.nextPrice &&
-      t('entry:priceNext', { price: money(race.nextPrice.price), when: day(race.nextPrice.at, 'monthDay') }),
+      t('entry:priceNext', { price: money(next), when: day(race.nextPrice.at, 'monthDay') }),
   };
 }

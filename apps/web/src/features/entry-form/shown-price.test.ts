@@ -8,11 +8,33 @@ const withStudentCard = {
   reasons: [tier, { kind: 'student' as const, amount: -1275, percent: 15 }],
 };
 const forMe = { price: huf(8500), reasons: [tier], refusals: [], withStudentCard };
+const race = {
+  forMe,
+  raceOn: '2027-06-12',
+  nextPrice: { price: huf(10_000), at: '2027-05-01T00:00:00Z' },
+  ageRates: [
+    { kind: 'student' as const, percent: 15, price: null },
+    { kind: 'senior' as const, percent: 30, price: null },
+  ],
+};
+const ADULT = '1990-05-05';
 
-it('follows the tick', () => {
-  expect(shownPrice({ forMe }, false).price).toEqual(huf(8500));
-  expect(shownPrice({ forMe }, true)).toEqual(withStudentCard);
+it('follows the tick, and so does what it becomes', () => {
+  expect(shownPrice(race, ADULT, false)).toMatchObject({ price: huf(8500), next: huf(10_000) });
+  expect(shownPrice(race, ADULT, true)).toEqual({ ...withStudentCard, next: huf(8500) });
 });
 
+it('says the next price of the same person', () =>
+  expect(shownPrice(race, '1960-01-01', false).next).toEqual(huf(7000)));
+
+it.each([
+  ['there is none', { nextPrice: null }],
+  ['it is the same', { nextPrice: { price: huf(8500), at: '2027-05-01T00:00:00Z' } }],
+])('says no next price where %s', (_, over) =>
+  expect(shownPrice({ ...race, ...over }, ADULT, false).next ?? null).toBeNull(),
+);
+
 it('stays where a card takes nothing off, whatever a draft has kept', () =>
-  expect(shownPrice({ forMe: { ...forMe, withStudentCard: null } }, true).price).toEqual(huf(8500)));
+  expect(shownPrice({ ...race, forMe: { ...forMe, withStudentCard: null } }, ADULT, true).price).toEqual(
+    huf(8500),
+  ));

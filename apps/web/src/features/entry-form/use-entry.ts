@@ -29,12 +29,14 @@ const OFFERED_HEATS = 3;
 interface EntryOptions {
   race: RaceDetail;
   schema: ReturnType<typeof entrySchema>;
+  /** Of who takes part. */
+  birthDate: string;
   defaults: EntryValues;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
 
 /** The form of an entry: holds the place, says so, and deals with what came between. */
-export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
+export function useEntry({ race, schema, birthDate, defaults, onHeld }: EntryOptions) {
   const t = useT();
   const format = useFormats();
   const toast = useToast();
@@ -54,7 +56,7 @@ export function useEntry({ race, schema, defaults, onHeld }: EntryOptions) {
     keepsDraft: true,
     done: (held, answers) => {
       if (form.getValues('remember')) void keepAnswers(form.getValues());
-      sayHeld(held, shownPrice(race, answers.hasStudentCard === true).price);
+      sayHeld(held, shownPrice(race, birthDate, answers.hasStudentCard === true).price);
       onHeld(held);
       void invalidate(queryClient, getRace, { params: { raceId: race.id } });
       void invalidate(queryClient, listHeats, { params: { raceId: race.id } });
