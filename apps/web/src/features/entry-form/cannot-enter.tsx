@@ -1,7 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
-import { Button } from '@rajt/ui/button';
+import { Button, type ButtonProps } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -33,40 +33,58 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
   const t = useT();
   const { dayTime, until } = useFormats();
   useTop();
-  const has = reason === 'already_entered';
-  const { entered, isPending } = useEnteredRace(race.id);
-  const text = t(`entry:cannot_${has && entered ? HERE[entered.where] : reason}`, {
-    opens: dayTime(race.entryOpensAt),
-    closed: until(race.entryClosesAt),
-    min: race.minAge,
-    max: race.maxAge,
-  });
-  const otherDistances = (
-    <Button
-      variant={has ? 'quiet' : 'primary'}
-      render={<Link to="/events/$eventId" params={{ eventId: race.event.id }} hash="races" />}
-    >
-      {t('entry:otherDistances')}
-    </Button>
-  );
+  if (reason === 'already_entered') return <HasEntry race={race} />;
   return (
     <EmptyState
-      drawing={<StateDrawing kind={has ? 'finish' : 'rest'} />}
-      title={t(has ? 'entry:hasTitle' : 'entry:cannotTitle')}
+      drawing={<StateDrawing kind="rest" />}
+      title={t('entry:cannotTitle')}
+      action={<OtherDistances race={race} variant="primary" />}
+    >
+      {t(`entry:cannot_${reason}`, {
+        opens: dayTime(race.entryOpensAt),
+        closed: until(race.entryClosesAt),
+        min: race.minAge,
+        max: race.maxAge,
+      })}
+    </EmptyState>
+  );
+}
+
+/** The way to what is entered already: never to a cart that does not hold it. */
+function HasEntry({ race }: Pick<CannotEnterProps, 'race'>) {
+  const t = useT();
+  const { entered, isPending } = useEnteredRace(race.id);
+  return (
+    <EmptyState
+      drawing={<StateDrawing kind="finish" />}
+      title={t('entry:hasTitle')}
       action={
         <>
-          {has && entered && <EnteredButton entered={entered} />}
-          {has && !entered && (
+          {entered ? (
+            <EnteredButton entered={entered} />
+          ) : (
             <Button loading={isPending} render={<Link to="/entries" />}>
               {t('entry:toEntries')}
             </Button>
           )}
-          {otherDistances}
+          <OtherDistances race={race} variant="quiet" />
         </>
       }
     >
-      {text}
+      {t(`entry:cannot_${entered ? HERE[entered.where] : 'already_entered'}`)}
     </EmptyState>
+  );
+}
+
+function OtherDistances({ race, variant }: Pick<CannotEnterProps, 'race'> & Pick<ButtonProps, 'variant'>) {
+  const t = useT();
+  return (
+    <Button
+      variant={variant}
+      render={<Link to="/events/$eventId" params={{ eventId: race.event.id }} hash="races" />}
+    >
+      {t('entry:otherDistances')}
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
-import { queryClient } from '@rajt/app-kit/api/query-client';
-import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
+import { t } from '@rajt/app-kit/testkit/draw.tsx';
+import { drawRouted } from '@rajt/app-kit/testkit/draw-routed.tsx';
 import type { Heat, Race } from '@rajt/contract/operations/catalog';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Me, NOBODY } from './for-me.ts';
@@ -50,14 +49,7 @@ const entered = (where: 'cart' | 'entries') => ({
 });
 
 async function drawRow(who: Me, over: Partial<Race> = {}) {
-  const root = createRootRoute({
-    staticData: { access: 'member' },
-    component: () => <RaceRow event={event} race={{ ...race, ...over }} me={who} onCheckAgain={() => {}} />,
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  queryClient.clear();
-  // The app's own routes are registered as types: a test has one of its own.
-  draw(<RouterProvider router={router as never} />);
+  drawRouted(<RaceRow event={event} race={{ ...race, ...over }} me={who} onCheckAgain={() => {}} />);
   await screen.findByRole('heading', { name: race.name });
 }
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
