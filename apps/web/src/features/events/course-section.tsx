@@ -10,7 +10,7 @@ export function CourseSection({ event }: { event: EventDetail }) {
   const courses = coursesOf(event.races);
   if (courses.length === 0) return null;
   return (
-    <section id="course" className={styles.courses} aria-labelledby="course-title">
+    <section className={styles.courses} aria-labelledby="course-title">
       <h2 id="course-title">{t('events:course')}</h2>
       {courses.map((race) => (
         <Course key={race.id} race={race} isNamed={courses.length > 1} />
