@@ -64,7 +64,7 @@ function Form({ draft, heats, remembered }: FormProps) {
   });
   return (
     <>
-      <HeatField race={race} heats={heats} form={form} />
+      <HeatField race={race} heats={heats} form={form} isChosen={remembered !== undefined} />
       <PaceField race={race} form={form} />
     </>
   );
@@ -114,8 +114,8 @@ test('a full heat is not chosen: it says that it is the one for the pace', () =>
   hint('full', '2:00');
 });
 
-test('where no heat is for certain paces, nothing is chosen and nothing said', () => {
+test('where no heat is for certain paces, the first one is chosen for who is known, and said so', () => {
   draw(<Form draft="none" heats={[heat('A', null, null), heat('B', null, null)]} remembered="2:00" />);
-  expect([chosen(), marked()]).toEqual([undefined, []]);
-  screen.getByText(t('entry:heatHint'));
+  expect([chosen(), marked()]).toEqual(['A', []]);
+  screen.getByText(t('entry:heatChosen'));
 });

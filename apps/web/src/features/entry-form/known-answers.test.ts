@@ -52,11 +52,17 @@ it.each([
   [5_000, 'yes'],
 ])('begins with what is remembered; after %i m the first of the distance: %s', (distanceM, first) => {
   const raced = [{ discipline: 'road' as const, distanceM }];
-  const { form, remember } = knownValues(race, [], profile, {
-    ...nothing,
-    remembered: { ...known, paymode: 'otp_szep' },
-    raced,
-  }, 'swim');
+  const { form, remember } = knownValues(
+    race,
+    [],
+    profile,
+    {
+      ...nothing,
+      remembered: { ...known, paymode: 'otp_szep' },
+      raced,
+    },
+    'swim',
+  );
   expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka', ...known, firstSameDistance: first });
   expect(remember).toBe(true);
 });
