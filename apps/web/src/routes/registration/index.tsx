@@ -13,17 +13,20 @@ import {
   readSentRegistration,
   type SentRegistration,
 } from '../../features/accounts/sent-registration.ts';
+import { readWantedPath } from '../../shell/access/wanted-path.ts';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 import { useEnter } from '../../shell/session/enter.ts';
 import { forgetNewIdentity, readNewIdentity } from '../../shell/session/new-identity.ts';
 
 export const Route = createFileRoute('/registration/')({
   staticData: { access: 'public' },
+  validateSearch: readWantedPath,
   component: Screen,
 });
 
 function Screen() {
   const t = useT();
+  const { redirect } = Route.useSearch();
   const enter = useEnter();
   const [sent, setSent] = useState(readSentRegistration);
   const [identity, setIdentity] = useState(readNewIdentity);
@@ -93,7 +96,7 @@ function Screen() {
             <PageTitle title={t('shell:registration')}>{t('auth:registrationTitle')}</PageTitle>
             <p className="text-soft">{t('auth:registrationIntro')}</p>
           </div>
-          <RegistrationForm onSent={showMailbox} />
+          <RegistrationForm wanted={redirect} onSent={showMailbox} />
         </>
       )}
     </Welcome>

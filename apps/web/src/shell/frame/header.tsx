@@ -6,6 +6,7 @@ import './frame-bar.css';
 import { LanguageSwitch } from '@rajt/app-kit/page/language-switch.tsx';
 import { useLogOut } from '@rajt/app-kit/session/log-out';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { useWantedPath } from '../access/wanted-path.ts';
 import { usePresence } from '../session/use-presence.ts';
 import styles from './header.module.css';
 import { CartLink } from './member-parts.tsx';
@@ -16,6 +17,7 @@ export function Header() {
   const t = useT();
   const presence = usePresence();
   const logOut = useLogOut();
+  const wanted = useWantedPath();
   return (
     <header className="frame-bar">
       <div className="page">
@@ -32,10 +34,10 @@ export function Header() {
         <LanguageSwitch />
         {presence === 'visitor' && (
           <div className={`${styles.wide} cluster`}>
-            <Button variant="quiet" render={<Link to="/registration" />}>
+            <Button variant="quiet" render={<Link to="/registration" search={wanted} />}>
               {t('shell:registration')}
             </Button>
-            <Button render={<Link to="/login" />}>{t('shell:login')}</Button>
+            <Button render={<Link to="/login" search={wanted} />}>{t('shell:login')}</Button>
           </div>
         )}
         {presence === 'incomplete' && (
