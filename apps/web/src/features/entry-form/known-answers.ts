@@ -8,11 +8,14 @@ import type {
 import { isNickname } from '@rajt/rules/formats';
 import { type EntryValues, emptyValues } from './entry-values.ts';
 
-/** What the form begins with: a heat (`knownHeat`), what the person had us remember, and else the first name for the bib. */
+/**
+ * What the form begins with: a heat (`knownHeat`), the cut of a shirt that fits, what the person had us remember, and else the
+ * first name for the bib.
+ */
 export function knownValues(
   race: RaceDetail,
   heats: readonly Heat[],
-  { user: { firstName } }: Profile,
+  { user: { firstName }, gender }: Profile,
   defaults: EntryDefaults,
 ): EntryValues {
   const { remembered } = defaults;
@@ -21,6 +24,8 @@ export function knownValues(
     heatId: knownHeat(heats, remembered !== null)?.id ?? '',
     form: {
       ...emptyValues.form,
+      // Where a shirt comes with the entry anyway; the other cut is a tap away.
+      shirtType: race.form.shirt === 'required' ? (gender === 'F' ? 'female' : 'male') : '',
       nickname: isNickname(firstName) ? firstName : '',
       ...(remembered && answersFor(race, formAnswers(remembered), defaults)),
     },

@@ -9,10 +9,11 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { useWantedPath } from '../access/wanted-path.ts';
 import { usePresence } from '../session/use-presence.ts';
 import styles from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
 import { CartLink } from './member-parts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** Logo, menu, language, and by who is there: sign in and up, or entries and cart. On a phone the tab bar has the menu. */
+/** Logo, menu, language, and by who is there: sign in and up, or what is mine, the way out and the cart. On a phone the tab bar has the menu. */
 export function Header() {
   const t = useT();
   const presence = usePresence();
@@ -24,13 +25,7 @@ export function Header() {
         <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
-          {presence === 'member' && (
-            <Link to="/events" className={styles.link}>
-              {t('shell:events')}
-            </Link>
-          )}
-        </nav>
+        {presence === 'member' ? <MainMenu /> : <div className={styles.nav} />}
         <LanguageSwitch />
         {presence === 'visitor' && (
           <div className={`${styles.wide} cluster`}>
@@ -40,12 +35,16 @@ export function Header() {
             <Button render={<Link to="/login" search={wanted} />}>{t('shell:login')}</Button>
           </div>
         )}
-        {presence === 'incomplete' && (
+        {presence === 'member' && (
+          <div className={styles.wide}>
+            <ProfileMenu look="header" />
+          </div>
+        )}
+        {presence !== 'visitor' && (
           <IconButton icon="logout" label={t('shell:logout')} variant="outlined" onClick={logOut} />
         )}
         {presence === 'member' && (
-          <div className={`${styles.wide} cluster`}>
-            <ProfileMenu look="header" />
+          <div className={styles.wide}>
             <CartLink look="header" />
           </div>
         )}
