@@ -66,6 +66,7 @@ journey(
     });
 
     await part('the registration', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:registrationTitle'));
       await type(field(t('auth:email')), email);
       await type(field(t('auth:password')), PASSWORD);
       await type(field(t('auth:passwordAgain')), PASSWORD);

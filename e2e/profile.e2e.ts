@@ -21,6 +21,7 @@ journey(
     await member.step('it is found by the menu', async () => {
       await page.goto('/events');
       await page.getByRole('button', { name: t('shell:profileMenu') }).click();
+      await look('menu-profile');
       await page
         .getByRole('link', { name: t('profile:title') })
         .first()

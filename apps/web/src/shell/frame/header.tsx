@@ -26,7 +26,9 @@ export function Header() {
           <Logo />
         </Link>
         {presence === 'member' ? <MainMenu /> : <div className={styles.nav} />}
-        <LanguageSwitch />
+        <div className={presence === 'member' ? styles.language : undefined}>
+          <LanguageSwitch />
+        </div>
         {presence === 'visitor' && (
           <div className={`${styles.wide} cluster`}>
             <Button variant="quiet" render={<Link to="/registration" search={wanted} />}>
