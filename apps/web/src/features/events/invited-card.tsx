@@ -1,7 +1,8 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Invitation } from '@rajt/contract/operations/catalog';
-import { EventDrawing } from './event-drawing.tsx';
+import { LateDrawing } from '../../shell/frame/late-drawing.tsx';
+import { courseOf } from './course-of.ts';
 import styles from './invited-to.module.css';
 
 /** Name, days and place of the event. Its drawing is the screen's picture; where a phone has no room for that, it is here. */
@@ -10,7 +11,9 @@ export function InvitedCard({ invitation }: { invitation: Invitation }) {
   const format = useFormats();
   return (
     <section className={styles.card} aria-label={t('auth:invitedTo')}>
-      <EventDrawing event={invitation} shape="card" className={styles.thumb} />
+      <div className={styles.thumb}>
+        <LateDrawing {...courseOf(invitation)} shape="card" className={styles.drawing} />
+      </div>
       <div>
         <p className="text-small text-soft">{t('auth:invitedTo')}</p>
         <p className={styles.name}>{invitation.name}</p>

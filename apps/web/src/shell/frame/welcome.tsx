@@ -1,15 +1,10 @@
 import { site } from '@rajt/app-kit/site/site';
 import type { CourseDrawingProps } from '@rajt/ui/course-drawing';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LateDrawing } from './late-drawing.tsx';
 import styles from './welcome.module.css';
 
-/** After the form, which does not wait for it: its place is kept, and without it nothing is missing but the picture. */
-const CourseDrawing = lazy(async () => {
-  const loaded = await import('@rajt/ui/course-drawing').catch(() => null);
-  return { default: loaded?.CourseDrawing ?? ((_: CourseDrawingProps) => null) };
-});
-
-export type Course = Omit<CourseDrawingProps, 'shape' | 'animated' | 'className'>;
+type Course = Omit<CourseDrawingProps, 'shape' | 'animated' | 'className'>;
 
 const OUR_COURSE: Course = {
   branch: site.branch,
@@ -30,7 +25,7 @@ export function Welcome({ children, course = OUR_COURSE }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <div className={styles.picture}>
-        <Suspense>{course && <CourseDrawing {...course} shape="tall" className={styles.drawing} />}</Suspense>
+        {course && <LateDrawing {...course} shape="tall" className={styles.drawing} />}
       </div>
       <div className={styles.words}>
         <div className="stack gap-6">{children}</div>
