@@ -31,7 +31,9 @@ test.each([
 
 test('what is taken stays on the site, and is taken as it is the next time', () => {
   const starts = fc.constantFrom('', '/', '//', '/\\', '/./', '/x/..', '/%2e%2e/', 'https:', 'javascript:');
-  const wanted = fc.tuple(starts, fc.webPath(), fc.string()).map((parts) => parts.join(''));
+  const wanted = fc
+    .tuple(starts, fc.constantFrom('', 'cart', 'evil.example/', '?a=//b'), fc.string())
+    .map((parts) => parts.join(''));
   fc.assert(
     fc.property(wanted, (text) => {
       const path = ownPath(text);
