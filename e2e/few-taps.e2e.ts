@@ -3,15 +3,130 @@ import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt
 import { getEntryDefaults, rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import { BRANCHES } from '@rajt/rules/branch';
 import { askedEntryFields } from '@rajt/rules/entry-form';
-import { changePerson } from './support/browser-state.ts';
+import { browserState, changePerson } from './support/browser-state.ts';
 import { keepCertificate } from './support/certificate.ts';
 import { letThePayment, orderButton } from './support/checkout.ts';
-import { callerAt, keepAddresses, newPerson, type Person } from './support/person.ts';
-import { type Place, placesOf } from './support/place.ts';
-import { expect, journey, member } from './support/test.ts';
+import { linkFromMail } from './support/mails.ts';
+import { callerAt, keepAddresses, newEmail, newPerson, PASSWORD, type Person } from './support/person.ts';
+import { originOf, type Place, placesOf } from './support/place.ts';
+import { expect, journey, member, test } from './support/test.ts';
 
 /** From the page of an event to the gateway; to try again after a refused payment. */
 const MAX_TAPS = { enter: 6, again: 2 };
+/** The same way for somebody who has no account yet: presses and fields that are typed into. */
+const MAX_FIRST_TIME = 25;
+
+/** An event that one may have heard of, and a race that asks the usual questions. */
+const FIRST = {
+  swim: { eventId: 'furedi-hullamjaras', raceId: 'furedi-hullamjaras-3600' },
+  run: { eventId: 'pesti-partfutas', raceId: 'pesti-partfutas-10km' },
+} as const;
+
+/** Has been here never before, and says nothing about cookies. */
+const visitor = test.extend({
+  storageState: ({ place }, use) => use(browserState(originOf(place), place.language, undefined, false)),
+});
+
+journey(
+  visitor,
+  'somebody new comes for a race, registers, and stands at the gateway in 25 interactions',
+  async ({ page, place, t, look }) => {
+    const { eventId, raceId } = FIRST[place.site];
+    const wanted = `/events/${eventId}`;
+    const email = newEmail();
+    const counted: string[] = [];
+    let count = 0;
+    const tap = async (what: Locator) => {
+      count += 1;
+      await what.click();
+    };
+    const type = async (what: Locator, text: string) => {
+      count += 1;
+      await what.pressSequentially(text);
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const input = (name: string) => page.locator(`input[name="${name}"]`);
+    const chip = (name: string) =>
+      page.locator('label').filter({ has: input(name).and(page.locator(':enabled')) });
+    const part = async (name: string, walk: () => Promise<void>) => {
+      const before = count;
+      await visitor.step(name, walk);
+      counted.push(`${name}: ${count - before}`);
+    };
+
+    await part('the invitation', async () => {
+      await page.goto(wanted);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
+      await expect(page.getByRole('region', { name: t('auth:invitedTo') })).toContainText(
+        /Füred|Pest|Budapest/,
+      );
+      await look('login-invited');
+      await tap(page.getByRole('main').getByRole('link', { name: t('shell:registration') }));
+    });
+
+    await part('the registration', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:registrationTitle'));
+      await type(field(t('auth:email')), email);
+      await type(field(t('auth:password')), PASSWORD);
+      await type(field(t('auth:passwordAgain')), PASSWORD);
+      await type(field(t('auth:familyName')), 'Hevesi');
+      await type(field(t('auth:firstName')), 'Zsófi');
+      // In one go, as people know it by.
+      const isHungarian = place.language === 'hu';
+      await type(field(t(isHungarian ? 'auth:year' : 'auth:day')), isHungarian ? '19940228' : '28021994');
+      await tap(page.getByRole('radio', { name: t('auth:genderF') }));
+      await type(field(t('auth:phone')), '06 20 987 6543');
+      await tap(input('dataStorageConsent'));
+      await tap(button(t('auth:registrationButton')));
+      await expect(page.getByText(t('auth:mailboxText', { email }))).toBeVisible();
+    });
+
+    await part('the mail', async () => {
+      const link = await linkFromMail(email, '/registration/activate/');
+      // As the press of the mail's button does, in a tab of its own.
+      count += 1;
+      await page.goto(link);
+      await tap(button(t('auth:activation.button')));
+      await expect(page).toHaveURL(`/registration/extra?redirect=${encodeURIComponent(wanted)}`);
+    });
+
+    await part('the address', async () => {
+      await type(field(t('reference:zip')), '8237');
+      await expect(field(t('reference:city'))).toHaveValue('Tihany');
+      await type(field(t('addresses:street')), 'Fő utca 1.');
+      await tap(button(t('auth:extraButton')));
+      await expect(page).toHaveURL(wanted);
+    });
+
+    await part('the entry', async () => {
+      await tap(page.locator(`a[href="/races/${raceId}/entryform"]`).filter({ visible: true }).first());
+      await expect(page).toHaveURL(`/races/${raceId}/entryform`);
+      await expect(
+        input('form.shirtType').and(page.locator('[value="female"]')),
+        'the cut is known',
+      ).toBeChecked();
+      await tap(chip('heatId').first());
+      await tap(chip('form.shirtSize').nth(2));
+      await type(input('form.injuryContactName'), 'Hevesi Géza');
+      await type(input('form.injuryContactPhone'), '+36 20 987 6543');
+      await tap(input('conditionsAccepted'));
+      await tap(page.getByRole('button', { name: t('entry:submit', { price: '' }).replace('·', '').trim() }));
+      await expect(page).toHaveURL('/cart');
+    });
+
+    await part('the order', async () => {
+      await tap(input('termsAccepted'));
+      await tap(orderButton(page, t));
+      await expect(page).toHaveURL(/\/pay\//);
+    });
+
+    console.info(
+      `interactions from the event to the gateway, the first time: ${count}\n  ${counted.join('\n  ')}`,
+    );
+    expect(count).toBeLessThanOrEqual(MAX_FIRST_TIME);
+  },
+);
 
 for (const site of BRANCHES) {
   const name = `a known ${site === 'run' ? 'runner' : 'swimmer'} enters any race in six taps, and tries again in two`;

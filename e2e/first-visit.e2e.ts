@@ -1,6 +1,7 @@
 import { browserState, changePerson } from './support/browser-state.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { originOf, texts } from './support/place.ts';
+import { RACES } from './support/races.ts';
 import { fetchAnswer } from './support/route.ts';
 import { expect, journey, test } from './support/test.ts';
 
@@ -70,7 +71,7 @@ journey(
         .getByRole('main')
         .getByRole('link', { name: t('shell:registration') })
         .click();
-      await expect(page).toHaveURL('/registration');
+      await expect(page).toHaveURL('/registration?redirect=%2Fcart');
       const { promise: isTime, resolve: bringTexts } = Promise.withResolvers<void>();
       await page.route(itsTexts, (route) => isTime.then(() => route.continue()));
       await page.reload({ waitUntil: 'commit' });
@@ -104,6 +105,29 @@ journey(
       await page.reload();
       await expect(logIn).toBeVisible();
       await expect(banner).toBeHidden();
+    });
+
+    await newcomer.step('the drawing comes late into its place, with the event one came for', async () => {
+      const drawings = /\/assets\/course-drawing-/;
+      const { promise: isTime, resolve: bringDrawing } = Promise.withResolvers<void>();
+      await page.route(drawings, (route) => isTime.then(() => route.continue()));
+      await page.goto(`/login?redirect=%2Fevents%2F${RACES.swim.eventId}`);
+      await expect(logIn).toBeVisible();
+      const frame = page.locator('#main > div > div').first();
+      const name = page.getByRole('region', { name: t('auth:invitedTo') });
+      await expect(name, 'the words do not wait for it').toBeVisible();
+      const shown = async () => [
+        await frame.boundingBox(),
+        await heading.boundingBox(),
+        await name.boundingBox(),
+      ];
+      const before = await shown();
+      expect(before[0]?.height).toBeGreaterThan(100);
+      await expect(frame).toHaveCSS('background-image', /gradient/);
+      bringDrawing();
+      await expect(frame.locator('svg')).toBeVisible();
+      expect(await shown()).toEqual(before);
+      await page.unroute(drawings);
     });
 
     await newcomer.step('and can be changed', async () => {

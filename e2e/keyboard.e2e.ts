@@ -161,6 +161,26 @@ journey(
     const input = (name: string) => page.locator(`input[name="${name}"]`);
     const price = page.getByRole('complementary', { name: t('entry:price') });
 
+    await member.step('a menu opens, leads on and closes', async () => {
+      await page.goto('/events');
+      const opener = page.getByRole('button', { name: t('shell:menu.information') });
+      const terms = page.getByRole('banner').getByRole('link', { name: t('shell:terms') });
+      await keyboard.press(opener);
+      await expect(terms).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(terms).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(terms).toBeFocused();
+      await look('menu-information');
+      await page.keyboard.press('Enter');
+      await expect(heading).toHaveText(t('shell:terms'));
+      await expect(terms).toBeHidden();
+      // By itself, in no menu.
+      await keyboard.goTo(page.getByRole('banner').getByRole('button', { name: t('shell:logout') }));
+    });
+
     await member.step('from the calendar to the form', async () => {
       await page.goto('/events');
       await keyboard.type(page.getByLabel(t('events:search')), 'sulyom');

@@ -22,7 +22,6 @@ journey(
       await password.press('Enter');
     };
     const leave = async () => {
-      await page.getByRole('button', { name: t('shell:profileMenu') }).click();
       await page.getByRole('button', { name: t('shell:logout') }).click();
       await expect(page.getByText(t('shell:logoutDone'))).toBeVisible();
     };

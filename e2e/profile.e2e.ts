@@ -21,7 +21,11 @@ journey(
     await member.step('it is found by the menu', async () => {
       await page.goto('/events');
       await page.getByRole('button', { name: t('shell:profileMenu') }).click();
-      await page.getByRole('link', { name: t('profile:title') }).click();
+      await look('menu-profile');
+      await page
+        .getByRole('link', { name: t('profile:title') })
+        .first()
+        .click();
       await expect(page).toHaveURL('/profile');
       await expect(page.getByRole('heading', { level: 1, name: /Vízi/ })).toBeFocused();
       await expect(page.getByText(t('profile:anniversary.status.none'))).toBeVisible();

@@ -3,6 +3,7 @@ import { keptState } from './support/browser-state.ts';
 import { newChip } from './support/chip.ts';
 import { sql } from './support/database.ts';
 import { callerAt, endSessions, newEmail, newPerson, PASSWORD } from './support/person.ts';
+import { RACES } from './support/races.ts';
 import { expect, journey, test } from './support/test.ts';
 
 journey(
@@ -12,11 +13,12 @@ journey(
     const [wrong, email] = [newEmail(), newEmail()];
     const labelled = (label: string) => page.getByLabel(label, { exact: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const wanted = `/events/${RACES[place.site].eventId}`;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
     await test.step('from the login to the form', async () => {
-      await page.goto('/events');
-      await expect(page).toHaveURL('/login?redirect=%2Fevents');
+      await page.goto(wanted);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
       await page
         .getByRole('main')
         .getByRole('link', { name: t('shell:registration') })
@@ -141,6 +143,9 @@ journey(
         .getByRole('main')
         .getByRole('link', { name: t('shell:login') })
         .click();
+      // Starting over has made this another browser than the one that registered.
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`);
+      await expect(labelled(t('auth:email'))).toHaveValue(email);
     });
 
     const logIn = async () => {
@@ -151,6 +156,7 @@ journey(
     await test.step('the first login asks for the address, and for nothing else before it', async () => {
       await logIn();
       await expect(heading(t('auth:extraTitle'))).toBeVisible();
+      await expect(page).toHaveURL(`/registration/extra?redirect=${encodeURIComponent(wanted)}`);
       await page.goto('/events');
       await expect(page).toHaveURL('/registration/extra?redirect=%2Fevents');
     });

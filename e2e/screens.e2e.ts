@@ -37,6 +37,41 @@ const EVENT = {
 const screens: Screen[] = [
   { screen: '/login', who: 'visitor', heading: (t) => t('auth:loginTitle'), title: (t) => t('shell:login') },
   {
+    screen: '/login',
+    state: 'invited to an event',
+    who: 'visitor',
+    visit: async ({ site }) => `/login?redirect=%2Fevents%2F${EVENT[site].id}`,
+    heading: (t) => t('auth:loginTitle'),
+    title: (t) => t('shell:login'),
+    shows: (page, t) =>
+      page
+        .getByRole('region', { name: t('auth:invitedTo') })
+        .getByText(/Füred|Budapest|Pest/)
+        .first(),
+  },
+  {
+    screen: '/login',
+    state: 'invited to an event that is no more',
+    who: 'visitor',
+    visit: '/login?redirect=%2Fevents%2Fnincs-ilyen',
+    heading: (t) => t('auth:loginTitle'),
+    title: (t) => t('shell:login'),
+    refusal: { status: 404, path: /\/invitations\/nincs-ilyen$/ },
+  },
+  {
+    screen: '/registration',
+    state: 'invited to a race',
+    who: 'visitor',
+    visit: async ({ site }) => `/registration?redirect=%2Fraces%2F${EVENT[site].race}%2Fentryform`,
+    heading: (t) => t('auth:registrationTitle'),
+    title: (t) => t('shell:registration'),
+    shows: (page, t) =>
+      page
+        .getByRole('region', { name: t('auth:invitedTo') })
+        .getByText(/Füred|Budapest|Pest/)
+        .first(),
+  },
+  {
     screen: '/registration',
     who: 'visitor',
     heading: (t) => t('auth:registrationTitle'),

@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts';
 import { sql } from './database.ts';
 
 /**
- * The path of the link in the newest mail to an address that has one to `path`, as soon as it has come. `mails`: how many
+ * The path, with what it asks for, of the link in the newest mail to an address that has one to `path`, as soon as it has come. `mails`: how many
  * such mails it has had by then; the ones before hold links that the newest has replaced.
  */
 export async function linkFromMail(email: string, path: string, mails = 1): Promise<string> {
@@ -26,7 +26,10 @@ async function linksTo(email: string, path: string): Promise<string[]> {
     sent.map(async ({ id }) => (await fetch(`${addresses().mailbox}/${id}/content`)).text()),
   );
   return shown.flatMap((html) => {
-    const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href).pathname);
+    const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => {
+      const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
+      return pathname + search;
+    });
     return paths.find((one) => one.startsWith(path)) ?? [];
   });
 }

@@ -389,6 +389,9 @@ create table mail_token (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   detail jsonb,
+  browser_hash bytea,
+  browser_until timestamp with time zone,
+  constraint mail_token_browser CHECK (((browser_hash IS NULL) = (browser_until IS NULL))),
   constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['activation'::text, 'old_user_activation'::text, 'password_reset'::text, 'email_change'::text]))),
   constraint mail_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(person_id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash)

@@ -283,6 +283,11 @@ export interface MailMessage {
 }
 
 export interface MailToken {
+  /**
+   * SHA-256 of the secret of the browser that registered: with it the link signs in. Forgotten with the activation and when browser_until has passed.
+   */
+  browser_hash: Buffer | null;
+  browser_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   detail: Json | null;
   expires_at: Timestamp;

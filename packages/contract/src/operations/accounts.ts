@@ -16,7 +16,10 @@ export const checkActivation = operation({
   refusals: ['token_invalid'],
 });
 
-/** Done by the person's click on the page; repeating it succeeds. */
+/**
+ * Done by the person's click on the page; repeating it succeeds. Signs in (`session`) where the browser that registered does it,
+ * once and for a day (decision 0029); everywhere else it is null and the person logs in.
+ */
 export const activate = operation({
   id: 'activate',
   method: 'POST',

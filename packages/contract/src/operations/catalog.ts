@@ -24,6 +24,19 @@ export const getEvent = operation({
   refusals: [],
 });
 
+/**
+ * What a link to an event, or to a race of it, invites to: the login shows it to who is not signed in yet. Of the published
+ * catalogue alone, without places and prices.
+ */
+export const getInvitation = operation({
+  id: 'getInvitation',
+  method: 'GET',
+  path: '/invitations/{id}',
+  summary: 'The event that a shared link leads to',
+  access: 'open',
+  refusals: [],
+});
+
 export const getRace = operation({
   id: 'getRace',
   method: 'GET',

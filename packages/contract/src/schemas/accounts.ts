@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gender } from '../fields.ts';
 import { data, language, userPath } from '../shapes.ts';
+import { authSession, devices } from './sessions.ts';
 
 /**
  * `email` is '' once the account is active: the link must not tell an address that came later. `first_password`: the
@@ -17,8 +18,13 @@ export const checkActivation = {
 };
 
 export const activate = {
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
-  answers: { 200: data(activationState) },
+  body: z.strictObject({
+    token: z.string().min(1).max(200),
+    /** Of the browser that registered, as `register` answered it; what is not this registration's is as none. */
+    browserSecret: z.string().max(200).optional(),
+    devices,
+  }),
+  answers: { 200: data(activationState.extend({ session: authSession.nullable() })) },
 };
 
 /** '' when not given. */

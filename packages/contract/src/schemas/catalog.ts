@@ -131,6 +131,25 @@ export const getEvent = {
   answers: { 200: data(eventDetail) },
 };
 
+/** What can be said of an event before somebody signs in, and what its drawing is made from. */
+export const invitation = eventSummary.pick({
+  id: true,
+  branch: true,
+  name: true,
+  place: true,
+  startsOn: true,
+  endsOn: true,
+  scenery: true,
+  distances: true,
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const getInvitation = {
+  /** Of an event or a race. */
+  params: z.strictObject({ id }),
+  answers: { 200: data(invitation) },
+};
+
 export const priceReason = z.object({
   kind: z.enum(['tier', 'child', 'student', 'senior']),
   /** Signed: the sum of all is the price. */

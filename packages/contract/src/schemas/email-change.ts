@@ -11,7 +11,16 @@ export const emailChange = z.strictObject({ email, password: ownPassword });
 export const changeEmail = {
   params: z.strictObject({ uid: z.union([registrationId, numericId]) }),
   body: emailChange,
-  answers: { 200: data(z.object({ email: z.string(), uid: z.string() })) },
+  answers: {
+    200: data(
+      z.object({
+        email: z.string(),
+        uid: z.string(),
+        /** Of a registration, as `register` answers it: the one of before is void with its link. */
+        browserSecret: z.string().optional(),
+      }),
+    ),
+  },
 };
 
 export const withdrawEmailChange = {

@@ -1,4 +1,6 @@
+import { ownPath } from '@rajt/rules/own-path';
 import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
 import { personFields } from '../person-fields.ts';
 import { accountFields, consentFields } from '../registration-fields.ts';
 import { data } from '../shapes.ts';
@@ -8,6 +10,11 @@ export const registration = z.strictObject({
   ...accountFields,
   ...personFields,
   ...consentFields,
+  /** Where the person wants to go once they are in: the link in the mail leads there. A path of the site, else refused. */
+  wanted: z
+    .string()
+    .refine((path) => ownPath(path) !== null, { error: 'invalid' satisfies FieldCode })
+    .optional(),
 });
 
 export const register = {
@@ -18,6 +25,8 @@ export const register = {
         email: z.string(),
         /** Names this registration, known address or not: its address can be corrected with it (`changeEmail`). */
         uid: z.string(),
+        /** For the browser to keep until the activation, which then signs it in (`activate`). Opens nothing by itself. */
+        browserSecret: z.string(),
       }),
     ),
   },

@@ -33,6 +33,7 @@ export const auth: Catalogue['auth'] = {
   genderM: 'Male',
   hasAccount: 'Already have an account?',
   hidePassword: 'Hide password',
+  invitedTo: 'You will go on to',
   loginButton: 'Log in',
   loginIntro: 'Log in, and you are a few taps from the start line.',
   loginTitle: 'Good to see you',

@@ -32,6 +32,7 @@ export const auth = {
   genderM: 'Férfi',
   hasAccount: 'Van már fiókod?',
   hidePassword: 'Jelszó elrejtése',
+  invitedTo: 'Itt folytatod',
   loginButton: 'Belépek',
   loginIntro: 'Lépj be, és pár kattintással ott állsz a rajtnál.',
   loginTitle: 'Jó, hogy jössz',

@@ -63,6 +63,17 @@ export class CatalogSnapshot {
     });
   }
 
+  /** The response of getInvitation, by the id of the event or of one of its races; null when the site has none. */
+  invitation(id: string, language: Language): Rendered | null {
+    const event = this.#events.find((one) => one.id === id && one.races.length > 0) ?? this.race(id)?.event;
+    if (!event) return null;
+    return this.#once(`invitation ${event.id} ${language}`, () => {
+      // The schema leaves out what is for members.
+      const data = eventSummaryView(event, this.context(language));
+      return new Rendered(schemas.getInvitation.answers[200], { data });
+    });
+  }
+
   /** The response of listHeats; null when the site has no such race. */
   heats(raceId: string, language: Language): Rendered | null {
     const found = this.race(raceId);

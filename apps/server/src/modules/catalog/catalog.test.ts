@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import { getEvent, getInvitation, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
 import * as schemas from '@rajt/contract/schemas/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -172,6 +172,46 @@ describe('listEvents', () => {
 
   it('is for people who are signed in', async () => {
     expect((await request(test.app, listEvents)).status).toBe(401);
+  });
+});
+
+describe('getInvitation', () => {
+  const invite = (id: string, more: object = {}) =>
+    request(test.app, getInvitation, { params: { id }, ...more });
+
+  it('shows the event of a link to who is not signed in: by its own id or one of its races', async () => {
+    for (const id of [swim.eventId, swim.raceId]) {
+      const { status, answer } = await invite(id, { language: 'en' });
+      expect([status, answer.data]).toEqual([
+        200,
+        {
+          id: swim.eventId,
+          branch: 'swim',
+          name: 'Autumn Trial',
+          place: 'Révfülöp beach',
+          startsOn: '2027-06-12',
+          endsOn: '2027-06-12',
+          scenery: expect.any(String),
+          distances: [5200],
+        },
+      ]);
+    }
+    expect((await invite(swim.eventId)).answer.data.name).toBe('Őszi Próba');
+  });
+
+  it('shows nothing that is not public: unknown, unpublished, or of another site', async () => {
+    const gone = [404, 'not_found'];
+    const refused = async (...input: Parameters<typeof invite>) => {
+      const { status, failure } = await invite(...input);
+      return [status, failure.code];
+    };
+    expect(await refused('nothing-like-this')).toEqual(gone);
+    expect(await refused(swim.eventId, { site: { branch: 'run', market: 'dom' } })).toEqual(gone);
+    await test.db.updateTable('event').set({ is_published: false }).where('id', '=', swim.eventId).execute();
+    test.clock.advance({ seconds: 5 });
+    for (const id of [swim.eventId, swim.raceId]) expect(await refused(id)).toEqual(gone);
+    await test.db.updateTable('event').set({ is_published: true }).where('id', '=', swim.eventId).execute();
+    test.clock.advance({ seconds: 5 });
   });
 });
 

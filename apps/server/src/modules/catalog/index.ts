@@ -1,4 +1,4 @@
-import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
+import { getEvent, getInvitation, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
 import type { RaceId } from '@rajt/rules/ids';
 import type { Handle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -29,6 +29,9 @@ export function catalogModule(deps: Deps): Module {
       );
       serve(site, getEvent, async (call) =>
         found((await cache.snapshot(call.site)).event(call.params.eventId, call.language)),
+      );
+      serve(site, getInvitation, async (call) =>
+        found((await cache.snapshot(call.site)).invitation(call.params.id, call.language)),
       );
       serve(site, listHeats, async (call) =>
         found((await cache.snapshot(call.site)).heats(call.params.raceId, call.language)),

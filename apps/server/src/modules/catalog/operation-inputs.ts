@@ -5,6 +5,7 @@ export async function operationInputs({ t }: InputsOwner): Promise<OperationInpu
   const { eventId, raceId } = await newRace(t.db, { heats: [20, 20] });
   return {
     getEvent: () => ({ params: { eventId } }),
+    getInvitation: () => ({ params: { id: eventId } }),
     getRace: () => ({ params: { raceId } }),
     listHeats: () => ({ params: { raceId } }),
   };

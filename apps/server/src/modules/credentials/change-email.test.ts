@@ -56,7 +56,11 @@ describe('a typing error at the registration', () => {
     const { status, answer } = await correct(uid, `  ${right.toUpperCase()}`);
     expect([status, answer.data]).toEqual([
       200,
-      { email: right, uid: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      {
+        email: right,
+        uid: expect.stringMatching(/^[0-9a-f]{64}$/),
+        browserSecret: expect.stringMatching(/^[\w-]{43}$/),
+      },
     ]);
     expect(answer.data.uid).not.toBe(uid);
     expect(await personOf(wrong)).toBeUndefined();
@@ -97,11 +101,17 @@ describe('a typing error at the registration', () => {
     // Registered with an active address, mended to a new one.
     const mine = newAddress();
     const fromKnown = await correct(await send(known.email), mine);
-    expect([fromKnown.status, Object.keys(fromKnown.answer.data)]).toEqual([200, ['email', 'uid']]);
+    expect([fromKnown.status, Object.keys(fromKnown.answer.data)]).toEqual([
+      200,
+      ['email', 'uid', 'browserSecret'],
+    ]);
     expect(await mailsTo(mine)).toEqual(['Erősítsd meg az e-mail-címed']);
     // And the other way round.
     const toKnown = await correct(await send(newAddress()), known.email);
-    expect([toKnown.status, Object.keys(toKnown.answer.data)]).toEqual([200, ['email', 'uid']]);
+    expect([toKnown.status, Object.keys(toKnown.answer.data)]).toEqual([
+      200,
+      ['email', 'uid', 'browserSecret'],
+    ]);
     expect(await mailsTo(known.email)).toEqual(['Már van fiókod nálunk']);
     expect(await personOf(known.email)).toEqual(before);
     expect(await logIn(known.email, 'Masik1jelszo')).toBe(200);

@@ -15,11 +15,20 @@ export interface Link {
   readonly isUsed: boolean;
   readonly isExpired: boolean;
   readonly detail: unknown;
+  /** SHA-256 of the secret of the browser that registered, while it may sign in; null when it may not. */
+  readonly browserHash: Buffer | null;
 }
 
 export async function insertLink(
   trx: Trx,
-  link: { hash: Buffer; personId: UserId; purpose: LinkPurpose; hours: number; detail?: unknown },
+  link: {
+    hash: Buffer;
+    personId: UserId;
+    purpose: LinkPurpose;
+    hours: number;
+    detail?: unknown;
+    browser?: { hash: Buffer; hours: number };
+  },
 ): Promise<void> {
   await trx
     .insertInto('mail_token')
@@ -29,6 +38,10 @@ export async function insertLink(
       purpose: link.purpose,
       expires_at: sql<Date>`app_now() + make_interval(hours => ${link.hours})`,
       detail: link.detail === undefined ? null : JSON.stringify(link.detail),
+      browser_hash: link.browser?.hash ?? null,
+      browser_until: link.browser
+        ? sql<Date>`app_now() + make_interval(hours => ${link.browser.hours})`
+        : null,
     })
     .execute();
 }
@@ -48,6 +61,9 @@ function selectLink(handle: Handle, purpose: LinkPurpose, hash: Buffer) {
       'account.activated_at as activatedAt',
       'account.imported_at as importedAt',
       sql<boolean>`mail_token.expires_at <= app_now()`.as('isExpired'),
+      sql<Buffer | null>`case when mail_token.browser_until > app_now() then mail_token.browser_hash end`.as(
+        'browserHash',
+      ),
     ])
     .where('mail_token.token_hash', '=', hash)
     .where((where) => {
@@ -105,12 +121,13 @@ export async function markUsed(trx: Trx, hash: Buffer): Promise<void> {
 
 /**
  * Forgets what was typed in registrations with a person's address, by them or a stranger: the account is active, so none of it can
- * become theirs any more, nor go to another address (modules/registration/correct-email.ts).
+ * become theirs any more, nor go to another address (modules/registration/correct-email.ts). Nor does any of their browsers
+ * sign in by a link any more.
  */
 export async function forgetTyped(trx: Trx, personId: UserId): Promise<void> {
   await trx
     .updateTable('mail_token')
-    .set({ detail: null })
+    .set({ detail: null, browser_hash: null, browser_until: null })
     .where('person_id', '=', personId)
     .where('purpose', '=', 'activation')
     .execute();
@@ -131,7 +148,7 @@ export async function forgetLinks(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('mail_token').where('person_id', '=', personId).execute();
 }
 
-/** Removes links that ran out a month ago. What was typed with a registration's link goes when it runs out. */
+/** Removes links that ran out a month ago. What was typed with a registration's link, and the browser's hash, go when they run out. */
 export async function forgetOldLinks(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('mail_token')
@@ -143,5 +160,10 @@ export async function forgetOldLinks(handle: Handle): Promise<void> {
     .where('purpose', '=', 'activation')
     .where('detail', 'is not', null)
     .where('expires_at', '<', sql<Date>`app_now()`)
+    .execute();
+  await handle
+    .updateTable('mail_token')
+    .set({ browser_hash: null, browser_until: null })
+    .where('browser_until', '<', sql<Date>`app_now()`)
     .execute();
 }

@@ -1,11 +1,14 @@
 import type { checkActivation as check, activate as operation } from '@rajt/contract/operations/accounts';
+import type { AuthSession } from '@rajt/contract/operations/sessions';
+import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { keepRegistrationConsent } from '../consents/index.ts';
 import { findLink, known, type Link, lockLink, standing } from '../links/index.ts';
+import { type Browser, startSession } from '../sessions/index.ts';
 import { activatePerson } from './queries.ts';
 import { registrationDetail } from './registration-detail.ts';
 
@@ -19,17 +22,20 @@ export async function checkActivation(
 }
 
 /**
- * Activates the account with what this link's registration brought. Repeating it succeeds and changes nothing, as does a
- * click on the link of somebody imported: the one who typed that password may not be the one whose data they are.
+ * Activates the account with what this link's registration brought, and signs in the browser that registered (decision 0029).
+ * Repeating it succeeds and changes nothing, as does a click on the link of somebody imported: the one who typed that password may not be the one whose data they are.
  */
 export async function activate(
-  deps: Pick<Deps, 'db'>,
-  { body }: Call<typeof operation>,
+  deps: Pick<Deps, 'db' | 'config'>,
+  call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const hash = hashSecret(body.token);
+  const { token, browserSecret, devices } = call.body;
+  const hash = hashSecret(token);
   const data = await inTransaction(deps.db, async (trx) => {
     const link = known(await lockLink(trx, 'activation', hash));
-    if (link.isActivated || link.isImported) return activationState(link);
+    if (link.isActivated || link.isImported) return { ...activationState(link), session: null };
+    const isOwnBrowser =
+      browserSecret !== undefined && link.browserHash?.equals(hashSecret(browserSecret)) === true;
     const detail = registrationDetail.parse(link.detail);
     await activatePerson(trx, { hash, personId: link.personId, detail });
     await writeAudit(trx, {
@@ -38,9 +44,21 @@ export async function activate(
       subject: `person:${link.personId}`,
     });
     await keepRegistrationConsent(trx, link.personId, detail);
-    return { state: 'activated' as const, email: link.email };
+    const session = isOwnBrowser ? await signIn(trx, deps, link.personId, { ...call, devices }) : null;
+    return { state: 'activated' as const, email: link.email, session };
   });
   return ok({ data });
+}
+
+/** Nobody completes the registration before it is active, so the answer leads to its second step. */
+async function signIn(
+  trx: Trx,
+  deps: Pick<Deps, 'config'>,
+  id: UserId,
+  browser: Browser,
+): Promise<AuthSession> {
+  const account = { id, completedAt: null, isUnchecked: false };
+  return (await startSession(trx, deps.config, account, browser, 'activation')).body;
 }
 
 function activationState(link: Link) {

@@ -25,7 +25,7 @@ export async function correctEmail(
   const read = registrationDetail.safeParse(await findTyped(deps.db, hash));
   if (!(await verifyPassword(read.data?.passwordHash, body.password)) || !read.success) throw otherPassword();
   await mailsPerEmail.take(body.email);
-  const uid = await inTransaction(deps.db, async (trx) => {
+  const added = await inTransaction(deps.db, async (trx) => {
     await lockBoth(trx, hash, body.email);
     const personId = await takeTyped(trx, hash);
     if (!personId) throw otherPassword();
@@ -35,11 +35,11 @@ export async function correctEmail(
     await writeAudit(trx, {
       actorId: null,
       action: 'account.email_corrected',
-      subject: `registration:${next}`,
+      subject: `registration:${next.uid}`,
     });
     return next;
   });
-  return ok({ data: { email: body.email, uid } });
+  return ok({ data: { email: body.email, ...added } });
 }
 
 /** Not the one that was typed in the registration, or a registration that waits no more. */

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import { defineMail, siteFields } from '../mails/index.ts';
 
+/** Where the person wanted to go, a path of the site; absent in mails of before it was kept. */
+const wanted = z.string().optional();
+
+function leadingTo(path: string | undefined, url: string): string {
+  return path === undefined ? url : `${url}?redirect=${encodeURIComponent(path)}`;
+}
+
 export const activationMail = defineMail(
   'activation',
-  z.object({ ...siteFields, firstName: z.string(), token: z.string(), validDays: z.int() }),
-  ({ firstName, token, validDays, ...site }, { config, t }) => ({
+  z.object({ ...siteFields, firstName: z.string(), token: z.string(), validDays: z.int(), wanted }),
+  ({ firstName, token, validDays, wanted, ...site }, { config, t }) => ({
     site,
     subject: t('registrationMail:activation.subject'),
     title: t('registrationMail:activation.title'),
@@ -16,7 +23,10 @@ export const activationMail = defineMail(
         kind: 'button',
         label: t('registrationMail:activation.button'),
         // The configured origin of the site, whatever host the request named (reliability E4).
-        url: `${siteSettings(config, site).origin}/registration/activate/${encodeURIComponent(token)}`,
+        url: leadingTo(
+          wanted,
+          `${siteSettings(config, site).origin}/registration/activate/${encodeURIComponent(token)}`,
+        ),
       },
       { kind: 'note', text: t('registrationMail:activation.validDays', { count: validDays }) },
       { kind: 'note', text: t('registrationMail:activation.notYou') },
@@ -27,8 +37,8 @@ export const activationMail = defineMail(
 /** Somebody registers with the address of an active account. */
 export const alreadyRegisteredMail = defineMail(
   'already-registered',
-  z.object({ ...siteFields, firstName: z.string() }),
-  ({ firstName, ...site }, { config, t }) => ({
+  z.object({ ...siteFields, firstName: z.string(), wanted }),
+  ({ firstName, wanted, ...site }, { config, t }) => ({
     site,
     subject: t('registrationMail:alreadyRegistered.subject'),
     title: t('registrationMail:alreadyRegistered.title'),
@@ -38,7 +48,7 @@ export const alreadyRegisteredMail = defineMail(
       {
         kind: 'button',
         label: t('registrationMail:alreadyRegistered.button'),
-        url: `${siteSettings(config, site).origin}/login`,
+        url: leadingTo(wanted, `${siteSettings(config, site).origin}/login`),
       },
       { kind: 'note', text: t('registrationMail:alreadyRegistered.notYou') },
     ],

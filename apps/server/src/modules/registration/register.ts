@@ -9,6 +9,7 @@ import { networkOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/password.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { refuseCommon } from '../accounts/index.ts';
 import { proofOf } from '../consents/index.ts';
 import { insertLink, newLink } from '../links/index.ts';
@@ -19,6 +20,8 @@ import { registerPerson } from './queries.ts';
 import type { RegistrationDetail } from './registration-detail.ts';
 
 const ACTIVATION_DAYS = 3;
+/** For so long the browser that registered is signed in by the activation (decision 0029). */
+const BROWSER_HOURS = 24;
 
 /** Taken here and not where the operation is served: what cannot be registered anyway takes no point. */
 export interface RegisterLimits {
@@ -47,22 +50,24 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const proof = proofOf(call, deps.clock.now());
   const detail = { ...typed, passwordHash, language: call.language, proof };
-  const uid = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));
-  return { status: 201, body: { data: { email, uid } } };
+  const added = await inTransaction(deps.db, (trx) => addAccount(trx, call.site, email, detail));
+  return { status: 201, body: { data: { email, ...added } } };
 }
 
 /**
  * An account for what was typed, and the mail that fits the address. Returns the registration's name: the hash that its
  * link is kept under, which does not give the link. An active address has one as well, with a link that no mail has: what
- * was typed can still go to another address (correct-email.ts), and nothing tells that there is an account.
+ * was typed can still go to another address (correct-email.ts), and nothing tells that there is an account. The secret is for
+ * the browser that has just shown the password.
  */
 export async function addAccount(
   trx: Trx,
   site: Site,
   email: string,
   detail: RegistrationDetail,
-): Promise<string> {
+): Promise<{ uid: string; browserSecret: string }> {
   const { token, hash, name } = newLink();
+  const browserSecret = newSecret();
   const person = await registerPerson(trx, email, detail);
   await insertLink(trx, {
     hash,
@@ -70,6 +75,7 @@ export async function addAccount(
     purpose: 'activation',
     hours: ACTIVATION_DAYS * 24,
     detail,
+    browser: { hash: hashSecret(browserSecret), hours: BROWSER_HOURS },
   });
   // A row in both cases: one statement more or less would tell who is new. Who comes again has proven nothing.
   await writeAudit(trx, {
@@ -78,7 +84,7 @@ export async function addAccount(
     subject: `person:${person.id}`,
   });
   const mail = { key: name, to: email, language: detail.language };
-  const payload = { ...site, firstName: person.firstName };
+  const payload = { ...site, firstName: person.firstName, wanted: detail.wanted };
   if (person.isActivated) {
     await queueMail(trx, alreadyRegisteredMail, { ...mail, payload });
   } else {
@@ -87,5 +93,5 @@ export async function addAccount(
       payload: { ...payload, token, validDays: ACTIVATION_DAYS },
     });
   }
-  return name;
+  return { uid: name, browserSecret };
 }

@@ -13,6 +13,8 @@ export const registrationDetail = z.object({
   nationality: z.string(),
   phone: z.string(),
   marketingConsent: z.boolean(),
+  /** A path of the site: where the person wants to go. */
+  wanted: z.string().optional(),
   /** Absent in links of before it was kept. */
   proof: consentProof.optional(),
 });

@@ -59,7 +59,13 @@ describe('registering', () => {
     const { status, answer } = await send(body, { language: 'en' });
     expect([status, answer]).toEqual([
       201,
-      { data: { email: 'uj.nevezo.nagy@example.hu', uid: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+      {
+        data: {
+          email: 'uj.nevezo.nagy@example.hu',
+          uid: expect.stringMatching(/^[0-9a-f]{64}$/),
+          browserSecret: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      },
     ]);
     const person = await personOf('uj.nevezo.nagy@example.hu');
     expect(person).toMatchObject({

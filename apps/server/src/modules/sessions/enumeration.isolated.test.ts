@@ -130,7 +130,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** What a call does and says; its own address and the names of links are no difference. */
+/** What a call does and says; its own address, the names of links and a browser's fresh secret are no difference. */
 async function observe(way: Way, email: string) {
   const send = await way.prepare();
   work.length = 0;
@@ -139,7 +139,8 @@ async function observe(way: Way, email: string) {
   const text = bytes
     .toString()
     .replaceAll(email, '…')
-    .replace(/[0-9a-f]{64}/, '…');
+    .replace(/[0-9a-f]{64}/, '…')
+    .replace(/"browserSecret":"[\w-]{43}"/, '"browserSecret":"…"');
   return { status, text, done };
 }
 

@@ -18,7 +18,7 @@ export { sessionsMails } from './mails.ts';
 export { linkNewIdentity, redeemNewIdentity } from './new-identity.ts';
 export { findOwnerProof } from './proof-queries.ts';
 export { deleteSessions } from './queries.ts';
-export { startSession } from './start-session.ts';
+export { type Browser, startSession } from './start-session.ts';
 export type { ViewerCache } from './viewer-cache.ts';
 
 const QUARTER_HOUR_SECONDS = 900;

@@ -29,7 +29,7 @@ export async function startSession(
   { sessionDays }: Pick<Deps['config'], 'sessionDays'>,
   person: SignedInPerson,
   { userAgent, ip, devices }: Browser,
-  by: 'password' | 'google' | 'facebook',
+  by: 'password' | 'activation' | 'google' | 'facebook',
 ): Promise<{ status: 200 | 302 | 303; body: AuthSession }> {
   const personId = asId<UserId>(person.id);
   const token = newSecret();

@@ -11,20 +11,30 @@ import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
+import { useAppStore } from '../../shell/session/app-store.ts';
+import { useEnter } from '../../shell/session/enter.ts';
 import { forgetSentRegistration } from './sent-registration.ts';
 
-/** Looks where the link stands, and activates by a press only: mail scanners open links too. */
-export function Activation({ token }: { token: string }) {
+/**
+ * Looks where the link stands, and activates by a press only: mail scanners open links too. In the browser that registered the
+ * press signs in and goes on to the wanted path; elsewhere the login does.
+ */
+export function Activation({ token, wanted }: { token: string; wanted: string | undefined }) {
   const t = useT();
+  const enter = useEnter();
   const check = useQuery({
     ...queryOf(checkActivation, { query: { token } }),
     throwOnError: (error) => !isInvalidToken(error),
   });
   const confirm = useAction(activate, {
-    input: () => ({ body: { token } }),
-    done: () => {
+    input: () => {
+      const { browserSecret, devices } = useAppStore.getState();
+      return { body: { token, devices: [...devices], ...(browserSecret !== null && { browserSecret }) } };
+    },
+    done: async ({ session }) => {
       forgetSentRegistration();
       expectHeading();
+      if (session) await enter({ status: 200, answer: session }, wanted);
     },
     undone: expectHeading,
   });
@@ -32,7 +42,7 @@ export function Activation({ token }: { token: string }) {
   if (isInvalidToken(check.error) || isInvalidToken(confirm.error)) {
     return (
       <Notice title={t('auth:activation.invalidTitle')} text={t('auth:activation.invalidText')}>
-        <Button variant="go" render={<Link to="/registration" />}>
+        <Button variant="go" render={<Link to="/registration" search={{ redirect: wanted }} />}>
           {t('auth:activation.resend')}
         </Button>
       </Notice>
@@ -41,13 +51,27 @@ export function Activation({ token }: { token: string }) {
   const state = confirm.data?.state ?? check.data?.state;
   // An old user: what was typed in a registration does not open what was imported.
   if (state === 'first_password') {
-    return <Navigate to="/registration/old-user/activate/$token" params={{ token }} replace />;
+    return (
+      <Navigate
+        to="/registration/old-user/activate/$token"
+        params={{ token }}
+        search={{ redirect: wanted }}
+        replace
+      />
+    );
   }
-  if (confirm.isSaved || check.data?.state === 'activated') {
+  // The next screen is on its way.
+  const isEntering = confirm.data?.session != null;
+  if (!isEntering && (confirm.isSaved || check.data?.state === 'activated')) {
     const which = confirm.isSaved ? 'done' : 'already';
     return (
       <Notice title={t(`auth:activation.${which}Title`)} text={t(`auth:activation.${which}Text`)}>
-        <Button variant="go" render={<Link to="/login" />}>
+        <Button
+          variant="go"
+          render={
+            <Link to="/login" search={{ redirect: wanted }} state={{ loginEmail: confirm.data?.email }} />
+          }
+        >
           {t('shell:login')}
         </Button>
       </Notice>
@@ -67,7 +91,12 @@ export function Activation({ token }: { token: string }) {
       text={t('auth:activation.pendingText', { email: check.data.email })}
     >
       <FormProblemBox problem={confirm.error && { text: callErrorText(confirm.error, t), more: [] }} />
-      <Button variant="go" size="lg" loading={confirm.isPending} onClick={() => void confirm.press()}>
+      <Button
+        variant="go"
+        size="lg"
+        loading={confirm.isPending || isEntering}
+        onClick={() => void confirm.press()}
+      >
         {t('auth:activation.button')}
       </Button>
     </Notice>

@@ -6,7 +6,9 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { register } from '@rajt/contract/operations/accounts';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { EmailField } from '@rajt/ui/email-field';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { screenFinder } from '../../shell/access/find-screen.ts';
+import { wantedScreen } from '../../shell/access/safe-redirect.ts';
 import { leaveIfElsewhere } from '../../shell/session/elsewhere.ts';
 import { PersonFields } from './fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -28,15 +30,23 @@ const defaults = {
   marketingConsent: false,
 } as const;
 
-/** `onSent` gets where the mail went, and with what it can be sent elsewhere. */
-export function RegistrationForm({ onSent }: { onSent: (sent: SentRegistration) => void }) {
+interface RegistrationFormProps {
+  /** The path to go on to once the address is confirmed: the mail's link leads there. */
+  wanted: string | undefined;
+  /** Gets where the mail went, and with what it can be sent elsewhere. */
+  onSent: (sent: SentRegistration) => void;
+}
+
+export function RegistrationForm({ wanted, onSent }: RegistrationFormProps) {
   const t = useT();
+  const router = useRouter();
   const form = useScreenForm({
     id: 'registration',
     schema: registrationForm,
     defaults,
     secret: ['password', 'passwordAgain', 'dataStorageConsent', 'marketingConsent'],
-    send: ({ passwordAgain: _, ...body }) => call(register, { body }),
+    send: ({ passwordAgain: _, ...body }) =>
+      call(register, { body: { ...body, wanted: wantedScreen(wanted, screenFinder(router)) } }),
     done: ({ answer }, { password }) => onSent({ ...answer.data, password }),
     refused: leaveIfElsewhere,
   });
@@ -47,7 +57,10 @@ export function RegistrationForm({ onSent }: { onSent: (sent: SentRegistration) 
       submit={t('auth:registrationButton')}
       below={
         <p>
-          {t('auth:hasAccount')} <Link to="/login">{t('shell:login')}</Link>
+          {t('auth:hasAccount')}{' '}
+          <Link to="/login" search={{ redirect: wanted }}>
+            {t('shell:login')}
+          </Link>
         </p>
       }
     >

@@ -1,5 +1,6 @@
 import { forgetDraft, readDraft, writeDraft } from '@rajt/app-kit/forms/draft';
-import { CORRECTION_DRAFT, SENT_REGISTRATION_DRAFT } from '../../shell/session/app-store.ts';
+import { CORRECTION_DRAFT, SENT_REGISTRATION_DRAFT, useAppStore } from '../../shell/session/app-store.ts';
+import { keepBrowserSecret } from '../../shell/session/browser-secret.ts';
 
 /** A registration that waits for a click in a mailbox. */
 export interface SentRegistration {
@@ -7,10 +8,13 @@ export interface SentRegistration {
   uid: string;
   /** Kept by the screen alone, it is nobody else's: null after a reload, then it has to be typed again to be used. */
   password: string | null;
+  /** As the server handed it out; undefined after a reload, it is kept by itself. */
+  browserSecret?: string | undefined;
 }
 
 /** So that a reload finds it again, as long as a visitor's draft is kept. */
-export function keepSentRegistration({ email, uid }: SentRegistration): void {
+export function keepSentRegistration({ email, uid, browserSecret }: SentRegistration): void {
+  keepBrowserSecret(browserSecret);
   writeDraft(SENT_REGISTRATION_DRAFT, null, { email, uid }, [], Date.now(), {});
 }
 
@@ -23,6 +27,7 @@ export function readSentRegistration(): SentRegistration | null {
 export function forgetSentRegistration(): void {
   forgetCorrection();
   forgetDraft(SENT_REGISTRATION_DRAFT);
+  useAppStore.setState({ browserSecret: null });
 }
 
 /** What was typed into the correction of one is no correction of the next. */

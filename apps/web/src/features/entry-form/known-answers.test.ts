@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { emptyValues } from './entry-values.ts';
 import { answersToRemember, knownValues } from './known-answers.ts';
 
-const race = { discipline: 'road', distanceM: 10_000 } as RaceDetail;
-const profile = { user: { firstName: 'Réka' } } as Profile;
+const race = { discipline: 'road', distanceM: 10_000, form: { shirt: 'optional' } } as RaceDetail;
+const profile = { user: { firstName: 'Réka' }, gender: 'F' } as Profile;
 const heat = (id: string, placesLeft = 5) => ({ id, placesLeft, pace: null }) as Heat;
 const nothing = { remembered: null, lastEntry: null, raced: [], certificate: null };
 const known = { shirtType: 'female', shirtSize: 'S', plannedPace: '5:30' } as const;
@@ -14,6 +14,17 @@ it('begins with the first name and nothing else for somebody new', () => {
   const { form, heatId, remember } = knownValues(race, [heat('1'), heat('2')], profile, nothing, 'swim');
   expect(form).toEqual({ ...emptyValues.form, nickname: 'Réka' });
   expect([heatId, remember]).toEqual(['', false]);
+});
+
+it.each([
+  ['required', 'F', 'female'],
+  ['required', 'M', 'male'],
+  ['optional', 'F', ''],
+  ['off', 'M', ''],
+] as const)('begins with the cut of a shirt that is %s, of %s: %j', (shirt, gender, shirtType) => {
+  const asking = { ...race, form: { ...race.form, shirt } };
+  const known = knownValues(asking, [], { ...profile, gender }, nothing);
+  expect([known.form.shirtType, known.form.shirtSize]).toEqual([shirtType, '']);
 });
 
 it.each([

@@ -11,11 +11,14 @@ import { heatForPace } from '@rajt/rules/heat-pace';
 import { type EntryValues, emptyValues } from './entry-values.ts';
 import { paceSeconds } from './pace.ts';
 
-/** What the form begins with: a heat (`knownHeat`), what the person had us remember, and else the first name for the bib. */
+/**
+ * What the form begins with: a heat (`knownHeat`), the cut of a shirt that fits, what the person had us remember, and else the
+ * first name for the bib.
+ */
 export function knownValues(
   race: RaceDetail,
   heats: readonly Heat[],
-  { user: { firstName } }: Profile,
+  { user: { firstName }, gender }: Profile,
   defaults: EntryDefaults,
   branch: Branch,
 ): EntryValues {
@@ -25,6 +28,8 @@ export function knownValues(
     heatId: knownHeat(heats, remembered, branch)?.id ?? '',
     form: {
       ...emptyValues.form,
+      // Where a shirt comes with the entry anyway; the other cut is a tap away.
+      shirtType: race.form.shirt === 'required' ? (gender === 'F' ? 'female' : 'male') : '',
       nickname: isNickname(firstName) ? firstName : '',
       ...(remembered && answersFor(race, formAnswers(remembered), defaults)),
     },

@@ -1,8 +1,8 @@
-import type { EventSummary } from '@rajt/contract/operations/catalog';
 import { CourseDrawing, type CourseShape } from '@rajt/ui/course-drawing';
+import { courseOf, type DrawnEvent } from './course-of.ts';
 
 interface EventDrawingProps {
-  event: Pick<EventSummary, 'branch' | 'id' | 'place' | 'scenery' | 'distances' | 'startsOn'>;
+  event: DrawnEvent;
   shape: CourseShape;
   className?: string | undefined;
   animated?: boolean;
@@ -12,12 +12,7 @@ interface EventDrawingProps {
 export function EventDrawing({ event, shape, className, animated = false }: EventDrawingProps) {
   return (
     <CourseDrawing
-      branch={event.branch}
-      seed={event.id}
-      kind={event.scenery}
-      isBudapest={event.place.startsWith('Budapest')}
-      distanceM={event.distances.at(-1) ?? 0}
-      month={Number(event.startsOn.slice(5, 7))}
+      {...courseOf(event)}
       shape={shape}
       animated={animated}
       {...(className ? { className } : {})}

@@ -7,6 +7,8 @@ import type { Entered } from '../../shell/session/enter.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { ComingBack } from './coming-back.ts';
 
+type Begun = Pick<Attempt, 'intent' | 'wanted'>;
+
 export type Outcome =
   | { readonly kind: 'entered'; readonly entered: Entered; readonly wanted: string | undefined }
   | {
@@ -16,21 +18,21 @@ export type Outcome =
       readonly wanted: string | undefined;
     }
   | { readonly kind: 'linked'; readonly provider: ProviderKey }
-  | { readonly kind: 'denied'; readonly provider: ProviderKey; readonly intent: Attempt['intent'] }
-  | { readonly kind: 'refused'; readonly error: CallError; readonly intent: Attempt['intent'] }
+  | ({ readonly kind: 'denied'; readonly provider: ProviderKey } & Begun)
+  | ({ readonly kind: 'refused'; readonly error: CallError } & Begun)
   | { readonly kind: 'strange' };
 
 /** What comes of the way back: only a window that has left gets anywhere. */
 export async function comeBack(provider: string, back: ComingBack): Promise<Outcome> {
   const attempt = takeAttempt(sessionStorage, provider, back.state);
   if (!attempt) return { kind: 'strange' };
-  const { intent } = attempt;
-  if (!back.code) return { kind: 'denied', provider: attempt.provider, intent };
+  const { intent, wanted } = attempt;
+  if (!back.code) return { kind: 'denied', provider: attempt.provider, intent, wanted };
   try {
     return await exchange(attempt, { ...back, code: back.code });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { kind: 'refused', error, intent };
+    return { kind: 'refused', error, intent, wanted };
   }
 }
 

@@ -9,21 +9,30 @@ import { login } from '@rajt/contract/operations/sessions';
 import { Button } from '@rajt/ui/button';
 import { EmailField } from '@rajt/ui/email-field';
 import { PasswordField } from '@rajt/ui/password-field';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leaveIfElsewhere } from '../../shell/session/elsewhere.ts';
 import { useEnter } from '../../shell/session/enter.ts';
 import { NotActivated, type Waiting } from './not-activated.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** To /login: the address that was just confirmed. */
+    loginEmail?: string | undefined;
+  }
+}
 
 /** Signs in and goes where the answer's status says; `wanted` is the path to go on to. */
 export function LoginForm({ wanted }: { wanted: string | undefined }) {
   const t = useT();
   const enter = useEnter();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const known = useLocation({ select: ({ state }) => state.loginEmail });
   const form = useScreenForm({
-    id: 'login',
+    // What was typed here before is of another visit.
+    id: known ? `login:${known}` : 'login',
     schema: credentials,
-    defaults: { email: '', password: '' },
+    defaults: { email: known ?? '', password: '' },
     secret: ['password'],
     mode: 'onSubmit',
     send: (body) => call(login, { body: { ...body, devices: [...useStore.getState().devices] } }),
@@ -58,7 +67,10 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
           {t('auth:loginButton')}
         </Button>
         <p>
-          {t('auth:noAccount')} <Link to="/registration">{t('shell:registration')}</Link>
+          {t('auth:noAccount')}{' '}
+          <Link to="/registration" search={{ redirect: wanted }}>
+            {t('shell:registration')}
+          </Link>
         </p>
       </ScreenForm>
       {code === 'not_activated' && waiting && <NotActivated key={waiting.uid} waiting={waiting} />}

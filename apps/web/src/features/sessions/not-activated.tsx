@@ -10,6 +10,7 @@ import { EmailField } from '@rajt/ui/email-field';
 import { Notice } from '@rajt/ui/notice';
 import { useId, useState } from 'react';
 import { z } from 'zod';
+import { keepBrowserSecret } from '../../shell/session/browser-secret.ts';
 
 /** Somebody whose password was right and whose address is not confirmed; no `uid`: the link has run out. */
 export interface Waiting {
@@ -41,7 +42,10 @@ function MailAgain({ uid, email, password }: { uid: string; email: string; passw
     secret: ['email'],
     mode: 'onSubmit',
     send: (body) => call(changeEmail, { params: { uid: sent?.uid ?? uid }, body: { ...body, password } }),
-    done: ({ answer }) => setSent(answer.data),
+    done: ({ answer }) => {
+      keepBrowserSecret(answer.data.browserSecret);
+      setSent(answer.data);
+    },
     // The login has just taken the password: the registration is what waits no more.
     refused: ({ failure }) => failure?.['password'] !== undefined && { text: t('password:correct.over') },
   });

@@ -47,7 +47,7 @@ export function ProviderReturn({ outcome }: { outcome: Outcome }) {
             },
           )}
         >
-          <WayBack intent={outcome.intent} />
+          <WayBack {...outcome} />
         </Notice>
       );
     case 'strange':
@@ -59,9 +59,12 @@ export function ProviderReturn({ outcome }: { outcome: Outcome }) {
     case 'refused':
       return (
         <Notice title={t('sessions:return.failedTitle')} text={callErrorText(outcome.error, t)}>
-          <WayBack intent={outcome.intent} />
+          <WayBack {...outcome} />
           {outcome.error.failure?.code === 'email_unverified' && (
-            <Button variant="quiet" render={<Link to="/registration" />}>
+            <Button
+              variant="quiet"
+              render={<Link to="/registration" search={{ redirect: outcome.wanted }} />}
+            >
               {t('sessions:return.toRegistration')}
             </Button>
           )}
@@ -73,14 +76,14 @@ export function ProviderReturn({ outcome }: { outcome: Outcome }) {
 }
 
 /** To the login, or to the profile when one is signed in: the guard leads a member on from there. */
-function WayBack({ intent }: { intent: Attempt['intent'] }) {
+function WayBack({ intent, wanted }: Pick<Attempt, 'intent' | 'wanted'>) {
   const t = useT();
   return intent === 'link' ? (
     <Button variant="go" render={<Link to="/profile" />}>
       {t('sessions:return.toProfile')}
     </Button>
   ) : (
-    <Button variant="go" render={<Link to="/login" />}>
+    <Button variant="go" render={<Link to="/login" search={{ redirect: wanted }} />}>
       {t('sessions:return.toLogin')}
     </Button>
   );

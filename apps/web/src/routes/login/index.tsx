@@ -1,12 +1,12 @@
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { createFileRoute } from '@tanstack/react-router';
+import { WelcomeTo } from '../../features/events/welcome-to.tsx';
 import { KeptLink } from '../../features/my-entries/kept-link.tsx';
 import { LoginForm } from '../../features/sessions/login-form.tsx';
 import { ProviderButtons } from '../../features/sessions/provider-buttons.tsx';
 import { SessionLost } from '../../features/sessions/session-lost.tsx';
 import { readWantedPath } from '../../shell/access/wanted-path.ts';
-import { Welcome } from '../../shell/frame/welcome.tsx';
 
 export const Route = createFileRoute('/login/')({
   staticData: { access: 'public' },
@@ -18,15 +18,19 @@ function Screen() {
   const t = useT();
   const { redirect } = Route.useSearch();
   return (
-    <Welcome>
-      <div className="stack gap-2">
-        <PageTitle title={t('shell:login')}>{t('auth:loginTitle')}</PageTitle>
-        <p className="text-soft">{t('auth:loginIntro')}</p>
-      </div>
+    <WelcomeTo
+      wanted={redirect}
+      title={
+        <div className="stack gap-2">
+          <PageTitle title={t('shell:login')}>{t('auth:loginTitle')}</PageTitle>
+          <p className="text-soft">{t('auth:loginIntro')}</p>
+        </div>
+      }
+    >
       <SessionLost />
       <KeptLink />
       <LoginForm wanted={redirect} />
       <ProviderButtons wanted={redirect} />
-    </Welcome>
+    </WelcomeTo>
   );
 }

@@ -13,17 +13,21 @@ import {
   readSentRegistration,
   type SentRegistration,
 } from '../../features/accounts/sent-registration.ts';
+import { WelcomeTo } from '../../features/events/welcome-to.tsx';
+import { readWantedPath } from '../../shell/access/wanted-path.ts';
 import { Welcome } from '../../shell/frame/welcome.tsx';
 import { useEnter } from '../../shell/session/enter.ts';
 import { forgetNewIdentity, readNewIdentity } from '../../shell/session/new-identity.ts';
 
 export const Route = createFileRoute('/registration/')({
   staticData: { access: 'public' },
+  validateSearch: readWantedPath,
   component: Screen,
 });
 
 function Screen() {
   const t = useT();
+  const { redirect } = Route.useSearch();
   const enter = useEnter();
   const [sent, setSent] = useState(readSentRegistration);
   const [identity, setIdentity] = useState(readNewIdentity);
@@ -78,8 +82,14 @@ function Screen() {
       </Welcome>
     );
   }
+  const title = (
+    <div className="stack gap-2">
+      <PageTitle title={t('shell:registration')}>{t('auth:registrationTitle')}</PageTitle>
+      <p className="text-soft">{t('auth:registrationIntro')}</p>
+    </div>
+  );
   return (
-    <Welcome>
+    <WelcomeTo wanted={redirect} title={!sent && title}>
       {sent ? (
         <MailboxNotice
           sent={sent}
@@ -88,14 +98,8 @@ function Screen() {
           onStartOver={startOver}
         />
       ) : (
-        <>
-          <div className="stack gap-2">
-            <PageTitle title={t('shell:registration')}>{t('auth:registrationTitle')}</PageTitle>
-            <p className="text-soft">{t('auth:registrationIntro')}</p>
-          </div>
-          <RegistrationForm onSent={showMailbox} />
-        </>
+        <RegistrationForm wanted={redirect} onSent={showMailbox} />
       )}
-    </Welcome>
+    </WelcomeTo>
   );
 }

@@ -1,9 +1,12 @@
+import { ownPath } from '@rajt/rules/own-path';
 import type { ScreenAccess } from './screen.ts';
 
 /** What the router knows of a path; null: no screen has it. */
 export type FindScreen = (pathname: string) => { access: ScreenAccess; activation: boolean } | null;
 
 const HERE = 'http://here.invalid';
+
+const EVENTS = '/events';
 
 /** The second step of the registration: on the way somewhere, never where anybody wants to go. */
 export const EXTRA = '/registration/extra';
@@ -14,13 +17,17 @@ export const EXTRA = '/registration/extra';
  * written it.
  */
 export function safeRedirect(wanted: string | undefined, findScreen: FindScreen): string {
-  const fallback = '/events';
-  // A backslash or control sign can be read as the start of another host.
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback;
-  const url = URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : null;
-  if (url?.origin !== HERE) return fallback;
+  const path = ownPath(wanted ?? '');
+  if (path === null) return EVENTS;
+  const url = new URL(path, HERE);
   if (url.pathname === EXTRA) return safeRedirect(url.searchParams.get('redirect') ?? undefined, findScreen);
   const screen = findScreen(url.pathname);
-  if (!screen || screen.activation || screen.access === 'public') return fallback;
-  return `${url.pathname}${url.search}${url.hash}`;
+  if (!screen || screen.activation || screen.access === 'public') return EVENTS;
+  return path;
+}
+
+/** The same, to be handed on until somebody is in; undefined when they want nothing but the events. */
+export function wantedScreen(wanted: string | undefined, findScreen: FindScreen): string | undefined {
+  const path = safeRedirect(wanted, findScreen);
+  return path === EVENTS ? undefined : path;
 }

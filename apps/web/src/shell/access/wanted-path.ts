@@ -1,4 +1,14 @@
-/** The search parameter `redirect` of the login screen and of the second step of the registration. */
+import { useRouterState } from '@tanstack/react-router';
+
+/** The search parameter `redirect` of the screens on the way in: login, registration and its second step, activation. */
 export function readWantedPath(search: Record<string, unknown>): { redirect?: string | undefined } {
   return typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {};
+}
+
+/** The same of the screen that stands, for links from one such screen to the next. */
+export function useWantedPath(): { redirect?: string | undefined } {
+  const redirect = useRouterState({
+    select: ({ location: { search } }) => readWantedPath({ ...search }).redirect,
+  });
+  return redirect === undefined ? {} : { redirect };
 }

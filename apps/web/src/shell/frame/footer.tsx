@@ -7,6 +7,8 @@ import { Logo } from '@rajt/ui/logo';
 import { Link } from '@tanstack/react-router';
 import { CookieLink } from '../cookies/cookie-link.tsx';
 import styles from './footer.module.css';
+import type { MenuEntry } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 /** SimplePay wants its payment information one press away from everywhere (facts 1.7). */
 const PAYMENT_INFORMATION = {
@@ -17,6 +19,8 @@ const PAYMENT_INFORMATION = {
 export function Footer() {
   const t = useT();
   const site = useSite();
+  const menu = useMenu();
+  const screens = [...menu.entry, ...menu.shop, ...menu.training, ...menu.profile];
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
@@ -24,13 +28,13 @@ export function Footer() {
           <Logo />
           <p>{t('shell:slogan')}</p>
         </div>
+        {screens.length > 0 && (
+          <ul className={styles.links}>
+            <Links entries={screens} />
+          </ul>
+        )}
         <ul className={styles.links}>
-          <li>
-            <Link to="/general-terms-and-conditions">{t('shell:terms')}</Link>
-          </li>
-          <li>
-            <Link to="/privacy-policy">{t('shell:privacy')}</Link>
-          </li>
+          <Links entries={[...menu.information, ...menu.legal]} />
           <CookieLink className={styles.button} />
           {site && (
             <li>
@@ -58,4 +62,13 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function Links({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useT();
+  return entries.map(({ path, text }) => (
+    <li key={path}>
+      <Link to={path}>{t(text)}</Link>
+    </li>
+  ));
 }

@@ -6,44 +6,47 @@ import './frame-bar.css';
 import { LanguageSwitch } from '@rajt/app-kit/page/language-switch.tsx';
 import { useLogOut } from '@rajt/app-kit/session/log-out';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { useWantedPath } from '../access/wanted-path.ts';
 import { usePresence } from '../session/use-presence.ts';
 import styles from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
 import { CartLink } from './member-parts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** Logo, menu, language, and by who is there: sign in and up, or entries and cart. On a phone the tab bar has the menu. */
+/** Logo, menu, language, and by who is there: sign in and up, or what is mine, the way out and the cart. On a phone the tab bar has the menu. */
 export function Header() {
   const t = useT();
   const presence = usePresence();
   const logOut = useLogOut();
+  const wanted = useWantedPath();
   return (
     <header className="frame-bar">
       <div className="page">
         <Link to={presence === 'visitor' ? '/login' : '/events'} className={styles.logo}>
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label={t('shell:mainMenu')}>
-          {presence === 'member' && (
-            <Link to="/events" className={styles.link}>
-              {t('shell:events')}
-            </Link>
-          )}
-        </nav>
-        <LanguageSwitch />
+        {presence === 'member' ? <MainMenu /> : <div className={styles.nav} />}
+        <div className={presence === 'member' ? styles.language : undefined}>
+          <LanguageSwitch />
+        </div>
         {presence === 'visitor' && (
           <div className={`${styles.wide} cluster`}>
-            <Button variant="quiet" render={<Link to="/registration" />}>
+            <Button variant="quiet" render={<Link to="/registration" search={wanted} />}>
               {t('shell:registration')}
             </Button>
-            <Button render={<Link to="/login" />}>{t('shell:login')}</Button>
+            <Button render={<Link to="/login" search={wanted} />}>{t('shell:login')}</Button>
           </div>
         )}
-        {presence === 'incomplete' && (
+        {presence === 'member' && (
+          <div className={styles.wide}>
+            <ProfileMenu look="header" />
+          </div>
+        )}
+        {presence !== 'visitor' && (
           <IconButton icon="logout" label={t('shell:logout')} variant="outlined" onClick={logOut} />
         )}
         {presence === 'member' && (
-          <div className={`${styles.wide} cluster`}>
-            <ProfileMenu look="header" />
+          <div className={styles.wide}>
             <CartLink look="header" />
           </div>
         )}

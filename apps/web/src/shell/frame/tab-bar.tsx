@@ -1,6 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { useWantedPath } from '../access/wanted-path.ts';
 import { usePresence } from '../session/use-presence.ts';
 import { CartLink } from './member-parts.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -10,16 +11,17 @@ import styles from './tab-bar.module.css';
 export function TabBar() {
   const t = useT();
   const presence = usePresence();
+  const wanted = useWantedPath();
   if (presence === 'incomplete') return null;
   return (
     <nav className={styles.bar} aria-label={t('shell:quickMenu')}>
       {presence === 'visitor' ? (
         <>
-          <Link to="/login" className={styles.tab}>
+          <Link to="/login" search={wanted} className={styles.tab}>
             <Icon name="user" size="1.375rem" />
             {t('shell:login')}
           </Link>
-          <Link to="/registration" className={styles.tab}>
+          <Link to="/registration" search={wanted} className={styles.tab}>
             <Icon name="edit" size="1.375rem" />
             {t('shell:registration')}
           </Link>

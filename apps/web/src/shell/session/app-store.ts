@@ -15,6 +15,8 @@ interface OfSession {
   lastOrder: { trid: string; choice: string; paymode: PayMode } | null;
   /** The starts to come with their codes, to be shown without a network (features/my-entries/kept-entries.ts). */
   keptEntries: KeptEntries | null;
+  /** Of this browser's last registration: with it the activation signs in here (decision 0029). Opens nothing by itself. */
+  browserSecret: string | null;
 }
 
 /** Entries as the server listed them at an instant. */
@@ -39,7 +41,13 @@ interface CookieChoice {
 
 /** The browser's store with what this app keeps in it. */
 export const useAppStore = extendStore<OfSession, OfBrowser>({
-  ofSession: { cartHeldUntil: null, cartWarnedFor: null, lastOrder: null, keptEntries: null },
+  ofSession: {
+    cartHeldUntil: null,
+    cartWarnedFor: null,
+    lastOrder: null,
+    keptEntries: null,
+    browserSecret: null,
+  },
   ofBrowser: { cookieChoice: null },
   visitorDrafts: [SENT_REGISTRATION_DRAFT, CORRECTION_DRAFT],
 });

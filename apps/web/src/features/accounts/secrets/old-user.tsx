@@ -13,6 +13,7 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWantedPath } from '../../../shell/access/wanted-path.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { firstPasswordForm } from '../new-password-schema.ts';
 import { PrivacyConsent } from '../privacy-consent.tsx';
@@ -24,6 +25,7 @@ import { LinkSkeleton } from './link-skeleton.tsx';
 /** Somebody from the old system comes back: their account gets its first password, by a press only. */
 export function OldUser({ token }: { token: string }) {
   const t = useT();
+  const wanted = useWantedPath();
   const [stage, setStage] = useState<'typing' | 'done' | 'invalid'>('typing');
   const check = useQuery({
     ...queryOf(checkOldUser, { query: { token } }),
@@ -41,7 +43,7 @@ export function OldUser({ token }: { token: string }) {
     const which = stage === 'done' ? 'done' : 'already';
     return (
       <Notice title={t(`password:oldUser.${which}Title`)} text={t(`password:oldUser.${which}Text`)}>
-        <Button variant="go" render={<Link to="/login" />}>
+        <Button variant="go" render={<Link to="/login" search={wanted} />}>
           {t('shell:login')}
         </Button>
         {which === 'already' && (

@@ -1,0 +1,100 @@
+import { queryClient } from '@rajt/app-kit/api/query-client';
+import { setKnown } from '@rajt/app-kit/api/query-of';
+import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
+import { server } from '@rajt/app-kit/testkit/server';
+import { checkActivation } from '@rajt/contract/operations/accounts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { useAppStore } from '../../shell/session/app-store.ts';
+import { Activation } from './activation.tsx';
+
+const EMAIL = 'zsofi@example.hu';
+const SESSION = {
+  access_token: 'fresh',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  user_id: '7',
+  complete_registration: false,
+  device: 'd'.repeat(43),
+};
+const WANTED = '/events/tihany';
+
+let count = 0;
+
+/** The screen of a link that waits, opened with the path that its mail has. */
+async function open(wanted: string | undefined) {
+  count += 1;
+  const token = `token-${count}`;
+  const root = createRootRoute({ staticData: { access: 'open' } });
+  const routes = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/registration/activate',
+      staticData: { access: 'public', activation: true },
+      component: () => <Activation token={token} wanted={wanted} />,
+    }),
+    ...['/login', '/registration/extra', '/events', '/events/$eventId'].map((path) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        staticData: { access: path === '/login' ? 'public' : 'member' },
+        component: () => null,
+      }),
+    ),
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/registration/activate'] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  setKnown(queryClient, checkActivation, { query: { token } }, { state: 'pending', email: EMAIL });
+  // The router of this test has other routes than the app's.
+  draw(<RouterProvider router={router as never} />);
+  const button = await screen.findByRole('button', { name: t('auth:activation.button') });
+  return { token, history, press: () => userEvent.click(button) };
+}
+
+beforeEach(() => {
+  server.forget();
+  useAppStore.setState({ browserSecret: null, token: null, userId: null, devices: [] });
+});
+
+test('the browser that registered is signed in and goes on to what it wanted', async () => {
+  useAppStore.setState({ browserSecret: 'secret' });
+  const { token, history, press } = await open(WANTED);
+  server.replies(200, { data: { state: 'activated', email: EMAIL, session: SESSION } });
+  await press();
+  await waitFor(() =>
+    expect(history.location.href).toBe(`/registration/extra?redirect=${encodeURIComponent(WANTED)}`),
+  );
+  expect(server.requests().at(-1)?.body).toEqual({ token, browserSecret: 'secret', devices: [] });
+  expect(useAppStore.getState()).toMatchObject({ token: 'fresh', userId: '7', browserSecret: null });
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
+  'a foreign address leads to the events: %j',
+  async (foreign) => {
+    useAppStore.setState({ browserSecret: 'secret' });
+    const { history, press } = await open(foreign);
+    server.replies(200, { data: { state: 'activated', email: EMAIL, session: SESSION } });
+    await press();
+    await waitFor(() => expect(history.location.href).toBe('/registration/extra?redirect=%2Fevents'));
+  },
+);
+
+test('elsewhere nobody is signed in: the login gets the address and what was wanted', async () => {
+  const { token, history, press } = await open(WANTED);
+  server.replies(200, { data: { state: 'activated', email: EMAIL, session: null } });
+  await press();
+  await screen.findByRole('heading', { name: t('auth:activation.doneTitle') });
+  expect(server.requests().at(-1)?.body).toEqual({ token, devices: [] });
+  expect(useAppStore.getState().token).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: t('shell:login') }));
+  await waitFor(() => expect(history.location.href).toBe(`/login?redirect=${encodeURIComponent(WANTED)}`));
+  // In the history entry, not in the address.
+  expect(history.location.state).toMatchObject({ loginEmail: EMAIL });
+});

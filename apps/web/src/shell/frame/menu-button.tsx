@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './menu-button.module.css';
+
+interface MenuButtonProps {
+  /** What is seen on the button. */
+  children: ReactNode;
+  className: string | undefined;
+  /** In the header below its button, or on a phone above the tabs. */
+  look: 'header' | 'tab';
+  /** The side on which panel and button stand flush. */
+  side?: 'left' | 'right';
+  panel: ReactNode;
+}
+
+/**
+ * A button with a panel of links. A popover of the browser: it closes by Escape, by a press elsewhere and on every change of the
+ * route, Tab goes from the button into it, and it costs next to no script.
+ */
+export function MenuButton({ children, className, look, side = 'left', panel }: MenuButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { href } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the address is what closes it
+  useEffect(() => box.current?.hidePopover(), [href]);
+  const place = () => {
+    if (look === 'tab' || !button.current || !box.current) return;
+    const { left, right, bottom } = button.current.getBoundingClientRect();
+    const { style } = box.current;
+    style.top = `${bottom + 4}px`;
+    style[side] = `${side === 'left' ? left : document.documentElement.clientWidth - right}px`;
+  };
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} className={className}>
+        {children}
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        className={`${styles.panel} ${look === 'tab' ? styles.aboveTabs : ''}`}
+      >
+        {panel}
+      </div>
+    </>
+  );
+}

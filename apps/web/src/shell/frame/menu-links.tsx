@@ -1,0 +1,32 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import type { MenuEntry } from './menu.ts';
+import styles from './menu-links.module.css';
+
+interface MenuLinksProps {
+  entries: readonly MenuEntry[];
+  /** What the entries are, where several lists stand together. */
+  title?: string;
+}
+
+/** Entries of a menu, one below the other. Nothing where there are none. */
+export function MenuLinks({ entries, title }: MenuLinksProps) {
+  const t = useT();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {title && <p className={styles.title}>{title}</p>}
+      <ul className={styles.list}>
+        {entries.map(({ path, text, icon }) => (
+          <li key={path}>
+            <Link to={path} activeOptions={{ exact: true }} className={styles.item}>
+              {icon && <Icon name={icon} />}
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Site } from '@rajt/rules/branch';
+import { expect, test } from 'vitest';
+import specification from '../../../../../docs/spec/screens.json' with { type: 'json' };
+import unbuilt from '../../../../../docs/spec/unbuilt.json' with { type: 'json' };
+import type { FindScreen } from '../access/safe-redirect.ts';
+import { MENU, menuFor } from './menu.ts';
+
+interface Screen {
+  path: string;
+  access: string;
+  only?: { branch?: string; market?: string };
+}
+
+const screens: readonly Screen[] = specification.screens;
+const SWIM = { branch: 'swim', market: 'dom' } as const;
+const RUN = { branch: 'run', market: 'dom' } as const;
+const ABROAD = { branch: 'run', market: 'int' } as const;
+const accessOf = (path: string) => screens.find((one) => one.path === path)?.access;
+/** A router that has all screens of the specification, or those of them that `isBuilt` says. */
+const router =
+  (isBuilt: (path: string) => boolean): FindScreen =>
+  (path) => {
+    const access = accessOf(path);
+    const isAccess = access === 'public' || access === 'member' || access === 'open';
+    return isAccess && isBuilt(path) ? { access, activation: false } : null;
+  };
+const pathsFor = (site: Site, isMember: boolean, isBuilt: (path: string) => boolean = () => true) =>
+  Object.values(menuFor(site, isMember, router(isBuilt)))
+    .flat()
+    .map(({ path }) => path);
+
+test('every entry is a screen of the specification, on the sites that have it', () => {
+  for (const { path, only } of Object.values(MENU).flat()) {
+    const screen = screens.find((one) => one.path === path);
+    expect({ path, only }).toEqual({ path: screen?.path, only: screen?.only });
+  }
+});
+
+// Section 2 names them; cart, login and registration are no entries but parts of the frame of their own.
+test('it has the named screens of the specification, each once', () => {
+  expect(
+    Object.values(MENU)
+      .flat()
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(
+    [
+      ...['/events', '/products', '/charities', '/trophies', '/guest-entries', '/accommodations'],
+      ...[
+        '/giftcards',
+        '/giftcard-redeem',
+        '/e-edzes',
+        '/entries',
+        '/profile',
+        '/coupons',
+        '/users/products',
+      ],
+      ...[
+        '/entry-info',
+        '/entry-info/entry-withdrawal',
+        '/entry-info/guest-entry',
+        '/entry-info/entry-handover',
+      ],
+      ...['/entry-info/company-entry', '/entry-info/team-modify', '/entry-info/product-cancelation', '/faq'],
+      ...['/general-terms-and-conditions', '/privacy-policy'],
+    ].sort(),
+  );
+});
+
+test.each([
+  [
+    SWIM,
+    ['/entry-info/company-entry'],
+    ['/accommodations', '/giftcards', '/guest-entries', '/entry-info/entry-handover'],
+  ],
+  [
+    RUN,
+    ['/accommodations', '/giftcards', '/guest-entries', '/entry-info/guest-entry'],
+    ['/entry-info/company-entry'],
+  ],
+  [ABROAD, ['/accommodations', '/entry-info/entry-handover'], ['/guest-entries', '/entry-info/guest-entry']],
+] as const)('%j has %j and not %j', (site, has, hasNot) => {
+  const paths = pathsFor(site, true);
+  for (const path of has) expect(paths).toContain(path);
+  for (const path of hasNot) expect(paths).not.toContain(path);
+});
+
+test('leads nowhere that has no screen yet, and a screen brings its entry', () => {
+  const isBuilt = (path: string) => !unbuilt.screens.includes(path);
+  expect(pathsFor(SWIM, true, isBuilt).filter((path) => !isBuilt(path))).toEqual([]);
+  expect(pathsFor(SWIM, true, (path) => path === '/faq')).toEqual(['/faq']);
+  expect(pathsFor(SWIM, true, () => false)).toEqual([]);
+});
+
+test('visitors see what is open to everybody and nothing else', () => {
+  for (const path of pathsFor(RUN, false)) expect([path, accessOf(path)]).toEqual([path, 'open']);
+  expect(pathsFor(RUN, false)).toContain('/faq');
+});

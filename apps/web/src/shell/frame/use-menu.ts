@@ -1,0 +1,13 @@
+import { site } from '@rajt/app-kit/site/site';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { screenFinder } from '../access/find-screen.ts';
+import { usePresence } from '../session/use-presence.ts';
+import { type Menu, menuFor } from './menu.ts';
+
+/** What menus and footer show now. */
+export function useMenu(): Menu {
+  const router = useRouter();
+  const isMember = usePresence() === 'member';
+  return useMemo(() => menuFor(site, isMember, screenFinder(router)), [router, isMember]);
+}
