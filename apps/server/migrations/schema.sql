@@ -30,6 +30,7 @@ create table account (
   spuri_card text not null default ''::text,
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
+  is_findable boolean not null default false,
   constraint account_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint account_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
   constraint account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
@@ -168,6 +169,7 @@ create table entry (
   created_at timestamp with time zone not null default app_now(),
   paid_at timestamp with time zone,
   participant jsonb,
+  namesake bytea,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
@@ -187,6 +189,7 @@ CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id 
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
 CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE (bib_number IS NOT NULL);
+CREATE UNIQUE INDEX entry_namesake_once ON public.entry USING btree (namesake, race_id) WHERE ((namesake IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
 
 create table entry_defaults (
@@ -239,6 +242,18 @@ create table event (
 );
 comment on table event is 'Owner: catalog. An event of the calendar with its texts in both languages. Written by the content loader; the id is the readable one of its content file.';
 CREATE INDEX event_site ON public.event USING btree (branch, starts_on) WHERE is_published;
+
+create table fellow (
+  owner_id bigint not null,
+  person_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint fellow_check CHECK ((owner_id <> person_id)),
+  constraint fellow_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint fellow_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint fellow_pkey PRIMARY KEY (owner_id, person_id)
+);
+comment on table fellow is 'Owner: fellows. Somebody whom an account may enter for races beside its own person: with an account of their own or managed by the owner.';
+CREATE INDEX fellow_person ON public.fellow USING btree (person_id);
 
 create table heat (
   id bigint not null generated always as identity,
@@ -398,6 +413,20 @@ create table mail_token (
 );
 comment on table mail_token is 'Owner: links. A link in a mail, for one purpose; holds the SHA-256 of its token.';
 CREATE INDEX mail_token_person ON public.mail_token USING btree (person_id, purpose);
+
+create table managed_person (
+  person_id bigint not null,
+  keeper_id bigint not null,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  constraint managed_person_keeper_id_fkey FOREIGN KEY (keeper_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint managed_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint managed_person_pkey PRIMARY KEY (person_id)
+);
+comment on table managed_person is 'Owner: fellows. A participant without an account: a child, a guest. The keeper is the account that added them and acts for them until they claim their entries; an empty contact was not given.';
+CREATE INDEX managed_person_keeper ON public.managed_person USING btree (keeper_id);
 
 create table new_identity (
   token_hash bytea not null,
@@ -559,6 +588,8 @@ create table person (
   constraint person_pkey PRIMARY KEY (id)
 );
 comment on table person is 'Owner: accounts. Somebody who takes part, with or without an account. Locked first by everything that changes the person or their account.';
+CREATE INDEX person_first_name ON public.person USING btree (folded(first_name) text_pattern_ops);
+CREATE INDEX person_name ON public.person USING btree (folded(((family_name || ' '::text) || first_name)) text_pattern_ops);
 
 create table price_tier (
   id bigint not null generated always as identity,
@@ -596,6 +627,7 @@ create table race (
   pool_id bigint,
   version integer not null default 1,
   profile jsonb not null default '[]'::jsonb,
+  allows_namesakes boolean not null default false,
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
   constraint race_discipline_check CHECK ((discipline = ANY (ARRAY['openwater'::text, 'pool'::text, 'sup'::text, 'road'::text, 'trail'::text, 'relay'::text, 'walk'::text, 'virtual'::text]))),
   constraint race_distance_m_check CHECK ((distance_m > 0)),
@@ -765,12 +797,13 @@ CREATE OR REPLACE FUNCTION public.claim_places(pools bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare pool bigint;
+declare demand record;
 begin
-  foreach pool in array (select array_agg(p order by p) from unnest(pools) p) loop
-    update capacity_pool set held = held + 1 where id = pool and held + sold < capacity;
+  for demand in select p as pool, count(*)::int as places from unnest(pools) p group by p order by p loop
+    update capacity_pool set held = held + demand.places
+      where id = demand.pool and held + sold + demand.places <= capacity;
     if not found then
-      raise exception 'pool % is full', pool using errcode = 'RJ001', detail = pool::text;
+      raise exception 'pool % is full', demand.pool using errcode = 'RJ001', detail = demand.pool::text;
     end if;
   end loop;
 end $function$;
@@ -806,6 +839,12 @@ AS $function$
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(detail) where key in ('kind', 'textVersion')
   ) where subject = 'person:' || person and detail <> '{}';
 $function$;
+
+CREATE OR REPLACE FUNCTION public.folded(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
@@ -893,6 +932,7 @@ grant delete, insert, select, update on consent to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
+grant delete, insert, select on fellow to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;
 grant delete, insert, select, update on idempotency_key to rajt_app;
 grant delete, insert, select, update on known_device to rajt_app;
@@ -903,6 +943,7 @@ grant delete, insert, select, update on login_attempt to rajt_app;
 grant delete, insert, select, update on login_identity to rajt_app;
 grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
+grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
 grant insert, select on order_line to rajt_app;
 grant insert, select on order_tender to rajt_app;
@@ -934,6 +975,8 @@ grant execute on function claim_places(bigint[]) to rajt_app;
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to public;
 grant execute on function enqueue_job(text,json,timestamp with time zone,text,integer,integer) to rajt_app;
 grant execute on function erase_from_audit(bigint) to rajt_app;
+grant execute on function folded(text) to public;
+grant execute on function folded(text) to rajt_app;
 grant execute on function ledger_is_append_only() to public;
 grant execute on function ledger_must_balance() to public;
 grant execute on function release_places(bigint[]) to public;

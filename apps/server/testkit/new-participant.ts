@@ -7,14 +7,14 @@ import type { TestRace } from './new-race.ts';
 /** A participant without an account. */
 export async function newParticipant(
   db: Handle,
-  options: { familyName?: string; firstName?: string } = {},
+  options: { familyName?: string; firstName?: string; birthDate?: string } = {},
 ): Promise<UserId> {
   const { id } = await db
     .insertInto('person')
     .values({
       family_name: options.familyName ?? 'Szűcs',
       first_name: options.firstName ?? 'Örs',
-      birth_date: '2001-03-09',
+      birth_date: options.birthDate ?? '2001-03-09',
       gender: 'M',
       nationality: 'HU',
     })
@@ -51,4 +51,20 @@ export async function heldFor(
   const [row] = rows;
   if (!row) throw new Error('no entry was written');
   return asId<EntryId>(row.id);
+}
+
+/** A participant without an account whom the owner may enter. */
+export async function newManagedFellow(
+  db: Handle,
+  owner: { readonly id: UserId },
+  options: { familyName?: string; firstName?: string; birthDate?: string } = {},
+): Promise<UserId> {
+  const id = await newParticipant(db, options);
+  await db.insertInto('managed_person').values({ person_id: id, keeper_id: owner.id }).execute();
+  await addFellow(db, owner, id);
+  return id;
+}
+
+export async function addFellow(db: Handle, owner: { readonly id: UserId }, personId: UserId): Promise<void> {
+  await db.insertInto('fellow').values({ owner_id: owner.id, person_id: personId }).execute();
 }

@@ -17,7 +17,8 @@ drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion,
   const statements = await Promise.all(
     personIds.map((personId) =>
       holdStatement({
-        personId: asId<UserId>(personId),
+        buyerId: asId<UserId>(personId),
+        participantId: asId<UserId>(personId),
         site: { branch: 'swim', market: 'dom' },
         holdMinutes: 30,
         raceId: asId<RaceId>(sale.raceId),
@@ -31,6 +32,7 @@ drive<BarePlan, BareFound>(async ({ databaseUrl, connections, sale, raceVersion,
         priceTerms: { ageRates: [], raceDate: '2030-01-01', isStudent: false },
         form: {},
         medicalFileId: null,
+        namesake: null,
       }),
     ),
   );

@@ -25,6 +25,8 @@ export const refusalStatus = {
   identity_taken: 409,
   last_way_in: 409,
   not_admitted: 409,
+  not_enough_places: 409,
+  participant_refused: 409,
   payment_in_progress: 409,
   payment_open: 409,
   price_changed: 409,

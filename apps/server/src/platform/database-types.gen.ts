@@ -47,6 +47,10 @@ export interface Account {
   email_canonical: string;
   group_vat_number: Generated<string>;
   imported_at: Timestamp | null;
+  /**
+   * Others may find this adult by name, to enter them for a race. Off until switched on.
+   */
+  is_findable: Generated<boolean>;
   language: Generated<string>;
   marketing_uuid: Generated<string>;
   occupation: Generated<string>;
@@ -143,6 +147,7 @@ export interface Entry {
   held_until: Timestamp;
   id: Generated<Int8>;
   medical_file_id: Int8 | null;
+  namesake: Buffer | null;
   order_id: Int8 | null;
   paid_at: Timestamp | null;
   participant: Json | null;
@@ -193,6 +198,12 @@ export interface Event {
   travel_en: string;
   travel_hu: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Fellow {
+  created_at: Generated<Timestamp>;
+  owner_id: Int8;
+  person_id: Int8;
 }
 
 export interface Heat {
@@ -295,6 +306,15 @@ export interface MailToken {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface ManagedPerson {
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  keeper_id: Int8;
+  person_id: Int8;
+  phone: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface NewIdentity {
@@ -410,6 +430,7 @@ export interface PriceTier {
 
 export interface Race {
   age_rates: Generated<Json>;
+  allows_namesakes: Generated<boolean>;
   climb_m: number | null;
   discipline: string;
   distance_m: number;
@@ -538,6 +559,7 @@ export interface DB {
   entry: Entry;
   entry_defaults: EntryDefaults;
   event: Event;
+  fellow: Fellow;
   heat: Heat;
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;
@@ -548,6 +570,7 @@ export interface DB {
   login_identity: LoginIdentity;
   mail_message: MailMessage;
   mail_token: MailToken;
+  managed_person: ManagedPerson;
   new_identity: NewIdentity;
   order_line: OrderLine;
   order_tender: OrderTender;

@@ -14,9 +14,24 @@ export const getCart = operation({
   refusals: [],
 });
 
+const HOLD_REFUSALS = [
+  'already_entered',
+  'entry_closed',
+  'entry_not_open',
+  'participant_refused',
+  'payment_in_progress',
+  'race_cancelled',
+  'race_changed',
+  'sold_out',
+  'team_race',
+  'too_old',
+  'too_young',
+] as const;
+
 /**
- * Holds a place with a frozen price. Naturally repeatable: asking again for what the own cart holds already answers 200
- * with it.
+ * Holds a place with a frozen price, for the signed-in person or for one of their fellows. Naturally repeatable: asking
+ * again for what the own cart holds already answers 200 with it. `participant_refused` names somebody else who cannot
+ * enter, and why.
  */
 export const holdEntry = operation({
   id: 'holdEntry',
@@ -24,18 +39,17 @@ export const holdEntry = operation({
   path: '/users/{userId}/entries',
   summary: 'Put an entry into the cart and hold its place',
   access: 'self',
-  refusals: [
-    'already_entered',
-    'entry_closed',
-    'entry_not_open',
-    'payment_in_progress',
-    'race_cancelled',
-    'race_changed',
-    'sold_out',
-    'team_race',
-    'too_old',
-    'too_young',
-  ],
+  refusals: HOLD_REFUSALS,
+});
+
+/** `holdEntry` for several people in one race: all places or none. `not_enough_places`: there are some, but fewer. */
+export const holdEntries = operation({
+  id: 'holdEntries',
+  method: 'POST',
+  path: '/users/{userId}/group-entries',
+  summary: 'Put entries of several people into the cart and hold their places, all or none',
+  access: 'self',
+  refusals: [...HOLD_REFUSALS, 'not_enough_places'],
 });
 
 /** Lets the place go. Repeating it answers 204. */

@@ -1,4 +1,6 @@
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
 import { accepted } from '../fields.ts';
 import {
   bytes,
@@ -61,14 +63,21 @@ export const entryForm = z.strictObject({
 });
 export type EntryForm = z.output<typeof entryForm>;
 
-export const holdEntryInput = z.strictObject({
-  raceId: id,
+/** What is said about one person's entry. */
+const holdAnswers = z.strictObject({
   heatId: z.string({ error: 'heat_required' }).regex(/^[1-9]\d{0,17}$/, { error: 'heat_required' }),
   form: entryForm,
   /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
   hasStudentCard: z.boolean().optional(),
   /** The explicit consent to health data: needed with a certificate, unless it is in force already. */
   healthConsent: accepted('health_consent_required').optional(),
+});
+export type HoldAnswers = z.output<typeof holdAnswers>;
+
+export const holdEntryInput = holdAnswers.extend({
+  raceId: id,
+  /** One of the fellows; absent: the signed-in person. */
+  participantId: numericId.optional(),
   conditionsAccepted: accepted('conditions_required'),
 });
 
@@ -79,6 +88,36 @@ export const holdEntry = {
     200: data(z.object({ entryId: z.string(), cart })),
     201: data(z.object({ entryId: z.string(), cart })),
   },
+};
+
+/** Each person once: the signed-in one, or one of the fellows. */
+export const holdEntriesInput = z.strictObject({
+  raceId: id,
+  entries: z
+    .array(holdAnswers.extend({ participantId: numericId }))
+    .min(1)
+    .max(GROUP_MAX_PEOPLE)
+    .superRefine((entries, context) => {
+      const seen = new Set<string>();
+      for (const [at, { participantId }] of entries.entries()) {
+        if (seen.has(participantId))
+          context.addIssue({
+            code: 'custom',
+            message: 'invalid' satisfies FieldCode,
+            path: [at, 'participantId'],
+          });
+        seen.add(participantId);
+      }
+    }),
+  conditionsAccepted: accepted('conditions_required'),
+});
+
+const heldEntries = data(z.object({ entryIds: z.array(z.string()), cart }));
+
+export const holdEntries = {
+  params: userPath,
+  body: holdEntriesInput,
+  answers: { 200: heldEntries, 201: heldEntries },
 };
 
 export const removeEntry = {

@@ -40,8 +40,11 @@ export const errors: Catalogue['errors'] = {
   login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
   not_admitted:
     'With the birth date in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
+  not_enough_places:
+    'There are not that many places left. Check the free places: choose another start time, or enter fewer people.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
   not_found: 'We cannot find this. It may be gone by now.',
+  participant_refused: 'Cannot be entered now: {{items}}. Check their details, or go on without them.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
   payment_open:
     'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',

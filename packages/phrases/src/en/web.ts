@@ -10,6 +10,7 @@ export { entries } from './entries.ts';
 export { entry } from './entry.ts';
 export { errors } from './errors.ts';
 export { events } from './events.ts';
+export { fellows } from './fellows.ts';
 export { field } from './field.ts';
 export { files } from './files.ts';
 export { password } from './password.ts';

@@ -40,9 +40,12 @@ export const errors = {
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
   not_admitted:
     'A megadott születési dátummal nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
+  not_enough_places:
+    'Ennyi hely már nincs. Nézd meg a szabad helyeket: válassz másik rajtidőt, vagy nevezz kevesebbeket.',
   not_activated:
     'Még nem erősítetted meg az e-mail-címedet. Keresd meg a levelünket, és kattints benne a gombra.',
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
+  participant_refused: 'Most nem nevezhető: {{items}}. Nézd meg az adatait, vagy folytasd nélküle.',
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
   payment_open:
     'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',

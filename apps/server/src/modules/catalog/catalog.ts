@@ -44,6 +44,8 @@ export interface CatalogRace {
   readonly minAge: number;
   readonly maxAge: number;
   readonly isCancelled: boolean;
+  /** Two people without an account, of one name and birth date, may both enter. */
+  readonly allowsNamesakes: boolean;
   readonly formConfig: EntryFormConfig;
   readonly ageRates: readonly AgeRate[];
   readonly teamSizes: readonly number[];

@@ -115,6 +115,7 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.min_age' as const,
   'race.max_age' as const,
   'race.is_cancelled' as const,
+  'race.allows_namesakes' as const,
   'race.form_config' as const,
   'race.age_rates' as const,
   'race.team_sizes' as const,
@@ -166,6 +167,7 @@ interface RaceRow {
   min_age: number;
   max_age: number;
   is_cancelled: boolean;
+  allows_namesakes: boolean;
   form_config: unknown;
   age_rates: unknown;
   team_sizes: number[];
@@ -200,6 +202,7 @@ function toRace(row: RaceRow): CatalogRace {
     minAge: row.min_age,
     maxAge: row.max_age,
     isCancelled: row.is_cancelled,
+    allowsNamesakes: row.allows_namesakes,
     formConfig: formConfig.parse(row.form_config),
     // Written by the content loader from its schema.
     ageRates: row.age_rates as AgeRate[],

@@ -27,6 +27,7 @@ const race: CatalogRace = {
   minAge: 0,
   maxAge: 120,
   isCancelled: false,
+  allowsNamesakes: false,
   formConfig: {
     shirt: 'off',
     plannedPace: 'off',

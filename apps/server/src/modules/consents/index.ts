@@ -7,7 +7,7 @@ import { changeMarketing, readMarketing } from './marketing.ts';
 import { findConsents } from './queries.ts';
 import { setConsent } from './set-consent.ts';
 
-export { changeConsents, noteConsents } from './change-consents.ts';
+export { changeConsents, noteConsents, type Proof as ConsentProof } from './change-consents.ts';
 export { marketingUrl } from './marketing-url.ts';
 export { forgetConsents, hasHealthConsent } from './queries.ts';
 export {

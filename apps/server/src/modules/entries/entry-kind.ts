@@ -58,7 +58,9 @@ export const entryKind: LineKind = {
     });
   },
   isTaken: (error) =>
-    ['capacity_pool_never_oversold', 'entry_once'].includes(violatedConstraint(error) ?? ''),
+    ['capacity_pool_never_oversold', 'entry_once', 'entry_namesake_once'].includes(
+      violatedConstraint(error) ?? '',
+    ),
 };
 
 const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ entryId }) => entryId);

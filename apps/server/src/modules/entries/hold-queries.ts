@@ -11,20 +11,25 @@ import {
   type UserId,
 } from '@rajt/rules/ids';
 import type { PriceReason, RateTerms } from '@rajt/rules/price';
+import type { EntryState } from '@rajt/rules/states';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import { type Handle, states } from '../../platform/database.ts';
 import { addingEntries, joiningCart } from '../cart/index.ts';
 
-/**
- * What an entry is held with. Everything is decided before; only the race's version and the places are checked here.
- */
-export interface NewHold {
-  readonly personId: UserId;
+/** The cart that a hold goes into, and the race as it was when the hold was decided. */
+export interface HoldContext {
+  /** Whose cart it is. */
+  readonly buyerId: UserId;
   readonly site: Site;
   readonly holdMinutes: number;
   readonly raceId: RaceId;
   readonly raceVersion: number;
+}
+
+/** The place of one person. Everything is decided before; only the race's version and the places are checked here. */
+export interface NewPlace {
+  readonly participantId: UserId;
   readonly heatId: HeatId;
   readonly poolIds: readonly PoolId[];
   readonly amountHuf: number;
@@ -32,10 +37,18 @@ export interface NewHold {
   readonly priceTerms: RateTerms;
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
+  /** Tells people without an account apart; null: nobody can be the same one. See `namesakeOf`. */
+  readonly namesake: Buffer | null;
 }
 
+export type NewHold = HoldContext & NewPlace;
+
+/** How many places of each pool are wanted; each element is one place. */
+export const demandOf = (poolIds: readonly PoolId[]) =>
+  sql`select p as id, count(*)::int as places from unnest(${[...poolIds]}::bigint[]) p group by p`;
+
 /** Whether expired holds of a race still count. `min`, because the index of holds is in that order. */
-const hasRunOut = (raceId: RawBuilder<unknown>) =>
+export const hasRunOut = (raceId: RawBuilder<unknown>) =>
   sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now()) is not null)`;
 
 /**
@@ -51,7 +64,7 @@ const hasRunOut = (raceId: RawBuilder<unknown>) =>
 export async function insertHold(
   handle: Handle,
   hold: NewHold,
-): Promise<EntryId | 'full' | 'reclaimable' | null> {
+): Promise<EntryId[] | 'full' | 'reclaimable' | null> {
   const detail = JSON.stringify({
     reasons: hold.reasons,
     raceVersion: hold.raceVersion,
@@ -60,29 +73,29 @@ export async function insertHold(
   const { rows } = await sql<{ id: string | null; isReclaimable: boolean }>`
     with place as (
       select coalesce(bool_or(held + sold >= capacity), false) and not exists (
-          select from entry where race_id = ${hold.raceId} and participant_id = ${hold.personId}
+          select from entry where race_id = ${hold.raceId} and participant_id = ${hold.participantId}
             and state in ('held', 'paying', 'paid')) as is_full
       from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
     ), live_cart as (
       ${joiningCart(
-        { accountId: hold.personId, site: hold.site, holdMinutes: hold.holdMinutes },
+        { accountId: hold.buyerId, site: hold.site, holdMinutes: hold.holdMinutes },
         sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
       for key share of race -- waits for a change of the race, then checks its version again; before any other lock`,
       )}
     ), new_entry as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id)
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake)
       select ${hold.raceId}, ${hold.heatId},
         -- After the cart and before the places, the lock order of an erasure; null when that came first.
-        (select id from person where id = ${hold.personId} and erased_at is null for key share),
-        ${hold.personId}, ${[...hold.poolIds]}::bigint[],
-        held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}
+        (select id from person where id = ${hold.participantId} and erased_at is null for key share),
+        ${hold.buyerId}, ${[...hold.poolIds]}::bigint[],
+        held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}, ${hold.namesake}::bytea
       from live_cart
       returning id, pool_ids
     ), in_cart as (
       ${addingEntries(sql`(select e.id, c.id as cart_id from new_entry e, live_cart c) added`, { amountHuf: hold.amountHuf, detail })} returning id
     ), noted as (
       ${auditOf('new_entry', {
-        actor: sql`${hold.personId}`,
+        actor: sql`${hold.buyerId}`,
         action: 'entry.held',
         subject: sql`'entry:' || id`,
         detail: sql`jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)`,
@@ -96,7 +109,7 @@ export async function insertHold(
     from place where is_full`.execute(handle);
   const [row] = rows;
   if (!row) return null;
-  if (row.id !== null) return asId<EntryId>(row.id);
+  if (row.id !== null) return [asId<EntryId>(row.id)];
   return row.isReclaimable ? 'reclaimable' : 'full';
 }
 
@@ -106,17 +119,17 @@ export async function insertHold(
  */
 export async function areFull(
   handle: Handle,
-  wanted: readonly Pick<NewHold, 'raceId' | 'personId' | 'poolIds'>[],
+  wanted: readonly Pick<NewHold, 'raceId' | 'participantId' | 'poolIds'>[],
 ): Promise<boolean[]> {
-  const asked = wanted.map(({ raceId, personId, poolIds }) => ({ raceId, personId, poolIds }));
+  const asked = wanted.map(({ raceId, participantId, poolIds }) => ({ raceId, participantId, poolIds }));
   const { rows } = await sql<{ isFull: boolean }>`
     select exists (select from capacity_pool where id = any("poolIds") and held + sold >= capacity)
       -- No "exists": for many people at once the planner would rather read the whole table.
-      and (select id from entry where race_id = "raceId" and participant_id = "personId"
+      and (select id from entry where race_id = "raceId" and participant_id = "participantId"
         and state in ('held', 'paying', 'paid')) is null
       and not ${hasRunOut(sql.ref('raceId'))}
       as "isFull"
-    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("raceId" text, "personId" bigint, "poolIds" bigint[]))
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}) as ("raceId" text, "participantId" bigint, "poolIds" bigint[]))
       with ordinality
     order by ordinality`.execute(handle);
   return rows.map(({ isFull }) => isFull);
@@ -124,7 +137,7 @@ export async function areFull(
 
 /**
  * Releases expired holds of a full race (lazy reclaim). Returns whether a retry can succeed: there were some, even if
- * somebody else released them, or the pools have room by now.
+ * somebody else released them, or the pools have room by now. Each element of `poolIds` is one wanted place.
  */
 export async function reclaimRace(
   handle: Handle,
@@ -142,37 +155,43 @@ export async function reclaimRace(
       ${auditOf('gone', { actor: sql`null::bigint`, action: 'entry.expired', subject: sql`'entry:' || id` })}
     )
     select exists (select from expired) or not exists (
-        select from capacity_pool where id = any(${[...poolIds]}::bigint[]) and held + sold >= capacity) as "isWorthIt",
+        select from capacity_pool c join (${demandOf(poolIds)}) d using (id) where held + sold + d.places > capacity)
+        as "isWorthIt",
       release_places(coalesce((select array_agg(p) from gone, unnest(pool_ids) p), '{}'))`.execute(handle);
   return rows[0]?.isWorthIt ?? false;
 }
 
 export interface LiveEntry {
   readonly id: EntryId;
+  readonly participantId: UserId;
   readonly heatId: HeatId;
   readonly cartId: CartId;
-  /** Held in this person's cart on this site, not paid and not being paid. */
+  readonly state: EntryState;
+  readonly enteredBy: UserId;
+  readonly namesake: Buffer | null;
+  /** Held in the buyer's cart on this site, not paid and not being paid. */
   readonly isHeldHere: boolean;
   readonly isExpired: boolean;
 }
 
-/** The live entry of a person in a race, no matter who entered it and on which site. */
-export async function findLiveEntry(
+/** The live entries of people, or of their namesakes, in a race, no matter who entered them and on which site. */
+export async function findLiveEntries(
   handle: Handle,
-  raceId: RaceId,
-  personId: UserId,
-  site: Site,
-): Promise<LiveEntry | undefined> {
-  const row = await handle
+  { raceId, buyerId, site }: Pick<HoldContext, 'raceId' | 'buyerId' | 'site'>,
+  places: readonly Pick<NewPlace, 'participantId' | 'namesake'>[],
+): Promise<LiveEntry[]> {
+  const namesakes = places.flatMap(({ namesake }) => (namesake ? [namesake] : []));
+  const rows = await handle
     .selectFrom('entry')
     .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
     .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
-    .select(['entry.id', 'entry.heat_id as heatId', 'cart_item.cart_id as cartId'])
+    .select(['entry.id', 'entry.participant_id as participantId', 'entry.heat_id as heatId', 'entry.state'])
+    .select(['cart_item.cart_id as cartId', 'entry.entered_by as enteredBy', 'entry.namesake'])
     .select((on) => [
       on
         .and({
           'entry.state': 'held',
-          'entry.entered_by': personId,
+          'entry.entered_by': buyerId,
           'cart.branch': site.branch,
           'cart.market': site.market,
         })
@@ -181,15 +200,27 @@ export async function findLiveEntry(
       sql<boolean>`entry.state = 'held' and entry.held_until <= app_now()`.as('isExpired'),
     ])
     .where('entry.race_id', '=', raceId)
-    .where('entry.participant_id', '=', personId)
+    .where((on) =>
+      on.or([
+        on(
+          'entry.participant_id',
+          'in',
+          places.map(({ participantId }) => participantId),
+        ),
+        on('entry.namesake', 'in', namesakes.length > 0 ? namesakes : [null]),
+      ]),
+    )
     .where('entry.state', 'in', states('held', 'paying', 'paid'))
-    .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      id: asId<EntryId>(row.id),
-      heatId: asId<HeatId>(row.heatId),
-      cartId: asId<CartId>(row.cartId),
-    }
-  );
+    .orderBy('entry.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    id: asId<EntryId>(row.id),
+    participantId: asId<UserId>(row.participantId),
+    heatId: asId<HeatId>(row.heatId),
+    cartId: asId<CartId>(row.cartId),
+    enteredBy: asId<UserId>(row.enteredBy),
+    // The check of the table allows nothing else.
+    state: row.state as EntryState,
+  }));
 }

@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/rate-limit.ts';
 import type { Carts } from '../cart/index.ts';
 import { createRaces } from '../catalog/index.ts';
 import { FullPools } from './full-pools.ts';
+import { holdEntries } from './hold-entries.ts';
 import { holdEntry } from './hold-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { removeEntry } from './remove-entry.ts';
@@ -30,6 +31,7 @@ export function entriesModule(deps: Deps, carts: Carts): Module {
   return {
     routes: (site) => {
       serve(site, operations.holdEntry, (call) => holdEntry(withRaces, call), { limit: HOLDS });
+      serve(site, operations.holdEntries, (call) => holdEntries(withRaces, call), { limit: HOLDS });
       serve(site, operations.removeEntry, (call) => removeEntry(deps, carts, call));
       serve(site, operations.listEntries, (call) => listEntries(deps, call));
     },

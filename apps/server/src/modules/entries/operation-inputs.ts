@@ -4,10 +4,17 @@ import { holding, type InputsOwner, type OperationInputs } from '../../../testki
 import { request } from '../../../testkit/request.ts';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
-  const [first, second] = [await newRace(t.db), await newRace(t.db)];
+  const [first, second, third] = [await newRace(t.db), await newRace(t.db), await newRace(t.db)];
   const held = await request(t.app, holdEntry, { as: person, body: holding(first.raceId, first.heatIds[0]) });
   return {
     holdEntry: () => ({ body: holding(second.raceId, second.heatIds[0]) }),
+    holdEntries: () => ({
+      body: {
+        raceId: third.raceId,
+        entries: [{ participantId: person.id, heatId: third.heatIds[0], form: {} }],
+        conditionsAccepted: true,
+      },
+    }),
     removeEntry: () => ({ params: { entryId: held.answer.data.entryId } }),
   };
 }

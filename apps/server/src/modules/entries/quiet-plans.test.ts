@@ -92,14 +92,23 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
   [
     'whether a race is full',
     ['entry_once', 'entry_race_held'],
-    (db) => areFull(db, [{ raceId, personId, poolIds: [] }]),
+    (db) => areFull(db, [{ raceId, participantId: personId, poolIds: [] }]),
   ],
   [
     'a hold',
     ['entry_once', 'entry_race_held'],
     (db) =>
       insertHold(db, {
-        ...{ personId, site, raceId, heatId: asId<HeatId>('1'), poolIds: [], medicalFileId: null },
+        ...{
+          buyerId: personId,
+          participantId: personId,
+          site,
+          raceId,
+          heatId: asId<HeatId>('1'),
+          poolIds: [],
+          medicalFileId: null,
+          namesake: null,
+        },
         ...{ holdMinutes: 30, raceVersion: 1, amountHuf: 0, reasons: [], form: {} },
         priceTerms: { ageRates: [], raceDate: '2026-07-19', isStudent: false },
       }),

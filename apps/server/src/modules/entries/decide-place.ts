@@ -1,0 +1,120 @@
+import type { HoldAnswers } from '@rajt/contract/operations/entries';
+import { certificateValidUntil } from '@rajt/rules/certificate';
+import { budapestDate } from '@rajt/rules/dates';
+import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
+import { asId, type FileId, type UserId } from '@rajt/rules/ids';
+import { parsePhone, phoneProblem } from '@rajt/rules/phone';
+import { priceEntry } from '@rajt/rules/price';
+import type { Deps } from '../../platform/deps.ts';
+import type { Viewer } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type RaceForEntry, refusalsFor } from '../catalog/index.ts';
+import { type ConsentProof, changeConsents, hasHealthConsent } from '../consents/index.ts';
+import { findOwnCertificate } from '../files/index.ts';
+import type { NewPlace } from './hold-queries.ts';
+import { participantRefused } from './participant-refused.ts';
+
+/** What a use case of holding knows of its request. */
+export interface HoldCall extends Omit<ConsentProof, 'via'> {
+  readonly viewer: Viewer;
+}
+
+/** Whom a place is for, and what the buyer says about them. */
+export interface WantedPlace {
+  readonly participant: {
+    readonly id: UserId;
+    /** yyyy-mm-dd */
+    readonly birthDate: string;
+    /** In both languages, for refusals; null of the buyer, who is addressed. */
+    readonly name: { readonly hu: string; readonly en: string } | null;
+    /** Of a person without an account (`namesakeOf`). */
+    readonly namesake: Buffer | null;
+  };
+  readonly answers: HoldAnswers;
+  /** Where the answers stand in the request: '' or `entries.2.`. */
+  readonly path: string;
+}
+
+/** Decided before any lock: may this person enter, is the form valid, what does it cost. */
+export async function decidePlace(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  race: RaceForEntry,
+  call: HoldCall,
+  { participant, answers, path }: WantedPlace,
+): Promise<NewPlace> {
+  const at = deps.clock.now();
+  const [refusal] = refusalsFor(race, participant, at);
+  if (refusal && participant.name && (refusal === 'too_young' || refusal === 'too_old'))
+    throw participantRefused([{ name: participant.name, reason: refusal }]);
+  if (refusal) throw new Refusal(refusal);
+  const heat = race.heats.find((one) => one.id === answers.heatId);
+  if (!heat) throw new Refusal('validation', { fields: { [`${path}heatId`]: ['heat_required'] } });
+  const problems = entryFormProblems(race.formConfig, answers.form, race.branch, phoneProblem);
+  if (Object.keys(problems).length > 0) {
+    const fields = Object.entries(problems).map(([name, code]) => [`${path}form.${name}`, [code]] as const);
+    throw new Refusal('validation', { fields: Object.fromEntries(fields) });
+  }
+  const form = withPhone(askedAnswers(race.formConfig, answers.form));
+  const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
+  if (medicalFileId) {
+    await expectCertificate(deps, call.viewer.id, medicalFileId, race, path);
+    await expectHealthConsent(deps, call, answers, path);
+  }
+  const priceTerms = {
+    ageRates: race.ageRates,
+    raceDate: race.raceOn,
+    isStudent: answers.hasStudentCard === true,
+  };
+  const price = priceEntry({ tiers: race.tiers, birthDate: participant.birthDate, at, ...priceTerms });
+  if (price.refused) throw new Refusal('entry_closed');
+  return {
+    participantId: participant.id,
+    heatId: heat.id,
+    poolIds: race.poolId ? [race.poolId, heat.poolId] : [heat.poolId],
+    amountHuf: price.amountHuf,
+    reasons: price.reasons,
+    priceTerms,
+    form,
+    medicalFileId,
+    namesake: race.allowsNamesakes ? null : participant.namesake,
+  };
+}
+
+/** The buyer's own upload, and young enough on race day. */
+async function expectCertificate(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: UserId,
+  fileId: FileId,
+  { raceOn }: Pick<RaceForEntry, 'raceOn'>,
+  path: string,
+): Promise<void> {
+  const certificate = await findOwnCertificate(db, ownerId, fileId);
+  if (!certificate) throw certificateMissing(path);
+  if (raceOn > certificateValidUntil(budapestDate(certificate.createdAt))) {
+    throw new Refusal('validation', { fields: { [`${path}form.medicalFileId`]: ['certificate_too_old'] } });
+  }
+}
+
+/** A certificate is used by explicit consent alone: one that is in force, or given now (GDPR Art. 9(2)(a)). */
+async function expectHealthConsent(
+  deps: Pick<Deps, 'db'>,
+  { viewer, ip, userAgent, language }: HoldCall,
+  answers: HoldAnswers,
+  path: string,
+): Promise<void> {
+  if (await hasHealthConsent(deps.db, viewer.id)) return;
+  if (!answers.healthConsent) {
+    throw new Refusal('validation', { fields: { [`${path}healthConsent`]: ['health_consent_required'] } });
+  }
+  await changeConsents(deps, viewer.id, { health: true }, { via: 'certificate', ip, userAgent, language });
+}
+
+/** The number as all phone numbers are kept: E.164. */
+function withPhone(form: EntryForm): EntryForm {
+  const phone = parsePhone(form.injuryContactPhone ?? '');
+  return phone ? { ...form, injuryContactPhone: phone.e164 } : form;
+}
+
+export function certificateMissing(path: string): Refusal {
+  return new Refusal('validation', { fields: { [`${path}form.medicalFileId`]: ['certificate_required'] } });
+}

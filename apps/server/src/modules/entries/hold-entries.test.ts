@@ -1,0 +1,262 @@
+import { getCart, holdEntries, holdEntry } from '@rajt/contract/operations/entries';
+import type { UserId } from '@rajt/rules/ids';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+import { snapshot } from '../../../testkit/snapshot.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  t.clock.set(new Date());
+  expect(await runAudit(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+const answers = (race: TestRace, heat = 0) => ({ heatId: race.heatIds[heat], form: {} });
+const group = (as: TestPerson, race: TestRace, people: readonly UserId[], heat = 0) =>
+  request(t.app, holdEntries, {
+    as,
+    body: {
+      raceId: race.raceId,
+      entries: people.map((participantId) => ({ participantId, ...answers(race, heat) })),
+      conditionsAccepted: true,
+    },
+  });
+const one = (as: TestPerson, race: TestRace, participantId?: UserId, heat = 0) =>
+  request(t.app, holdEntry, {
+    as,
+    body: {
+      raceId: race.raceId,
+      ...answers(race, heat),
+      ...(participantId ? { participantId } : {}),
+      conditionsAccepted: true,
+    },
+  });
+const held = async ({ poolIds }: TestRace) =>
+  (
+    await t.db
+      .selectFrom('capacity_pool')
+      .select('held')
+      .where('id', 'in', [...poolIds])
+      .orderBy('id')
+      .execute()
+  ).map((pool) => pool.held);
+const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
+
+describe('entering a fellow', () => {
+  test('holds a place for them, at their price, in the buyer’s cart', async () => {
+    const race = await newRace(t.db, { amountHuf: 8000, ageRates: [{ kind: 'senior', percent: 50 }] });
+    const buyer = await newPerson(t.db);
+    const grandpa = await newManagedFellow(t.db, buyer, { familyName: 'Nagy', birthDate: '1950-01-01' });
+    const { status, answer } = await one(buyer, race, grandpa);
+    expect(status).toBe(201);
+    expect(answer.data.cart.entries).toMatchObject([
+      { participant: { uid: grandpa, name: 'Nagy Örs' }, fee: { amount: 4000 } },
+    ]);
+    expect(await held(race)).toEqual([1]);
+  });
+
+  test('asked again is the same entry', async () => {
+    const race = await newRace(t.db);
+    const buyer = await newPerson(t.db);
+    const mate = await newPerson(t.db);
+    await addFellow(t.db, buyer, mate.id);
+    const first = await one(buyer, race, mate.id);
+    const again = await one(buyer, race, mate.id);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.answer.data.entryId).toBe(first.answer.data.entryId);
+    expect(await held(race)).toEqual([1]);
+  });
+
+  test('somebody who is no fellow is refused at the field, known or not', async () => {
+    const race = await newRace(t.db);
+    const buyer = await newPerson(t.db);
+    const stranger = await newPerson(t.db);
+    const other = await newPerson(t.db);
+    const child = await newManagedFellow(t.db, other);
+    const before = await snapshot(t.db);
+    for (const id of [stranger.id, child, '999999999' as UserId]) {
+      const { status, failure } = await one(buyer, race, id);
+      expect([status, failure.code, failure['participantId']]).toEqual([
+        422,
+        'validation',
+        [expect.any(String)],
+      ]);
+    }
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test.each([
+    ['2009-06-12', 201],
+    ['2009-06-13', 409],
+  ])('born on %s, with a race from 18 on 2027-06-12: %i, named', async (birthDate, expected) => {
+    const race = await newRace(t.db, { raceOn: '2027-06-12', minAge: 18 });
+    const buyer = await newPerson(t.db);
+    const young = await newManagedFellow(t.db, buyer, { familyName: 'Kiss', firstName: 'Anna', birthDate });
+    const { status, failure } = await one(buyer, race, young);
+    expect(status).toBe(expected);
+    if (expected === 201) return;
+    expect(failure).toMatchObject({
+      code: 'participant_refused',
+      user_msg: expect.stringContaining('Kiss Anna (a verseny napján a korhatár alatt lesz)'),
+    });
+    expect(await held(race)).toEqual([0]);
+  });
+
+  test('two people without an account of one name and birth date are one human', async () => {
+    const race = await newRace(t.db);
+    const [mother, father] = [await newPerson(t.db), await newPerson(t.db)];
+    const child = { familyName: 'Szűcs', firstName: 'Örs', birthDate: '2015-02-03' };
+    const hers = await newManagedFellow(t.db, mother, child);
+    const his = await newManagedFellow(t.db, father, { ...child, familyName: 'SZUCS ' });
+    const another = await newManagedFellow(t.db, father, { ...child, birthDate: '2015-02-04' });
+    expect((await one(mother, race, hers)).status).toBe(201);
+    const { status, failure } = await one(father, race, his);
+    expect([status, failure.code]).toEqual([409, 'participant_refused']);
+    expect((await one(father, race, another)).status).toBe(201);
+    expect(await held(race)).toEqual([2]);
+  });
+
+  test('namesakes may enter where the race allows it', async () => {
+    const race = await newRace(t.db);
+    await t.db.updateTable('race').set({ allows_namesakes: true }).where('id', '=', race.raceId).execute();
+    const buyer = await newPerson(t.db);
+    const twins = [await newManagedFellow(t.db, buyer), await newManagedFellow(t.db, buyer)];
+    expect((await group(buyer, race, twins)).status).toBe(201);
+  });
+});
+
+describe('a participant’s own hold', () => {
+  test('replaces the unpaid one of somebody else, also in a full race', async () => {
+    const race = await newRace(t.db, { heats: [1] });
+    const [friend, runner] = [await newPerson(t.db), await newPerson(t.db)];
+    await addFellow(t.db, friend, runner.id);
+    expect((await one(friend, race, runner.id)).status).toBe(201);
+    expect((await one(runner, race)).status).toBe(201);
+    expect(await held(race)).toEqual([1]);
+    expect((await cartOf(friend)).entries).toEqual([]);
+    expect((await cartOf(runner)).entries).toMatchObject([{ participant: { uid: runner.id } }]);
+  });
+
+  test('does not replace one that is in a cart of one’s own', async () => {
+    const race = await newRace(t.db, { heats: [5, 5] });
+    const runner = await newPerson(t.db);
+    expect((await one(runner, race)).status).toBe(201);
+    const { status, failure } = await one(runner, race, undefined, 1);
+    expect([status, failure.code]).toEqual([409, 'already_entered']);
+    expect(await held(race)).toEqual([1, 0]);
+  });
+
+  test('the other way round the friend is refused, by name', async () => {
+    const race = await newRace(t.db);
+    const friend = await newPerson(t.db);
+    const runner = await newPerson(t.db, { familyName: 'Futó', firstName: 'Réka' });
+    await addFellow(t.db, friend, runner.id);
+    expect((await one(runner, race)).status).toBe(201);
+    const { status, failure } = await one(friend, race, runner.id);
+    expect([status, failure.user_msg]).toEqual([409, expect.stringContaining('Futó Réka (erre a távra')]);
+    expect(await held(race)).toEqual([1]);
+  });
+});
+
+describe('a group', () => {
+  test('gets all its places at once, in one cart with one deadline', async () => {
+    const race = await newRace(t.db, { heats: [10], capacity: 12, amountHuf: 5000 });
+    const buyer = await newPerson(t.db);
+    const people = [
+      buyer.id,
+      await newManagedFellow(t.db, buyer),
+      await newManagedFellow(t.db, buyer, { firstName: 'Éva' }),
+    ];
+    const { status, answer } = await group(buyer, race, people);
+    expect(status).toBe(201);
+    expect(answer.data.entryIds).toHaveLength(3);
+    expect(answer.data.cart.total.amount).toBe(15_000);
+    expect(answer.data.cart.entries.map((entry) => entry.participant.uid)).toEqual(people);
+    expect(answer.data.cart.entries.map((entry) => entry.entryId)).toEqual(answer.data.entryIds);
+    expect(await held(race)).toEqual([3, 3]);
+    const again = await group(buyer, race, people);
+    expect([again.status, again.answer.data.entryIds]).toEqual([200, answer.data.entryIds]);
+    expect(await held(race)).toEqual([3, 3]);
+  });
+
+  test.each([
+    [3, 201],
+    [2, 409],
+  ])('of three with %i places left: %i, and nothing is held of a refused one', async (capacity, expected) => {
+    const race = await newRace(t.db, { heats: [capacity] });
+    const buyer = await newPerson(t.db);
+    const people = [
+      buyer.id,
+      await newManagedFellow(t.db, buyer),
+      await newManagedFellow(t.db, buyer, { firstName: 'Éva' }),
+    ];
+    const before = await snapshot(t.db);
+    const { status, failure } = await group(buyer, race, people);
+    expect(status).toBe(expected);
+    if (expected === 201) return expect(await held(race)).toEqual([3]);
+    expect(failure.code).toBe('not_enough_places');
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('takes places that have expired, as one does', async () => {
+    const race = await newRace(t.db, { heats: [3] });
+    const [before, buyer] = [await newPerson(t.db), await newPerson(t.db)];
+    expect((await one(before, race)).status).toBe(201);
+    t.clock.advance({ minutes: 31 });
+    const people = [
+      buyer.id,
+      await newManagedFellow(t.db, buyer),
+      await newManagedFellow(t.db, buyer, { firstName: 'Éva' }),
+    ];
+    expect((await group(buyer, race, people)).status).toBe(201);
+    expect(await held(race)).toEqual([3]);
+  });
+
+  test('with a person who is in the race already is refused by name, all of it', async () => {
+    const race = await newRace(t.db);
+    const buyer = await newPerson(t.db);
+    const child = await newManagedFellow(t.db, buyer, { familyName: 'Kiss', firstName: 'Anna' });
+    const other = await newManagedFellow(t.db, buyer, { firstName: 'Éva' });
+    expect((await one(buyer, race, child)).status).toBe(201);
+    const { status, failure } = await group(buyer, race, [other, child]);
+    expect([status, failure.code]).toEqual([409, 'participant_refused']);
+    expect(failure.user_msg).toContain('Kiss Anna');
+    expect(failure.user_msg).not.toContain('Éva');
+    expect(await held(race)).toEqual([1]);
+  });
+
+  test('names the entry whose answer is wrong', async () => {
+    const race = await newRace(t.db, { form: { nickname: 'required' } });
+    const buyer = await newPerson(t.db);
+    const child = await newManagedFellow(t.db, buyer);
+    const { status, failure } = await request(t.app, holdEntries, {
+      as: buyer,
+      body: {
+        raceId: race.raceId,
+        entries: [
+          { participantId: buyer.id, ...answers(race), form: { nickname: 'Anyu' } },
+          { participantId: child, ...answers(race) },
+        ],
+        conditionsAccepted: true,
+      },
+    });
+    expect([status, failure]).toMatchObject([422, { 'entries.1.form.nickname': [expect.any(String)] }]);
+    expect(await held(race)).toEqual([0]);
+  });
+
+  test('has each person once', async () => {
+    const race = await newRace(t.db);
+    const buyer = await newPerson(t.db);
+    const { status } = await group(buyer, race, [buyer.id, buyer.id]);
+    expect(status).toBe(422);
+    expect(await held(race)).toEqual([0]);
+  });
+});

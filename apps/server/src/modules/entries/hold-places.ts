@@ -1,0 +1,168 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryId, RaceId } from '@rajt/rules/ids';
+import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Carts, findLiveCart } from '../cart/index.ts';
+import type { RaceForEntry, Races } from '../catalog/index.ts';
+import { certificateMissing, decidePlace, type HoldCall, type WantedPlace } from './decide-place.ts';
+import type { FullPools } from './full-pools.ts';
+import {
+  findLiveEntries,
+  type HoldContext,
+  insertHold,
+  type LiveEntry,
+  type NewPlace,
+  reclaimRace,
+} from './hold-queries.ts';
+import { insertHolds } from './hold-several-queries.ts';
+import { participantRefused } from './participant-refused.ts';
+import { isStrangersHold, replaceStrangersHold } from './replace-strangers-hold.ts';
+
+export type HoldDeps = Deps & {
+  readonly races: Races;
+  readonly fullPools: FullPools;
+  readonly carts: Carts;
+};
+
+/** Enough for a changed race and a cart that is thawed and has expired, all in one request. */
+const MAX_TRIES = 4;
+
+/** `isNew` is false when the cart held all of them already. */
+interface Held {
+  readonly entryIds: readonly EntryId[];
+  readonly isNew: boolean;
+}
+
+/** What became of a try. `entered`: somebody has a live entry in the race already; the rest as `insertHold` returns it. */
+type Outcome = readonly EntryId[] | 'full' | 'reclaimable' | 'entered' | null;
+
+/**
+ * Puts entries of one race into the cart and holds their places, all or none (specification section 7, promise 1). The
+ * race is read from a cache, and the locking statement checks its version, so a decision is never based on stale data.
+ */
+export async function holdPlaces(
+  deps: HoldDeps,
+  call: HoldCall & { readonly site: Site },
+  raceId: RaceId,
+  wanted: readonly WantedPlace[],
+): Promise<Held> {
+  for (let attempt = 1; ; attempt += 1) {
+    const race = await deps.races.find(raceId);
+    if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
+    const places: NewPlace[] = [];
+    for (const one of wanted) places.push(await decidePlace(deps, race, call, one));
+    const hold: HoldContext = {
+      buyerId: call.viewer.id,
+      site: call.site,
+      holdMinutes: deps.config.holdMinutes[call.site.branch],
+      raceId: race.id,
+      raceVersion: race.version,
+    };
+    const outcome = await tryHold(deps, hold, places, wanted);
+    if (outcome === 'entered') {
+      const entered = await ofEntered(deps, hold, places, wanted);
+      if (entered !== 'again') return entered;
+      if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
+      continue;
+    }
+    if (outcome === 'full') throw full(places);
+    if (outcome === 'reclaimable') {
+      if (attempt >= MAX_TRIES || !(await reclaimRace(deps.db, raceId, poolsOf(places)))) throw full(places);
+      continue;
+    }
+    if (outcome !== null) return { entryIds: outcome, isNew: true };
+    // Nothing was written: the race changed concurrently, or the cart is not open.
+    deps.races.invalidate(raceId);
+    const cart = await findLiveCart(deps.db, call.viewer.id, call.site);
+    if (cart?.state === 'paying') {
+      // Changing a cart whose payment has ended ends its order.
+      if (!(await deps.carts.thaw(cart.id))) throw new Refusal('payment_in_progress');
+    } else if (cart?.isExpired) await deps.carts.expire(cart.id);
+    if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
+  }
+}
+
+async function tryHold(
+  deps: HoldDeps,
+  hold: HoldContext,
+  places: readonly NewPlace[],
+  wanted: readonly WantedPlace[],
+): Promise<Outcome> {
+  try {
+    const [first, ...more] = places;
+    if (first && more.length === 0) return await tryOne(deps, hold, first);
+    return await insertHolds(deps.db, hold, places);
+  } catch (error) {
+    // It filled up concurrently; whether anything can be reclaimed was not checked.
+    if (errorState(error) === sqlState.poolFull) return 'reclaimable';
+    if (['entry_once', 'entry_namesake_once'].includes(violatedConstraint(error) ?? '')) return 'entered';
+    // A person was erased concurrently.
+    if (missingColumn(error) === 'participant_id') throw new Refusal('unauthenticated');
+    // The certificate was deleted concurrently.
+    if (violatedConstraint(error) === 'entry_medical_file_id_fkey') {
+      const at = places.findIndex(({ medicalFileId }) => medicalFileId !== null);
+      throw certificateMissing(wanted[at]?.path ?? '');
+    }
+    throw error;
+  }
+}
+
+/** One place is what thousands ask for in the same second: a full race is remembered. */
+async function tryOne(deps: HoldDeps, hold: HoldContext, place: NewPlace): Promise<Outcome> {
+  if (await deps.fullPools.areStillFull({ raceId: hold.raceId, ...place })) return 'full';
+  const outcome = await insertHold(deps.db, { ...hold, ...place });
+  deps.fullPools.note(place.poolIds, outcome === 'full');
+  return outcome;
+}
+
+/**
+ * Somebody is in the race already. Returns the entries of one's own cart (idempotent), or what has replaced a stranger's
+ * hold; `again` when a retry can succeed. Refuses otherwise, naming the people.
+ */
+async function ofEntered(
+  deps: HoldDeps,
+  hold: HoldContext,
+  places: readonly NewPlace[],
+  wanted: readonly WantedPlace[],
+): Promise<Held | 'again'> {
+  const live = await findLiveEntries(deps.db, hold, places);
+  const expired = live.find(({ isExpired }) => isExpired);
+  if (expired) {
+    await deps.carts.expire(expired.cartId);
+    return 'again';
+  }
+  const own = places.flatMap(({ participantId, heatId }) => {
+    const entry = live.find((one) => one.participantId === participantId);
+    return entry?.isHeldHere && entry.heatId === heatId ? [entry.id] : [];
+  });
+  if (own.length === places.length) return { entryIds: own, isNew: false };
+  const mine = live.find(({ participantId }) => participantId === hold.buyerId);
+  if (mine && isStrangersHold(mine, hold))
+    return toHeld(await replaceStrangersHold(deps.db, hold, mine, (trx) => insertHolds(trx, hold, places)));
+  if (mine) throw new Refusal('already_entered');
+  const others = wanted.flatMap(({ participant: { id, name, namesake } }) =>
+    name && live.some((entry) => entry.participantId === id || isNamesake(entry, namesake))
+      ? [{ name, reason: 'already_entered' as const }]
+      : [],
+  );
+  // It ended meanwhile.
+  if (others.length === 0) return 'again';
+  throw participantRefused(others);
+}
+
+const toHeld = (replaced: readonly EntryId[] | 'again'): Held | 'again' =>
+  replaced === 'again' ? replaced : { entryIds: replaced, isNew: true };
+
+const isNamesake = (entry: LiveEntry, namesake: Buffer | null) =>
+  namesake !== null && entry.namesake?.equals(namesake) === true;
+
+function isSoldOn(race: RaceForEntry, site: Site): boolean {
+  return race.isPublished && race.branch === site.branch && race.markets.includes(site.market);
+}
+
+const poolsOf = (places: readonly NewPlace[]) => places.flatMap(({ poolIds }) => [...poolIds]);
+
+function full(places: readonly NewPlace[]): Refusal {
+  return new Refusal(places.length > 1 ? 'not_enough_places' : 'sold_out');
+}

@@ -1,0 +1,18 @@
+import { texts } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Somebody other than the buyer who cannot enter. */
+export interface RefusedParticipant {
+  /** In both languages. */
+  readonly name: { readonly hu: string; readonly en: string };
+  readonly reason: 'already_entered' | 'too_old' | 'too_young';
+}
+
+/** Names the people that it is about, each with the reason: the buyer cannot guess whom it concerns. */
+export function participantRefused(people: readonly RefusedParticipant[]): Refusal {
+  const said = ({ name, reason }: RefusedParticipant, language: 'hu' | 'en') =>
+    `${name[language]} (${texts(language)(`fellows:refusal.${reason}`)})`;
+  return new Refusal('participant_refused', {
+    items: people.map((person) => ({ hu: said(person, 'hu'), en: said(person, 'en') })),
+  });
+}

@@ -1,0 +1,1 @@
+export { type Enterable, findEnterable } from './enterable-queries.ts';
