@@ -6,6 +6,7 @@ import { credentialsMails, credentialsModule } from './modules/credentials/index
 import { documentsModule } from './modules/documents/index.ts';
 import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
 import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
+import { fellowsModule } from './modules/fellows/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
@@ -63,6 +64,7 @@ export function modules(deps: Deps): {
       referenceModule(deps),
       catalogModule(deps),
       filesModule(deps, detachFiles, setPicture),
+      fellowsModule(deps),
       carts,
       entriesModule(sale, carts),
       entryDefaultsModule(deps),

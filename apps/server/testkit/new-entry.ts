@@ -1,3 +1,4 @@
+import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { queueMail } from '../src/modules/mails/index.ts';
 import { entryConfirmationMail } from '../src/modules/orders/confirmation-mail.ts';
@@ -22,7 +23,7 @@ export async function newPaidEntry(
   db: Handle,
   person: TestPerson,
   race: TestRace,
-  options: { nickname?: string; amountHuf?: number } = {},
+  options: { nickname?: string; amountHuf?: number; participantId?: UserId } = {},
 ): Promise<TestEntry> {
   const amountHuf = options.amountHuf ?? 8500;
   const [heatId = ''] = race.heatIds;
@@ -63,7 +64,7 @@ export async function newPaidEntry(
       .values({
         race_id: race.raceId,
         heat_id: heatId,
-        participant_id: person.id,
+        participant_id: options.participantId ?? person.id,
         entered_by: person.id,
         order_id: order.id,
         state: 'paid',
@@ -99,7 +100,7 @@ export async function newPaidEntry(
         order_id: order.id,
         kind: 'entry',
         entry_id: entry.id,
-        for_person_id: person.id,
+        for_person_id: options.participantId ?? person.id,
         amount_huf: amountHuf,
         text_hu: 'Őszi Próba – Félmaraton',
         text_en: 'Autumn Trial – Half marathon',

@@ -7,6 +7,7 @@ import { operationInputs as ofCredentials } from '../src/modules/credentials/ope
 import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
 import { operationInputs as ofEntries } from '../src/modules/entries/operation-inputs.ts';
 import { operationInputs as ofEntryDefaults } from '../src/modules/entry-defaults/operation-inputs.ts';
+import { operationInputs as ofFellows } from '../src/modules/fellows/operation-inputs.ts';
 import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
@@ -30,6 +31,7 @@ const modules = [
   ofProfile,
   ofSessions,
   ofAddresses,
+  ofFellows,
   ofFiles,
   ofDocuments,
   ofEntries,

@@ -7,9 +7,11 @@ import * as consents from './operations/consents.ts';
 import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
 import * as entryDefaults from './operations/entry-defaults.ts';
+import * as fellows from './operations/fellows.ts';
 import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
 import * as loginProviders from './operations/login-providers.ts';
+import * as managedPeople from './operations/managed-people.ts';
 import * as oldUsers from './operations/old-users.ts';
 import * as orders from './operations/orders.ts';
 import * as password from './operations/password.ts';
@@ -38,6 +40,8 @@ export const allOperations: readonly AnyOperation[] = [
   profile,
   addresses,
   addressBook,
+  fellows,
+  managedPeople,
   catalog,
   entries,
   entryDefaults,

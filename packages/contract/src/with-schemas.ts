@@ -8,9 +8,11 @@ import * as consents from './schemas/consents.ts';
 import * as emailChange from './schemas/email-change.ts';
 import * as entries from './schemas/entries.ts';
 import * as entryDefaults from './schemas/entry-defaults.ts';
+import * as fellows from './schemas/fellows.ts';
 import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
 import * as loginProviders from './schemas/login-providers.ts';
+import * as managedPeople from './schemas/managed-people.ts';
 import * as oldUsers from './schemas/old-users.ts';
 import * as orders from './schemas/orders.ts';
 import * as password from './schemas/password.ts';
@@ -30,9 +32,11 @@ const nouns: readonly object[] = [
   emailChange,
   entries,
   entryDefaults,
+  fellows,
   files,
   flags,
   loginProviders,
+  managedPeople,
   oldUsers,
   orders,
   password,

@@ -31,16 +31,6 @@ export const changeProfile = operation({
   refusals: ['already_taken'],
 });
 
-/** Answers the caller alone, whatever is asked for: whether somebody else has an account is nobody's business. */
-export const findUsers = operation({
-  id: 'findUsers',
-  method: 'GET',
-  path: '/users',
-  summary: 'People by e-mail address or id: the signed-in person, or nobody',
-  access: 'member',
-  refusals: [],
-});
-
 /** Before a form is sent. E-mail addresses are not asked here: nobody learns whether one is known. */
 export const checkUsers = operation({
   id: 'checkUsers',

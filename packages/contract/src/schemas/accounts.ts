@@ -60,6 +60,8 @@ export const profile = z.object({
   pictureFileId: z.string().nullable(),
   /** Names and birth date stand on paid entries: only the organiser changes them. */
   isNameLocked: z.boolean(),
+  /** Others may find them by name, to enter them for races; adults only. */
+  isFindable: z.boolean(),
   /** False: only providers open the account, and a fresh sign-in stands for the password. */
   hasPassword: z.boolean(),
   /** The new address that was asked for and waits for the click on its link. */

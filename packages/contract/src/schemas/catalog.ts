@@ -158,6 +158,26 @@ export const priceReason = z.object({
 });
 export type PriceReason = z.output<typeof priceReason>;
 
+/** What a race means for one person. */
+export const raceForPerson = z.object({
+  price: money.nullable(),
+  reasons: z.array(priceReason),
+  /** What it costs with a student card; null where the card takes nothing off for this person. */
+  withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
+  refusals: z.array(
+    z.enum([
+      'entry_not_open',
+      'entry_closed',
+      'too_young',
+      'too_old',
+      'race_cancelled',
+      'team_race',
+      'already_entered',
+    ]),
+  ),
+});
+export type RaceForPerson = z.output<typeof raceForPerson>;
+
 /** What the entry form needs: the race, its form, and what it means for the person who asks. */
 export const raceDetail = race.extend({
   event: eventSummary.pick({
@@ -169,23 +189,7 @@ export const raceDetail = race.extend({
     endsOn: true,
   }),
   form: formConfig,
-  forMe: z.object({
-    price: money.nullable(),
-    reasons: z.array(priceReason),
-    /** What it costs with a student card; null where the card takes nothing off for this person. */
-    withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
-    refusals: z.array(
-      z.enum([
-        'entry_not_open',
-        'entry_closed',
-        'too_young',
-        'too_old',
-        'race_cancelled',
-        'team_race',
-        'already_entered',
-      ]),
-    ),
-  }),
+  forMe: raceForPerson,
 });
 export type RaceDetail = z.output<typeof raceDetail>;
 

@@ -2,10 +2,10 @@ import { ANNIVERSARY_STATUSES } from '@rajt/rules/anniversary';
 import { isZip } from '@rajt/rules/formats';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
-import { addressFields, email, withZipCheck } from '../fields.ts';
+import { addressFields, withZipCheck } from '../fields.ts';
 import { personFields } from '../person-fields.ts';
 import { companyFields, sportFields, UNIQUE_FIELDS, workFields } from '../profile-fields.ts';
-import { data, items, money, numericId, userPath } from '../shapes.ts';
+import { data, money, userPath } from '../shapes.ts';
 import { withGroupCheck } from '../vat-group.ts';
 import { profile } from './accounts.ts';
 
@@ -63,21 +63,6 @@ export const changeProfile = {
   params: userPath,
   body: profileParts,
   answers: { 200: changedProfile },
-};
-
-const foundUser = z.object({
-  uid: z.string(),
-  user: z.object({ nameTitle: z.string(), familyName: z.string(), firstName: z.string() }),
-});
-
-export const findUsers = {
-  query: z
-    .strictObject({ email: email.optional(), uid: numericId.optional() })
-    .refine((query) => query.email !== undefined || query.uid !== undefined, {
-      error: 'required' satisfies FieldCode,
-      path: ['email'],
-    }),
-  answers: { 200: items(foundUser) },
 };
 
 const { chipNumber, otprobaId, atomId, spuriCard } = sportFields;

@@ -41,6 +41,7 @@ export const field = {
   taken: 'Ezt már más regisztrálta. Nézd meg, nem írtad-e el; ha a tiéd, írj nekünk.',
   terms_required: 'A megrendeléshez el kell fogadnod az általános szerződési feltételeket.',
   too_long: 'Ez túl hosszú, rövidítsd le.',
+  too_short: 'Írj be legalább három betűt.',
   vat_number: 'Ez nem jó adószám. Például: 12345676-1-31',
   zip: 'Ez nem jó irányítószám.',
 } satisfies Record<FieldCode, string>;

@@ -10,22 +10,7 @@ const NOW = sql<Date>`app_now()`;
  */
 export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
   const nobody = `erased:${personId}`;
-  await trx
-    .updateTable('person')
-    .set({
-      name_title: '',
-      family_name: '',
-      first_name: '',
-      // The table asks for a day, a gender and a country; these are everybody's.
-      birth_date: '1900-01-01',
-      gender: 'F',
-      nationality: 'ZZ',
-      club: '',
-      erased_at: NOW,
-      updated_at: NOW,
-    })
-    .where('id', '=', personId)
-    .execute();
+  await erasePeople(trx, [personId]);
   await trx
     .updateTable('account')
     .set({
@@ -53,5 +38,26 @@ export async function erasePerson(trx: Trx, personId: UserId): Promise<void> {
       updated_at: NOW,
     })
     .where('person_id', '=', personId)
+    .execute();
+}
+
+/** The same of people without an account. */
+export async function erasePeople(trx: Trx, ids: readonly UserId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('person')
+    .set({
+      name_title: '',
+      family_name: '',
+      first_name: '',
+      // The table asks for a day, a gender and a country; these are everybody's.
+      birth_date: '1900-01-01',
+      gender: 'F',
+      nationality: 'ZZ',
+      club: '',
+      erased_at: NOW,
+      updated_at: NOW,
+    })
+    .where('id', 'in', [...ids])
     .execute();
 }

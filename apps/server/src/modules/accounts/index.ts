@@ -2,7 +2,7 @@
 // in by a password, the profile and the import are modules of their own (decision 0026).
 export { changePerson, changeUnproven } from './change-queries.ts';
 export { refuseCommon } from './common-password.ts';
-export { erasePerson } from './erase-queries.ts';
+export { erasePeople, erasePerson } from './erase-queries.ts';
 export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } from './find-queries.ts';
 export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
 export { lockPeople, lockPerson, lockPersonToErase } from './lock-queries.ts';

@@ -21,6 +21,11 @@ export async function lockPersonToErase(
   trx: Trx,
   personId: UserId,
 ): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
+  // With the people whom the account manages, who go with it: in order of their ids, as orders lock them.
+  await sql`
+    select from person
+    where id = ${personId} or id in (select person_id from managed_person where keeper_id = ${personId})
+    order by id for update`.execute(trx);
   const row = await trx
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')

@@ -16,7 +16,8 @@ export type { RaceForEntry } from './catalog.ts';
 export { isEmpty, loadContent } from './content/load-content.ts';
 export { ContentError } from './content/read-files.ts';
 export { refusalsFor } from './entry-terms.ts';
-export { hasEvent } from './queries.ts';
+export { forPerson, isSoldOn } from './for-person.ts';
+export { findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';
 
 /** Events, races, heats and prices as people see them. */

@@ -86,16 +86,21 @@ export async function findPlaces(handle: Handle, pools: readonly PoolId[]): Prom
   return new Map(rows.map(({ id, ...places }) => [asId<PoolId>(id), places]));
 }
 
-/** Whether the person has a live entry in the race: held, being paid or paid. */
-export async function isEntered(handle: Handle, raceId: RaceId, personId: UserId): Promise<boolean> {
-  const row = await handle
+/** Those of these people who have a live entry in the race. */
+export async function findEntered(
+  handle: Handle,
+  raceId: RaceId,
+  people: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (people.length === 0) return new Set();
+  const rows = await handle
     .selectFrom('entry')
-    .select('id')
+    .select('participant_id as id')
     .where('race_id', '=', raceId)
-    .where('participant_id', '=', personId)
+    .where('participant_id', 'in', [...people])
     .where('state', 'in', ['held', 'paying', 'paid'])
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ id }) => asId<UserId>(id)));
 }
 
 const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [

@@ -5,17 +5,20 @@ import { forgetAnswers, giveUpPaid, lockToErase } from './erase-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
- * Removes a person from their entries; none of their carts may be being paid. Last in its transaction, because it locks
+ * Removes a person, and the people without an account whom they manage, from their entries; none of their carts may be
+ * being paid. Last in its transaction, because it locks
  * pools.
  */
 export async function eraseEntries(
   trx: Trx,
   personId: UserId,
+  managed: readonly UserId[],
   what: { readonly cartIds: readonly CartId[]; readonly givenUp: readonly EntryId[] },
 ): Promise<void> {
-  await lockToErase(trx, personId, what.cartIds);
-  await forgetAnswers(trx, personId);
+  const people = [personId, ...managed];
+  await lockToErase(trx, personId, people, what.cartIds);
+  await forgetAnswers(trx, personId, people);
   for (const cartId of what.cartIds) await closeCart(trx, cartId);
   for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);
-  await giveUpPaid(trx, personId, what.givenUp);
+  await giveUpPaid(trx, personId, people, what.givenUp);
 }

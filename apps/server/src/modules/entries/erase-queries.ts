@@ -11,10 +11,10 @@ interface EntryToCome {
   readonly raceOn: string;
 }
 
-/** A person's paid entries in races on `today` or later, the next first. */
+/** Paid entries of people in races on `today` or later, the next first. */
 export async function findEntriesToCome(
   handle: Handle,
-  personId: UserId,
+  people: readonly UserId[],
   today: string,
 ): Promise<EntryToCome[]> {
   const rows = await handle
@@ -23,7 +23,7 @@ export async function findEntriesToCome(
     .innerJoin('event', 'event.id', 'race.event_id')
     .select(['entry.id', 'race.name_hu', 'race.name_en', 'race.race_on as raceOn'])
     .select(['event.name_hu as event_hu', 'event.name_en as event_en'])
-    .where('entry.participant_id', '=', personId)
+    .where('entry.participant_id', 'in', [...people])
     .where('entry.state', 'in', states('paid'))
     .where('race.race_on', '>=', today)
     .where('race.is_cancelled', '=', false)
@@ -42,17 +42,23 @@ export async function findEntriesToCome(
  * Gives up paid entries without a refund: their places can be sold again. Last in its transaction, because it locks
  * pools.
  */
-export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly EntryId[]): Promise<void> {
+export async function giveUpPaid(
+  trx: Trx,
+  actorId: UserId,
+  people: readonly UserId[],
+  entryIds: readonly EntryId[],
+): Promise<void> {
   await sql`
     with locked as materialized (
       select id from entry
-      where id = any(${[...entryIds]}::bigint[]) and participant_id = ${personId} and ${opaqueStateIn('state', 'paid')}
+      where id = any(${[...entryIds]}::bigint[]) and participant_id = any(${[...people]}::bigint[])
+        and ${opaqueStateIn('state', 'paid')}
       order by id for update
     ), given_up as (
       update entry set state = 'withdrawn' where id in (select id from locked) returning id, pool_ids
     ), noted as (
       ${auditOf('given_up', {
-        actor: sql`${personId}::bigint`,
+        actor: sql`${actorId}::bigint`,
         action: 'entry.given_up',
         subject: sql`'entry:' || id`,
       })}
@@ -63,10 +69,15 @@ export async function giveUpPaid(trx: Trx, personId: UserId, entryIds: readonly 
 }
 
 /** Locks by id all entries that erasing a person changes, so that later statements may change them in any order. */
-export async function lockToErase(trx: Trx, personId: UserId, cartIds: readonly CartId[]): Promise<void> {
+export async function lockToErase(
+  trx: Trx,
+  personId: UserId,
+  people: readonly UserId[],
+  cartIds: readonly CartId[],
+): Promise<void> {
   await sql`
     select from entry where id in (
-      select id from entry where participant_id = ${personId}
+      select id from entry where participant_id = any(${[...people]}::bigint[])
       union select entry_id from cart_item where cart_id = any(${[...cartIds]}::bigint[])
       union select id from entry
         where medical_file_id in (select id from stored_file where person_id = ${personId}))
@@ -74,15 +85,15 @@ export async function lockToErase(trx: Trx, personId: UserId, cartIds: readonly 
 }
 
 /**
- * Erases what a person said about themselves in entry forms, who they were when they paid, and their certificates
+ * Erases what people said about themselves in entry forms, who they were when they paid, and their certificates
  * wherever they were used. Shirt sizes stay, as they identify nobody. Lock the entries first (`lockToErase`).
  */
-export async function forgetAnswers(trx: Trx, personId: UserId): Promise<void> {
+export async function forgetAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
   await sql`
-    update entry set participant = case when participant is not null then '{}'::jsonb end,
+    update entry set namesake = null, participant = case when participant is not null then '{}'::jsonb end,
       form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
       'firstSameDistance', 'plannedPace']
-    where participant_id = ${personId}`.execute(trx);
+    where participant_id = any(${[...people]}::bigint[])`.execute(trx);
   await sql`
     update entry set medical_file_id = null, form = form - 'medicalFileId'
     where medical_file_id in (select id from stored_file where person_id = ${personId})`.execute(trx);

@@ -4,7 +4,7 @@ import { errorState, missingColumn, sqlState, violatedConstraint } from '../../p
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Carts, findLiveCart } from '../cart/index.ts';
-import type { RaceForEntry, Races } from '../catalog/index.ts';
+import { isSoldOn, type Races } from '../catalog/index.ts';
 import { certificateMissing, decidePlace, type HoldCall, type WantedPlace } from './decide-place.ts';
 import type { FullPools } from './full-pools.ts';
 import {
@@ -156,10 +156,6 @@ const toHeld = (replaced: readonly EntryId[] | 'again'): Held | 'again' =>
 
 const isNamesake = (entry: LiveEntry, namesake: Buffer | null) =>
   namesake !== null && entry.namesake?.equals(namesake) === true;
-
-function isSoldOn(race: RaceForEntry, site: Site): boolean {
-  return race.isPublished && race.branch === site.branch && race.markets.includes(site.market);
-}
 
 const poolsOf = (places: readonly NewPlace[]) => places.flatMap(({ poolIds }) => [...poolIds]);
 

@@ -1,1 +1,38 @@
+import * as operations from '@rajt/contract/operations/fellows';
+import * as managed from '@rajt/contract/operations/managed-people';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { createRaces } from '../catalog/index.ts';
+import { addFellow } from './add-fellow.ts';
+import { findUsers } from './find-users.ts';
+import { listFellows } from './list-fellows.ts';
+import { addManaged, changeManaged } from './manage-person.ts';
+import { removeFellow } from './remove-fellow.ts';
+import { setFindable } from './set-findable.ts';
+
 export { type Enterable, findEnterable } from './enterable-queries.ts';
+export { findManaged, forgetFellows } from './erase-queries.ts';
+
+/** Enough to look for one's friends, too few to list everybody. */
+const SEARCHES: readonly Limit[] = [
+  { per: 'account', name: 'runner-search-person', points: 60, seconds: 3600 },
+  { per: 'network', name: 'runner-search-network', points: 600, seconds: 3600 },
+];
+
+/** People whom an account enters beside itself, and the search for them. */
+export function fellowsModule(deps: Deps): Module {
+  const withRaces = { ...deps, races: createRaces(deps) };
+  return {
+    routes: (site) => {
+      serve(site, operations.listFellows, (call) => listFellows(withRaces, call));
+      serve(site, operations.addFellow, (call) => addFellow(deps, call));
+      serve(site, operations.removeFellow, (call) => removeFellow(deps, call));
+      serve(site, operations.findUsers, (call) => findUsers(deps, call), { limit: SEARCHES });
+      serve(site, operations.setFindable, (call) => setFindable(deps, call));
+      serve(site, managed.addManagedPerson, (call) => addManaged(deps, call));
+      serve(site, managed.changeManagedPerson, (call) => changeManaged(deps, call));
+    },
+  };
+}

@@ -18,6 +18,7 @@ import { block } from '../../../testkit/blocker.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
+import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { accountOf, findAccount, newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
@@ -321,6 +322,45 @@ describe('paid entries to come', () => {
     ]);
     expect(await auditLog(test.db)).toContain(`entry.given_up entry:${paid.entryId}`);
     expect(await runAudit(test.db)).toEqual([]);
+  });
+});
+
+describe('the people without an account whom they manage', () => {
+  it('go with them, wherever they were entered', async () => {
+    const keeper = await newPerson(test.db, { password: PASSWORD });
+    const mate = await newPerson(test.db, { password: PASSWORD });
+    await addFellow(test.db, keeper, mate.id);
+    await addFellow(test.db, mate, keeper.id);
+    const child = await newManagedFellow(test.db, keeper, {
+      familyName: 'Gyermekded',
+      birthDate: '2016-03-07',
+    });
+    await newManagedFellow(test.db, keeper, { familyName: 'Nevezetlenke' });
+    const race = await newRace(test.db, { raceOn: addDays(today, -10) });
+    await newPaidEntry(test.db, keeper, race, { participantId: child, nickname: 'Gyermi' });
+    expect((await erase(keeper)).status).toBe(204);
+    const text = await allText();
+    for (const trace of ['Gyermekded', 'Nevezetlenke', '2016-03-07', 'Gyermi'])
+      expect(text).not.toContain(trace);
+    expect(await test.db.selectFrom('fellow').selectAll().where('owner_id', '=', mate.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('have entries to come that must be given up, too', async () => {
+    const keeper = await newPerson(test.db, { password: PASSWORD });
+    const child = await newManagedFellow(test.db, keeper);
+    const race = await newRace(test.db, { raceOn: addDays(today, 10) });
+    const { entryId } = await newPaidEntry(test.db, keeper, race, { participantId: child });
+    const { failure } = await erase(keeper);
+    expect(failure.code).toBe('entries_to_come');
+    expect((await erase(keeper, { givesUpEntries: true })).status).toBe(204);
+    const entry = await test.db
+      .selectFrom('entry')
+      .select('state')
+      .where('id', '=', entryId)
+      .executeTakeFirst();
+    expect(entry).toEqual({ state: 'withdrawn' });
   });
 });
 

@@ -11,12 +11,13 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { forgetKeysOf } from '../../platform/idempotency.ts';
 import type { Bucket } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { erasePerson, lockPersonToErase } from '../accounts/index.ts';
+import { erasePeople, erasePerson, lockPersonToErase } from '../accounts/index.ts';
 import { forgetAddresses } from '../addresses/index.ts';
 import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
 import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetEntryDefaults } from '../entry-defaults/index.ts';
+import { findManaged, forgetFellows } from '../fellows/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
@@ -51,7 +52,8 @@ export async function readDeletionOutlook(
 ): Promise<Reply<typeof outlookOperation>> {
   const { passwordHash, isFreshlySignedIn } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, viewer.id);
-  const toCome = await findEntriesToCome(db, viewer.id, budapestDate(clock.now()));
+  const people = [viewer.id, ...(await findManaged(db, viewer.id))];
+  const toCome = await findEntriesToCome(db, people, budapestDate(clock.now()));
   return ok({
     data: {
       needsPassword: passwordHash !== null,
@@ -113,7 +115,8 @@ async function erase(
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
-  const toCome = await findEntriesToCome(trx, id, today);
+  const managed = await findManaged(trx, id);
+  const toCome = await findEntriesToCome(trx, [id, ...managed], today);
   if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
   if (hasPendingOrder) return 'order_pending';
 
@@ -130,11 +133,13 @@ async function erase(
   await forgetConsents(trx, id);
   await forgetEntryDefaults(trx, id);
   await forgetGrants(trx, id);
+  await forgetFellows(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await forgetLinks(trx, id);
   await erasePerson(trx, id);
-  await eraseEntries(trx, id, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await erasePeople(trx, managed);
+  await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetFilesOf(trx, id);
   return 'erased';
 }

@@ -31,7 +31,7 @@ export async function readOwnParts(
         spuri_card as "spuriCard", password_hash is not null as "hasPassword",
         data_storage_consent_at as "dataStorageConsentAt",
         account.created_at as "createdAt", activated_at as "activatedAt", completed_at as "completedAt",
-        imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage"
+        imported_at as "importedAt", account.updated_at as "updatedAt", marketing_uuid as "newsletterPage", is_findable as "isFindable"
       from person join account on account.person_id = person.id where person.id = ${personId}`)
     ).map((row) => ({ ...row, newsletterPage: pageOf(String(row['newsletterPage'])) })),
     addresses: await read(sql`
@@ -47,6 +47,16 @@ export async function readOwnParts(
         injury_contact_name as "injuryContactName", injury_contact_phone as "injuryContactPhone", paymode,
         updated_at as "updatedAt"
       from entry_defaults where person_id = ${personId}`),
+    fellows: await read(sql`
+      select p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
+        -- Of somebody with an account their own export has the rest.
+        case when m.person_id is not null then p.birth_date end as "birthDate",
+        case when m.person_id is not null then p.gender end as gender,
+        case when m.person_id is not null then p.nationality end as nationality,
+        m.email, m.phone, f.created_at as "createdAt"
+      from fellow f join person p on p.id = f.person_id
+        left join managed_person m on m.person_id = p.id and m.keeper_id = f.owner_id
+      where f.owner_id = ${personId} order by f.created_at, p.id`),
     providers: await read(sql`
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),

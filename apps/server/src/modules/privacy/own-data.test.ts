@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
       .insertInto('known_device')
       .values({ secret_hash: Buffer.from(`device-${one.id}`), person_id: one.id })
       .execute();
+    await newManagedFellow(test.db, one, { firstName: `gyerek-${one.id}` });
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -74,6 +76,7 @@ it('has every part, each with what belongs to the person', () => {
     addresses: 1,
     consents: 2,
     entryDefaults: 1,
+    fellows: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

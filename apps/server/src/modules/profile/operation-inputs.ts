@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { address, type InputsOwner, type OperationInputs } from '../../../testkit/operation-inputs.ts';
+import { address, type OperationInputs } from '../../../testkit/operation-inputs.ts';
 
 const sport = { chipNumber: '', otprobaId: '', atomId: '', spuriCard: '' };
 const newClub = () => `Őri SC ${randomUUID().slice(0, 8)}`;
 
-export async function operationInputs({ person }: InputsOwner): Promise<OperationInputs> {
+export async function operationInputs(): Promise<OperationInputs> {
   return {
     changeProfile: () => ({ body: { ...address, ...sport, club: newClub() } }),
     checkUsers: () => ({ query: sport }),
-    findUsers: () => ({ query: { email: person.email } }),
     replaceProfile: () => ({ body: wholeProfile() }),
   };
 }

@@ -1,11 +1,5 @@
 import { getProfile } from '@rajt/contract/operations/accounts';
-import {
-  changeProfile,
-  checkUsers,
-  findUsers,
-  getAnniversary,
-  replaceProfile,
-} from '@rajt/contract/operations/profile';
+import { changeProfile, checkUsers, getAnniversary, replaceProfile } from '@rajt/contract/operations/profile';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,6 +105,7 @@ describe('the profile', () => {
       groupVatNumber: '',
       pictureFileId: null,
       isNameLocked: false,
+      isFindable: false,
       hasPassword: false,
       pendingEmail: null,
       language: 'hu',
@@ -282,32 +277,6 @@ describe('numbers that another person has', () => {
     expect((await ask()).failure.code).toBe('too_many_requests');
     expect((await change(person, { chipNumber: newChip() }, app)).status).toBe(429);
     expect((await change(person, { club: 'Őri SC' }, app)).status).toBe(200);
-  });
-});
-
-describe('finding people', () => {
-  it('finds oneself, and answers the same for others and for nobody', async () => {
-    const [mine, theirs] = [await newPerson(test.db), await newPerson(test.db)];
-    const find = async (query: Record<string, string>) =>
-      (await request(test.app, findUsers, { as: mine, query })).answer.data.items;
-    const me = [{ uid: mine.id, user: { nameTitle: '', familyName: 'Kovács', firstName: 'Eszter' } }];
-    expect(await find({ email: ` ${mine.email.toUpperCase()} ` })).toEqual(me);
-    expect(await find({ uid: mine.id })).toEqual(me);
-    expect(await find({ uid: mine.id, email: mine.email })).toEqual(me);
-    const others: Record<string, string>[] = [
-      { email: theirs.email },
-      { email: 'senki@example.hu' },
-      { uid: theirs.id },
-      { uid: '999999999' },
-      { uid: theirs.id, email: mine.email },
-    ];
-    for (const query of others) expect(await find(query)).toEqual([]);
-  });
-
-  it('needs to be told whom', async () => {
-    const person = await newPerson(test.db);
-    const { status, failure } = await request(test.app, findUsers, { as: person });
-    expect([status, failure.code]).toEqual([422, 'validation']);
   });
 });
 

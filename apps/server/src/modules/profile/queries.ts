@@ -125,6 +125,7 @@ export async function findProfile(handle: Handle, personId: UserId): Promise<Pro
     groupVatNumber: row.group_vat_number,
     pictureFileId: row.picture_file_id,
     isNameLocked: await hasPaidEntry(handle, personId),
+    isFindable: row.is_findable,
     hasPassword: row.password_hash !== null,
     pendingEmail: await findPendingEmail(handle, personId),
     language: row.language as Language,

@@ -8,7 +8,6 @@ import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import type { ViewerCache } from '../sessions/index.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkUsers } from './check-users.ts';
-import { findUsers } from './find-users.ts';
 import { countPastEvents, findProfile } from './queries.ts';
 
 /** How often a person asks whether a chip or card is known: a number can be guessed. */
@@ -20,7 +19,6 @@ export function profileRoutes(site: SiteApp, deps: Deps, viewers: ViewerCache): 
   serve(site, getProfile, async ({ viewer }) => ok({ data: await findProfile(deps.db, viewer.id) }));
   serve(site, operations.replaceProfile, (call) => changeProfile(deps, viewers, numbers, call));
   serve(site, operations.changeProfile, (call) => changeProfile(deps, viewers, numbers, call));
-  serve(site, operations.findUsers, (call) => findUsers(deps, call));
   serve(site, operations.checkUsers, (call) => checkUsers(deps, call), { limit: [NUMBERS] });
   serve(site, operations.getAnniversary, async ({ viewer }) => {
     const today = budapestDate(deps.clock.now());

@@ -1,0 +1,25 @@
+import type { listFellows as operation } from '@rajt/contract/operations/fellows';
+import { asId, type RaceId } from '@rajt/rules/ids';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findEntered, forPerson, isSoldOn, type Races } from '../catalog/index.ts';
+import { asPerson, findFellows } from './queries.ts';
+import { toFellow } from './views.ts';
+
+/** Everybody whom the account may enter beside itself; of a race, also what it means for each of them. */
+export async function listFellows(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly races: Races },
+  { viewer, query, site }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const race = query.race ? await deps.races.find(asId<RaceId>(query.race)) : null;
+  if (query.race && (!race || !isSoldOn(race, site))) throw new Refusal('not_found');
+  const rows = await findFellows(deps.db, viewer.id);
+  if (!race) return ok({ data: { items: rows.map((row) => toFellow(row, null)) } });
+  const entered = await findEntered(deps.db, race.id, rows.map(asPerson));
+  const at = deps.clock.now();
+  const items = rows.map((row) =>
+    toFellow(row, forPerson(race, { birthDate: row.birthDate, isEntered: entered.has(asPerson(row)) }, at)),
+  );
+  return ok({ data: { items } });
+}

@@ -1,0 +1,69 @@
+import type { addManagedPerson, changeManagedPerson } from '@rajt/contract/operations/managed-people';
+import { isBirthDate } from '@rajt/rules/birth-date';
+import { budapestDate } from '@rajt/rules/dates';
+import { asId, type UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hasPaidEntry } from '../accounts/index.ts';
+import { addTo, lockOwner } from './add-fellow.ts';
+import { findSame, insertManaged, lockManaged, updateManaged } from './managed-queries.ts';
+import { findFellow } from './queries.ts';
+import { toFellow } from './views.ts';
+
+type ManageDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Adds a child or a guest without an account. */
+export async function addManaged(
+  { db, clock }: ManageDeps,
+  { viewer, body }: Call<typeof addManagedPerson>,
+): Promise<Reply<typeof addManagedPerson>> {
+  expectBorn(body.birthDate, clock.now());
+  const fellow = await inTransaction(db, async (trx) => {
+    await lockOwner(trx, viewer.id);
+    const same = await findSame(trx, viewer.id, body);
+    const personId = same ?? (await insertManaged(trx, viewer.id, body));
+    if (!(await findFellow(trx, viewer.id, personId))) await addTo(trx, viewer.id, personId);
+    return findFellow(trx, viewer.id, personId);
+  });
+  if (!fellow) throw new Error('the person who was just added is not there');
+  return { status: 201, body: { data: toFellow(fellow, null) } };
+}
+
+/** What stands on entries and result lists. */
+const BORNE = ['familyName', 'firstName', 'birthDate'] as const;
+
+/** Changes a person whom the account manages. A price that their birth date decides is decided again at the payment. */
+export async function changeManaged(
+  { db, clock }: ManageDeps,
+  { viewer, body, params }: Call<typeof changeManagedPerson>,
+): Promise<Reply<typeof changeManagedPerson>> {
+  expectBorn(body.birthDate, clock.now());
+  const personId = asId<UserId>(params.personId);
+  const fellow = await inTransaction(db, async (trx) => {
+    await lockOwner(trx, viewer.id);
+    const before = await lockManaged(trx, viewer.id, personId);
+    if (!before) throw new Refusal('not_found');
+    const borne = BORNE.filter((name) => before[name] !== body[name]);
+    if (borne.length > 0 && (await hasPaidEntry(trx, personId))) {
+      const fields = Object.fromEntries(borne.map((name) => [name, ['locked' as const]]));
+      throw new Refusal('validation', { fields });
+    }
+    await updateManaged(trx, personId, body);
+    await writeAudit(trx, {
+      actorId: viewer.id,
+      action: 'managed_person.changed',
+      subject: `person:${personId}`,
+    });
+    return findFellow(trx, viewer.id, personId);
+  });
+  if (!fellow) throw new Refusal('not_found');
+  return ok({ data: toFellow(fellow, null) });
+}
+
+function expectBorn(birthDate: string, now: Date): void {
+  if (isBirthDate(birthDate, budapestDate(now))) return;
+  throw new Refusal('validation', { fields: { birthDate: ['birth_date'] } });
+}

@@ -1,0 +1,83 @@
+import type { ManagedPerson } from '@rajt/contract/operations/managed-people';
+import { asId, type UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+const personOf = (said: ManagedPerson) => ({
+  name_title: said.nameTitle,
+  family_name: said.familyName,
+  first_name: said.firstName,
+  birth_date: said.birthDate,
+  gender: said.gender,
+  nationality: said.nationality,
+});
+
+const contactOf = ({ email, phone }: ManagedPerson) => ({ email, phone });
+
+/** The keeper's person of this name and birth date, so that one human is not added twice. */
+export async function findSame(trx: Trx, keeperId: UserId, said: ManagedPerson): Promise<UserId | null> {
+  const row = await trx
+    .selectFrom('managed_person')
+    .innerJoin('person', 'person.id', 'managed_person.person_id')
+    .select('person.id')
+    .where('managed_person.keeper_id', '=', keeperId)
+    .where('person.family_name', '=', said.familyName)
+    .where('person.first_name', '=', said.firstName)
+    .where('person.birth_date', '=', said.birthDate)
+    .orderBy('person.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? asId<UserId>(row.id) : null;
+}
+
+export async function insertManaged(trx: Trx, keeperId: UserId, said: ManagedPerson): Promise<UserId> {
+  const { id } = await trx
+    .insertInto('person')
+    .values(personOf(said))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('managed_person')
+    .values({ person_id: id, keeper_id: keeperId, ...contactOf(said) })
+    .execute();
+  return asId<UserId>(id);
+}
+
+/** Locks a person whom the account manages, against settlements and changes; undefined of anybody else. */
+export function lockManaged(trx: Trx, keeperId: UserId, personId: UserId) {
+  return trx
+    .selectFrom('managed_person')
+    .innerJoin('person', 'person.id', 'managed_person.person_id')
+    .select([
+      'person.family_name as familyName',
+      'person.first_name as firstName',
+      'person.birth_date as birthDate',
+    ])
+    .where('managed_person.keeper_id', '=', keeperId)
+    .where('managed_person.person_id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateManaged(trx: Trx, personId: UserId, said: ManagedPerson): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ ...personOf(said), updated_at: sql<Date>`app_now()` })
+    .where('id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('managed_person')
+    .set({ ...contactOf(said), updated_at: sql<Date>`app_now()` })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Deletes a managed person whom nothing refers to any more: was never entered, and is nobody else's fellow. */
+export async function deleteUnused(trx: Trx, keeperId: UserId, personId: UserId): Promise<void> {
+  await sql`
+    delete from person p using managed_person m
+    where p.id = ${personId} and m.person_id = p.id and m.keeper_id = ${keeperId}
+      and not exists (select from entry where participant_id = p.id)
+      and not exists (select from order_line where for_person_id = p.id)
+      and not exists (select from fellow where person_id = p.id)`.execute(trx);
+}
