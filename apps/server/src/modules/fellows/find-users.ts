@@ -5,7 +5,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { adultBornBy } from './adult-born-by.ts';
 import { searchRunners } from './search-queries.ts';
 
-/** Adults who let themselves be found (decision 0029). */
+/** Adults who let themselves be found (decision 0030). */
 export async function findUsers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { viewer, query }: Call<typeof operation>,
