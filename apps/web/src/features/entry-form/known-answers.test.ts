@@ -23,7 +23,7 @@ it.each([
   ['off', 'M', ''],
 ] as const)('begins with the cut of a shirt that is %s, of %s: %j', (shirt, gender, shirtType) => {
   const asking = { ...race, form: { ...race.form, shirt } };
-  const known = knownValues(asking, [], { ...profile, gender }, nothing);
+  const known = knownValues(asking, [], { ...profile, gender }, nothing, 'run');
   expect([known.form.shirtType, known.form.shirtSize]).toEqual([shirtType, '']);
 });
 
