@@ -2,7 +2,7 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import type { Handle } from '../../platform/database.ts';
 
 /** Somebody whom an account may enter for races. */
-export interface Enterable {
+interface Enterable {
   readonly id: UserId;
   readonly nameTitle: string;
   readonly familyName: string;

@@ -12,7 +12,7 @@ import { addManaged, changeManaged } from './manage-person.ts';
 import { removeFellow } from './remove-fellow.ts';
 import { setFindable } from './set-findable.ts';
 
-export { type Enterable, findEnterable } from './enterable-queries.ts';
+export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
 
 /** Enough to look for one's friends, too few to list everybody. */

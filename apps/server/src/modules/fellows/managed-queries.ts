@@ -2,6 +2,7 @@ import type { ManagedPerson } from '@rajt/contract/operations/managed-people';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { addPerson, changePerson, deletePerson } from '../accounts/index.ts';
 
 const personOf = (said: ManagedPerson) => ({
   name_title: said.nameTitle,
@@ -31,16 +32,12 @@ export async function findSame(trx: Trx, keeperId: UserId, said: ManagedPerson):
 }
 
 export async function insertManaged(trx: Trx, keeperId: UserId, said: ManagedPerson): Promise<UserId> {
-  const { id } = await trx
-    .insertInto('person')
-    .values(personOf(said))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addPerson(trx, personOf(said));
   await trx
     .insertInto('managed_person')
     .values({ person_id: id, keeper_id: keeperId, ...contactOf(said) })
     .execute();
-  return asId<UserId>(id);
+  return id;
 }
 
 /** Locks a person whom the account manages, against settlements and changes; undefined of anybody else. */
@@ -60,11 +57,7 @@ export function lockManaged(trx: Trx, keeperId: UserId, personId: UserId) {
 }
 
 export async function updateManaged(trx: Trx, personId: UserId, said: ManagedPerson): Promise<void> {
-  await trx
-    .updateTable('person')
-    .set({ ...personOf(said), updated_at: sql<Date>`app_now()` })
-    .where('id', '=', personId)
-    .execute();
+  await changePerson(trx, personId, { person: { ...personOf(said), updated_at: sql<Date>`app_now()` } });
   await trx
     .updateTable('managed_person')
     .set({ ...contactOf(said), updated_at: sql<Date>`app_now()` })
@@ -74,10 +67,11 @@ export async function updateManaged(trx: Trx, personId: UserId, said: ManagedPer
 
 /** Deletes a managed person whom nothing refers to any more: was never entered, and is nobody else's fellow. */
 export async function deleteUnused(trx: Trx, keeperId: UserId, personId: UserId): Promise<void> {
-  await sql`
-    delete from person p using managed_person m
-    where p.id = ${personId} and m.person_id = p.id and m.keeper_id = ${keeperId}
-      and not exists (select from entry where participant_id = p.id)
-      and not exists (select from order_line where for_person_id = p.id)
-      and not exists (select from fellow where person_id = p.id)`.execute(trx);
+  const { rows } = await sql`
+    delete from managed_person m where m.person_id = ${personId} and m.keeper_id = ${keeperId}
+      and not exists (select from entry where participant_id = m.person_id)
+      and not exists (select from order_line where for_person_id = m.person_id)
+      and not exists (select from fellow where person_id = m.person_id)
+    returning 1`.execute(trx);
+  if (rows.length > 0) await deletePerson(trx, personId);
 }

@@ -2,8 +2,6 @@ import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-export { findEnterable } from './enterable-queries.ts';
-
 /** Rows of fellows, with what the keeper has said of those without an account. */
 function selectFellows(handle: Handle, ownerId: UserId) {
   return handle
