@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  // A story is long, and the machine may have other work: what waits too long ends by its own time below.
-  timeout: 240_000,
+  // A story is long, and the machine may have other work: this ends what hangs. What waits too long ends by its own time
+  // below.
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   // What failed stands at the end, where one looks; `npm test` reads the totals.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : 'dot',

@@ -154,9 +154,9 @@ describe('npm run flags', () => {
       expect.stringMatching(
         `^${often} payment_unknown_order payment_message:1 {"amountHuf":8500} ${time}, 2 times since ${time}$`,
       ),
-      expect.stringMatching(/^ {2}The payment provider told us of a payment/),
+      expect.stringMatching(/^ {2}The payment provider reported a payment/),
       expect.stringMatching(`^${once} refund_overdue refund:3 {} ${time}$`),
-      expect.stringMatching(/^ {2}A refund has been due/),
+      expect.stringMatching(/^ {2}A refund is long overdue/),
     ]);
   });
 
