@@ -90,7 +90,7 @@ describe('an address that was registered and never activated', () => {
     // Complete, and to be looked over.
     const own = await request(test.app, login, { body: { email, password: body.password } });
     expect(own.status).toBe(303);
-    const done = { state: 'activated', email: '' };
+    const done = { state: 'activated', email: '', session: null };
     expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual(done);
   });
 
