@@ -19,7 +19,7 @@ export const errors: Catalogue['errors'] = {
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
   external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
-  fellows_full: 'Your list of mates is full. Remove somebody you no longer enter, and try again.',
+  fellows_full: 'Your list of people is full. Remove somebody you no longer enter, and try again.',
   file_in_use: 'One of your entries uses this file, so you cannot delete it.',
   file_mismatch:
     'The file is of another type than its name says. Save it again as a JPG, PNG or PDF and upload that.',

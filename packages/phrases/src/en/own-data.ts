@@ -38,7 +38,7 @@ export const ownData: Catalogue['ownData'] = {
     event: 'Event',
     expiresAt: 'Expires',
     familyName: 'Family name',
-    fellows: 'Mates',
+    fellows: 'People you enter',
     files: 'Uploaded files',
     finishedAt: 'Finished',
     firstName: 'First name',

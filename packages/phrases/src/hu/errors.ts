@@ -19,7 +19,7 @@ export const errors = {
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
-  fellows_full: 'Betelt a futótársaid listája. Törölj valakit, akivel már nem nevezel, és próbáld újra.',
+  fellows_full: 'Betelt a társaid listája. Törölj valakit, akit már nem nevezel, és próbáld újra.',
   file_in_use: 'Ezt a fájlt egy nevezésed használja, ezért nem törölheted.',
   file_mismatch:
     'A fájl más típusú, mint amit a neve mutat. Mentsd el újra JPG-ként, PNG-ként vagy PDF-ként, és azt töltsd fel.',

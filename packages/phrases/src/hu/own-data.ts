@@ -37,7 +37,7 @@ export const ownData = {
     event: 'Esemény',
     expiresAt: 'Lejár',
     familyName: 'Vezetéknév',
-    fellows: 'Futótársak',
+    fellows: 'Akiket te nevezel',
     files: 'Feltöltött fájlok',
     finishedAt: 'Lezárult',
     firstName: 'Keresztnév',
