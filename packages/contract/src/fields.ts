@@ -1,4 +1,3 @@
-import { isBirthDate } from '@rajt/rules/birth-date';
 import {
   canonicalEmail,
   cleanText,
@@ -44,12 +43,6 @@ export const newPassword = z
 export const personName = textLine(60).refine(isPersonName, code('name'));
 export const nameTitle = z.enum(['', 'dr.', 'ifj.', 'id.', 'özv.', 'prof.'], code('invalid'));
 export const gender = z.enum(['M', 'F'], code('gender'));
-
-/** The latest is today, which only the server's clock can tell. */
-export const birthDate = z
-  .string(code('required'))
-  .min(1, code('required'))
-  .refine((value) => isBirthDate(value), code('birth_date'));
 
 /** ISO 3166 alpha-2. */
 export const countryCode = z.string(code('required')).regex(/^[A-Z]{2}$/, code('required'));

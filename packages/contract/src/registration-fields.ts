@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  accepted,
-  birthDate,
-  countryCode,
-  email,
-  gender,
-  nameTitle,
-  newPassword,
-  personName,
-} from './fields.ts';
+import { birthDate } from './birth-date-field.ts';
+import { accepted, countryCode, email, gender, nameTitle, newPassword, personName } from './fields.ts';
 
 /**
  * What a registration asks for except the phone number: a form that is drawn before the numbering plans are there checks

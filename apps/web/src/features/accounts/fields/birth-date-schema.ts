@@ -1,5 +1,5 @@
+import { birthDate as anyBirthDate } from '@rajt/contract/birth-date-field';
 import type { FieldCode } from '@rajt/contract/errors';
-import { birthDate as anyBirthDate } from '@rajt/contract/fields';
 import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
 
