@@ -68,7 +68,7 @@ journey(
       await submit.click();
       await expect(page.getByText(t('field:certificate_required'))).toBeVisible();
       await expect(page.getByText(t('field:conditions_required'))).toBeVisible();
-      const first = site === 'swim' ? 'heatId' : 'form.shirtType';
+      const first = site === 'swim' ? 'heatId' : 'form.shirtSize';
       await expect(page.locator(`input[name="${first}"]`).first()).toBeFocused();
       await expectInSight(page);
       const mistake = t(site === 'swim' ? 'field:heat_required' : 'field:choose');

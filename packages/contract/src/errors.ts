@@ -126,6 +126,7 @@ export const fieldCodes = [
   'card_number',
   'taken',
   'locked',
+  'in_cart',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -86,6 +86,26 @@ export async function findPlaces(handle: Handle, pools: readonly PoolId[]): Prom
   return new Map(rows.map(({ id, ...places }) => [asId<PoolId>(id), places]));
 }
 
+/**
+ * Whether a person cannot enter a race because of an entry that they have. Somebody else's unpaid hold of them is none: their
+ * own hold replaces it.
+ */
+export async function isEntered(handle: Handle, raceId: RaceId, personId: UserId): Promise<boolean> {
+  const row = await handle
+    .selectFrom('entry')
+    .select('id')
+    .where('race_id', '=', raceId)
+    .where('participant_id', '=', personId)
+    .where((on) =>
+      on.or([
+        on('state', 'in', ['paying', 'paid']),
+        on.and([on('state', '=', 'held'), on('entered_by', '=', personId)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Those of these people who have a live entry in the race. */
 export async function findEntered(
   handle: Handle,

@@ -4,7 +4,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CatalogCache } from './catalog-cache.ts';
 import { forPerson } from './for-person.ts';
-import { findEntered } from './queries.ts';
+import { isEntered } from './queries.ts';
 import { eventView, raceView } from './views.ts';
 
 /** A race with its form and what it means for the caller: the price with its reasons, and why they cannot enter. */
@@ -19,13 +19,12 @@ export async function readRace(
   const { event, race } = found;
   const context = snapshot.context(call.language);
   const { id, birthDate } = call.viewer;
-  const entered = await findEntered(deps.db, race.id, [id]);
   const { id: eventId, name, place, scenery, startsOn, endsOn } = eventView(event, context);
   const data: RaceDetail = {
     ...raceView(race, context),
     event: { id: eventId, name, place, scenery, startsOn, endsOn },
     form: { ...race.formConfig },
-    forMe: forPerson(race, { birthDate, isEntered: entered.has(id) }, context.at),
+    forMe: forPerson(race, { birthDate, isEntered: await isEntered(deps.db, race.id, id) }, context.at),
   };
   return { status: 200, body: { data } };
 }

@@ -1,3 +1,4 @@
+import { getRace } from '@rajt/contract/operations/catalog';
 import { getCart, holdEntries, holdEntry } from '@rajt/contract/operations/entries';
 import type { UserId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -143,6 +144,44 @@ describe('a participant’s own hold', () => {
     expect(await held(race)).toEqual([1]);
     expect((await cartOf(friend)).entries).toEqual([]);
     expect((await cartOf(runner)).entries).toMatchObject([{ participant: { uid: runner.id } }]);
+  });
+
+  test('is open to them on the form, too', async () => {
+    const race = await newRace(t.db);
+    const [friend, runner] = [await newPerson(t.db), await newPerson(t.db)];
+    await addFellow(t.db, friend, runner.id);
+    const refusals = async (as: TestPerson) =>
+      (await request(t.app, getRace, { as, params: { raceId: race.raceId } })).answer.data.forMe.refusals;
+    expect((await one(friend, race, runner.id)).status).toBe(201);
+    expect(await refusals(runner)).toEqual([]);
+    expect((await one(runner, race)).status).toBe(201);
+    expect(await refusals(runner)).toEqual(['already_entered']);
+  });
+
+  test('in a group with somebody who is entered: refused by that name, and the stranger’s hold stays', async () => {
+    const race = await newRace(t.db);
+    const [friend, me] = [await newPerson(t.db), await newPerson(t.db)];
+    const mate = await newPerson(t.db, { familyName: 'Futó', firstName: 'Réka' });
+    await addFellow(t.db, friend, me.id);
+    await addFellow(t.db, me, mate.id);
+    expect((await one(friend, race, me.id)).status).toBe(201);
+    expect((await one(mate, race)).status).toBe(201);
+    const { status, failure } = await group(me, race, [me.id, mate.id]);
+    expect([status, failure.user_msg]).toEqual([409, expect.stringContaining('Futó Réka')]);
+    expect((await cartOf(friend)).entries).toHaveLength(1);
+    expect(await held(race)).toEqual([2]);
+  });
+
+  test('of another heat that is full is refused, and the stranger’s hold stays', async () => {
+    const race = await newRace(t.db, { heats: [5, 1] });
+    const [friend, runner, other] = [await newPerson(t.db), await newPerson(t.db), await newPerson(t.db)];
+    await addFellow(t.db, friend, runner.id);
+    expect((await one(friend, race, runner.id)).status).toBe(201);
+    expect((await one(other, race, undefined, 1)).status).toBe(201);
+    const { status, failure } = await one(runner, race, undefined, 1);
+    expect([status, failure.code]).toEqual([409, 'sold_out']);
+    expect(await held(race)).toEqual([1, 1]);
+    expect((await cartOf(friend)).entries).toHaveLength(1);
   });
 
   test('does not replace one that is in a cart of one’s own', async () => {

@@ -89,10 +89,20 @@ async function tryHold(
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
 ): Promise<Outcome> {
-  try {
+  return withOutcome(places, wanted, () => {
     const [first, ...more] = places;
-    if (first && more.length === 0) return await tryOne(deps, hold, first);
-    return await insertHolds(deps.db, hold, places);
+    return first && more.length === 0 ? tryOne(deps, hold, first) : insertHolds(deps.db, hold, places);
+  });
+}
+
+/** What the database refuses, as an outcome or a refusal. */
+async function withOutcome(
+  places: readonly NewPlace[],
+  wanted: readonly WantedPlace[],
+  insert: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await insert();
   } catch (error) {
     // It filled up concurrently; whether anything can be reclaimed was not checked.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
@@ -137,22 +147,32 @@ async function ofEntered(
     return entry?.isHeldHere && entry.heatId === heatId ? [entry.id] : [];
   });
   if (own.length === places.length) return { entryIds: own, isNew: false };
-  const mine = live.find(({ participantId }) => participantId === hold.buyerId);
-  if (mine && isStrangersHold(mine, hold))
-    return toHeld(await replaceStrangersHold(deps.db, hold, mine, (trx) => insertHolds(trx, hold, places)));
-  if (mine) throw new Refusal('already_entered');
   const others = wanted.flatMap(({ participant: { id, name, namesake } }) =>
     name && live.some((entry) => entry.participantId === id || isNamesake(entry, namesake))
       ? [{ name, reason: 'already_entered' as const }]
       : [],
   );
+  if (others.length > 0) throw participantRefused(others);
+  const mine = live.find(({ participantId }) => participantId === hold.buyerId);
+  if (mine && isStrangersHold(mine, hold)) return replace(deps, hold, mine, places, wanted);
+  if (mine) throw new Refusal('already_entered');
   // It ended meanwhile.
-  if (others.length === 0) return 'again';
-  throw participantRefused(others);
+  return 'again';
 }
 
-const toHeld = (replaced: readonly EntryId[] | 'again'): Held | 'again' =>
-  replaced === 'again' ? replaced : { entryIds: replaced, isNew: true };
+/** Somebody else holds the buyer's own place: it is theirs. */
+async function replace(
+  deps: HoldDeps,
+  hold: HoldContext,
+  mine: LiveEntry,
+  places: readonly NewPlace[],
+  wanted: readonly WantedPlace[],
+): Promise<Held | 'again'> {
+  const outcome = await withOutcome(places, wanted, () => replaceStrangersHold(deps.db, hold, mine, places));
+  if (outcome === 'full' || outcome === 'reclaimable') throw full(places);
+  if (outcome === 'entered' || outcome === null) return 'again';
+  return { entryIds: outcome, isNew: true };
+}
 
 const isNamesake = (entry: LiveEntry, namesake: Buffer | null) =>
   namesake !== null && entry.namesake?.equals(namesake) === true;

@@ -1,8 +1,10 @@
 import type { EntryId } from '@rajt/rules/ids';
-import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import { type Handle, inTransaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
-import type { HoldContext, LiveEntry } from './hold-queries.ts';
+import type { HoldContext, LiveEntry, NewPlace } from './hold-queries.ts';
+import { insertHolds } from './hold-several-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /** Whether somebody else holds this place of the buyer, and nobody is paying for it. */
@@ -12,26 +14,36 @@ export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): bool
 
 /**
  * A participant's own hold replaces the unpaid one of somebody who has entered them. One transaction, so that nobody
- * takes the place meanwhile; if `insert` writes nothing, the other's hold stays.
+ * takes the place meanwhile; if nothing can be held, the other's hold stays. Locks in the order of holds: the race, the
+ * carts, the people, the entry, the pools. Null when the other's cart is being paid by now.
  */
 export async function replaceStrangersHold(
   db: Handle,
-  { buyerId, site }: HoldContext,
+  hold: HoldContext,
   mine: LiveEntry,
-  insert: (trx: Trx) => Promise<EntryId[] | 'full' | 'reclaimable' | null>,
-): Promise<EntryId[] | 'again'> {
+  places: readonly NewPlace[],
+): Promise<readonly EntryId[] | null> {
   return inTransaction(db, async (trx) => {
-    const own = await findLiveCart(trx, buyerId, site);
-    const cartIds = [mine.cartId, ...(own ? [own.id] : [])].sort((a, b) => Number(BigInt(a) - BigInt(b)));
+    await sql`select from race where id = ${hold.raceId} for key share`.execute(trx);
+    const own = await findLiveCart(trx, hold.buyerId, hold.site);
+    const cartIds = [mine.cartId, ...(own ? [own.id] : [])].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     const carts = [];
     for (const id of cartIds) carts.push(await lockCart(trx, id));
-    // Its payment has started meanwhile, or it is gone.
-    if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return 'again';
-    await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', buyerId);
+    if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return null;
+    const people = places.map(({ participantId }) => participantId);
+    await sql`select from person where id = any(${people}::bigint[]) order by id for key share`.execute(trx);
+    await sql`select from entry where id = ${mine.id} for update`.execute(trx);
+    const poolIds = places.flatMap((place) => [...place.poolIds]);
+    await sql`
+      select from capacity_pool
+      where id = any(${poolIds}::bigint[]) or id = any((select pool_ids from entry where id = ${mine.id})::bigint[])
+      order by id for update`.execute(trx);
+    await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', hold.buyerId);
     await endDeadlineOfEmpty(trx, mine.cartId);
-    const outcome = await insert(trx);
+    const outcome = await insertHolds(trx, hold, places);
+    // Refused, so that the transaction is undone.
     if (outcome === null) throw new Refusal('race_changed');
-    if (typeof outcome === 'string') throw new Refusal('sold_out');
+    if (typeof outcome === 'string') throw new Refusal(places.length > 1 ? 'not_enough_places' : 'sold_out');
     return outcome;
   });
 }

@@ -176,6 +176,27 @@ describe('a person without an account', () => {
     expect((await change({ email: 'eva@example.hu' })).status).toBe(200);
   });
 
+  test('has a fixed name and birth date while an entry of theirs is in the cart', async () => {
+    const keeper = await newPerson(t.db);
+    const { uid } = (await manage(keeper)).answer.data;
+    await heldFor(t.db, keeper, uid as TestPerson['id'], await newRace(t.db));
+    const { status, failure } = await request(t.app, changeManagedPerson, {
+      as: keeper,
+      params: { personId: uid },
+      body: { ...CHILD, familyName: 'Kis' },
+    });
+    expect([status, failure['familyName']]).toEqual([422, [expect.stringContaining('a kosaradban')]]);
+  });
+
+  test('are added so often and no more, fellows and managed people together', async () => {
+    const { app } = await t.another({ RATE_LIMIT_FACTOR: '0.1' });
+    const owner = await newPerson(t.db);
+    for (let number = 0; number < 5; number += 1)
+      expect((await request(app, addFellow, { as: owner, body: { uid: '999999999' } })).status).toBe(404);
+    expect((await request(app, addManagedPerson, { as: owner, body: CHILD })).status).toBe(201);
+    expect((await request(app, addFellow, { as: owner, body: { uid: '999999999' } })).status).toBe(429);
+  });
+
   test.each([
     ['2099-01-01', 422],
     ['2015-02-30', 422],

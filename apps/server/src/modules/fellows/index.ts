@@ -15,6 +15,12 @@ import { setFindable } from './set-findable.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
 
+/** Ids are small numbers: without it, adding one after the other would be a search for everybody. */
+const ADDITIONS: readonly Limit[] = [
+  { per: 'account', name: 'fellows-person', points: 60, seconds: 3600 },
+  { per: 'network', name: 'fellows-network', points: 600, seconds: 3600 },
+];
+
 /** Enough to look for one's friends, too few to list everybody. */
 const SEARCHES: readonly Limit[] = [
   { per: 'account', name: 'runner-search-person', points: 60, seconds: 3600 },
@@ -27,12 +33,12 @@ export function fellowsModule(deps: Deps): Module {
   return {
     routes: (site) => {
       serve(site, operations.listFellows, (call) => listFellows(withRaces, call));
-      serve(site, operations.addFellow, (call) => addFellow(deps, call));
+      serve(site, operations.addFellow, (call) => addFellow(deps, call), { limit: ADDITIONS });
       serve(site, operations.removeFellow, (call) => removeFellow(deps, call));
       serve(site, operations.findUsers, (call) => findUsers(deps, call), { limit: SEARCHES });
       serve(site, operations.setFindable, (call) => setFindable(deps, call));
-      serve(site, managed.addManagedPerson, (call) => addManaged(deps, call));
-      serve(site, managed.changeManagedPerson, (call) => changeManaged(deps, call));
+      serve(site, managed.addManagedPerson, (call) => addManaged(deps, call), { limit: ADDITIONS });
+      serve(site, managed.changeManagedPerson, (call) => changeManaged(deps, call), { limit: ADDITIONS });
     },
   };
 }

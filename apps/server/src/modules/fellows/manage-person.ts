@@ -3,13 +3,13 @@ import { isBirthDate } from '@rajt/rules/birth-date';
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasPaidEntry } from '../accounts/index.ts';
 import { addTo, lockOwner } from './add-fellow.ts';
-import { findSame, insertManaged, lockManaged, updateManaged } from './managed-queries.ts';
+import { findSame, insertManaged, isHeld, lockManaged, updateManaged } from './managed-queries.ts';
 import { findFellow } from './queries.ts';
 import { toFellow } from './views.ts';
 
@@ -35,7 +35,7 @@ export async function addManaged(
 /** What stands on entries and result lists. */
 const BORNE = ['familyName', 'firstName', 'birthDate'] as const;
 
-/** Changes a person whom the account manages. A price that their birth date decides is decided again at the payment. */
+/** Changes a person whom the account manages. */
 export async function changeManaged(
   { db, clock }: ManageDeps,
   { viewer, body, params }: Call<typeof changeManagedPerson>,
@@ -47,10 +47,7 @@ export async function changeManaged(
     const before = await lockManaged(trx, viewer.id, personId);
     if (!before) throw new Refusal('not_found');
     const borne = BORNE.filter((name) => before[name] !== body[name]);
-    if (borne.length > 0 && (await hasPaidEntry(trx, personId))) {
-      const fields = Object.fromEntries(borne.map((name) => [name, ['locked' as const]]));
-      throw new Refusal('validation', { fields });
-    }
+    if (borne.length > 0) await refuseBorne(trx, personId, borne);
     await updateManaged(trx, personId, body);
     await writeAudit(trx, {
       actorId: viewer.id,
@@ -61,6 +58,21 @@ export async function changeManaged(
   });
   if (!fellow) throw new Refusal('not_found');
   return ok({ data: toFellow(fellow, null) });
+}
+
+/** A held entry bears them, too: who takes part decides its price and that one human is in a race once. */
+async function refuseBorne(
+  trx: Trx,
+  personId: UserId,
+  borne: readonly (typeof BORNE)[number][],
+): Promise<void> {
+  const code = (await hasPaidEntry(trx, personId))
+    ? 'locked'
+    : (await isHeld(trx, personId))
+      ? 'in_cart'
+      : null;
+  if (code === null) return;
+  throw new Refusal('validation', { fields: Object.fromEntries(borne.map((name) => [name, [code]])) });
 }
 
 function expectBorn(birthDate: string, now: Date): void {

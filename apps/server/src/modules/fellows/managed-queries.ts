@@ -56,6 +56,18 @@ export function lockManaged(trx: Trx, keeperId: UserId, personId: UserId) {
     .executeTakeFirst();
 }
 
+/** Whether a cart holds an entry of a locked person, or a payment is under way for one. */
+export async function isHeld(trx: Trx, personId: UserId): Promise<boolean> {
+  const row = await trx
+    .selectFrom('entry')
+    .select('id')
+    .where('participant_id', '=', personId)
+    .where('state', 'in', ['held', 'paying'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateManaged(trx: Trx, personId: UserId, said: ManagedPerson): Promise<void> {
   await changePerson(trx, personId, { person: { ...personOf(said), updated_at: sql<Date>`app_now()` } });
   await trx

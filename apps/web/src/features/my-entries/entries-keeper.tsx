@@ -15,6 +15,8 @@ export function EntriesKeeper() {
   const { data, dataUpdatedAt } = useQuery({
     ...queryOf(listEntries, { params: { userId }, query: { status: 'actual' } }),
     enabled: isDue,
+    // A screen has just asked in vain and says so; asking again would take its words away.
+    retryOnMount: false,
     refetchOnWindowFocus: false,
   });
   useEffect(() => {
