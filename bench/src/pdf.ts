@@ -42,6 +42,8 @@ function confirmation(index: number): EntryConfirmation {
     race: 'Révfülöp – Balatonboglár 5,2 km',
     distanceM: 5200,
     raceOn: '2027-07-17',
+    startsOn: '2027-07-17',
+    endsOn: '2027-07-17',
     heat: '3. hullám',
     startsAt: new Date('2027-07-17T06:30:00Z'),
     place: 'Révfülöp, szabadstrand',

@@ -31,11 +31,8 @@ export function BottomBar({ children, label, stays = false }: BottomBarProps) {
     };
   }, []);
   return (
-    <>
-      <div className={styles.room} aria-hidden="true" />
-      <section ref={bar} className={clsx(styles.bar, stays && styles.stays)} aria-label={label}>
-        {children}
-      </section>
-    </>
+    <section ref={bar} className={clsx(styles.bar, stays && styles.stays)} aria-label={label}>
+      {children}
+    </section>
   );
 }

@@ -11,7 +11,7 @@ export const document: Catalogue['document'] = {
   heat: 'Start',
   place: 'Where',
   timeLimit: 'Time limit',
-  anyTime: 'any time on race day',
+  anyTime: 'at any time',
   price: 'Entry fee',
   tier: 'Base fee',
   child: 'Child discount',

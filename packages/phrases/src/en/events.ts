@@ -89,7 +89,7 @@ export const events: Catalogue['events'] = {
   courseSwim: 'Depth of the water along the course',
   courseRun: 'Height of the course',
   courseSurface: 'surface',
-  courseScale: 'Heights are drawn to a larger scale than distances.',
+  courseScale: 'The vertical scale is larger than the horizontal one.',
   courseStart: 'start',
   courseSummaryRun: '{{distance}} long, lowest point {{low}} m, highest point {{high}} m.',
   courseSummarySwim: '{{distance}} long, the water is up to {{high}} m deep.',

@@ -22,7 +22,7 @@ export const consents = {
   /** Explicit consent to health data: a change of its meaning needs a new HEALTH_CONSENT_VERSION on the server. */
   health: {
     label: 'Orvosi igazolás kezelése',
-    text: 'Kifejezetten hozzájárulok, hogy a feltöltött orvosi igazolásomat, ami egészségügyi adat, a rajthoz állásom ellenőrzésére kezeljétek. Bármikor visszavonhatom.',
+    text: 'Kifejezetten hozzájárulok, hogy a feltöltött orvosi igazolásomat, ami egészségügyi adat, azért kezeljétek, hogy ellenőrizzétek, rajthoz állhatok-e. Bármikor visszavonhatom.',
   },
   card: {
     title: 'Hozzájárulásaid',

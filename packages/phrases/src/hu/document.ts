@@ -11,7 +11,7 @@ export const document = {
   heat: 'Rajt',
   place: 'Helyszín',
   timeLimit: 'Szintidő',
-  anyTime: 'a verseny napján bármikor',
+  anyTime: 'bármikor',
   price: 'Nevezési díj',
   tier: 'Alapdíj',
   child: 'Gyermekkedvezmény',

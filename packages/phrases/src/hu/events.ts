@@ -87,7 +87,7 @@ export const events = {
   courseSwim: 'A meder mélysége a pálya mentén',
   courseRun: 'A pálya magassága',
   courseSurface: 'vízfelszín',
-  courseScale: 'A magasságot nagyobb léptékben rajzoltuk, mint a távot.',
+  courseScale: 'A függőleges lépték nagyobb, mint a vízszintes.',
   courseStart: 'rajt',
   courseSummaryRun: '{{distance}} hosszú, a legalacsonyabb pontja {{low}} m, a legmagasabb {{high}} m.',
   courseSummarySwim: '{{distance}} hosszú, a víz legfeljebb {{high}} m mély.',

@@ -21,6 +21,9 @@ export interface EntryConfirmation {
   readonly race: string;
   readonly distanceM: number;
   readonly raceOn: string;
+  /** Of the event, within which a virtual race is run. */
+  readonly startsOn: string;
+  readonly endsOn: string;
   readonly heat: string;
   /** Null for a virtual race. */
   readonly startsAt: Date | null;
@@ -56,6 +59,8 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     race: pick(language, row.raceNameHu, row.raceNameEn),
     distanceM: row.distanceM,
     raceOn: row.raceOn,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
     heat: pick(language, row.heatNameHu, row.heatNameEn),
     startsAt: row.heatStartsAt,
     place: pick(language, row.placeHu, row.placeEn),

@@ -166,6 +166,8 @@ const sample: EntryConfirmation = {
   race: 'Félmaraton',
   distanceM: 21_097,
   raceOn: '2027-09-12',
+  startsOn: '2027-09-12',
+  endsOn: '2027-09-12',
   heat: 'A zóna',
   startsAt: new Date('2027-09-12T07:00:00Z'),
   place: 'Budapest, Városliget',

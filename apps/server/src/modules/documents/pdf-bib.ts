@@ -1,4 +1,4 @@
-import { formatDate } from '@rajt/rules/dates';
+import { formatDate, formatDateRange } from '@rajt/rules/dates';
 import { raceWithDistance } from '@rajt/rules/measures';
 import { texts } from '../../platform/language.ts';
 import type { EntryConfirmation } from './confirmation.ts';
@@ -36,7 +36,9 @@ export function drawBib(
   ] as const) {
     page.circle(holeX, holeY, 5).lineWidth(0.75).fillAndStroke('#f3f5f6', LINE);
   }
-  const date = formatDate(entry.raceOn, entry.language, 'short');
+  const date = entry.startsAt
+    ? formatDate(entry.raceOn, entry.language, 'short')
+    : formatDateRange(entry.startsOn, entry.endsOn, entry.language, 'short');
   const dateWidth = page.font('bold').fontSize(12).widthOfString(date);
   writeFitting(page, entry.event, x + 34, y + 12, {
     font: 'black',

@@ -30,6 +30,8 @@ function selectPaidEntries(handle: Handle) {
       'race.time_limit_minutes as timeLimitMinutes',
       'event.name_hu as eventNameHu',
       'event.name_en as eventNameEn',
+      'event.starts_on as startsOn',
+      'event.ends_on as endsOn',
       'event.place_hu as placeHu',
       'event.place_en as placeEn',
       'event.branch',

@@ -1,15 +1,16 @@
 import type { Translate } from '@rajt/phrases/translate';
-import { formatDate, formatDateTime, formatTime } from '@rajt/rules/dates';
+import { formatDateRange, formatDateTime, formatTime } from '@rajt/rules/dates';
 import type { EntryConfirmation } from './confirmation.ts';
 
 /** Times of a start in words, as the PDF and the mails write them. */
 
-/** `2026. július 4. 08:30 · 2. hullám`, or the day when one may start at any time. */
+/** `2026. július 4. 08:30 · 2. hullám`, or the days on which one may start at any time. */
 export function start(
-  entry: Pick<EntryConfirmation, 'startsAt' | 'raceOn' | 'heat' | 'language'>,
+  entry: Pick<EntryConfirmation, 'startsAt' | 'startsOn' | 'endsOn' | 'heat' | 'language'>,
   t: Translate,
 ): string {
-  if (!entry.startsAt) return `${formatDate(entry.raceOn, entry.language)}, ${t('document:anyTime')}`;
+  if (!entry.startsAt)
+    return `${formatDateRange(entry.startsOn, entry.endsOn, entry.language)}, ${t('document:anyTime')}`;
   return [formatDateTime(entry.startsAt, entry.language), entry.heat].filter(Boolean).join(' · ');
 }
 

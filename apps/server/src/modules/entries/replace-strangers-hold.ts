@@ -1,11 +1,11 @@
 import type { EntryId } from '@rajt/rules/ids';
-import { sql } from 'kysely';
 import { type Handle, inTransaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
 import type { HoldContext, LiveEntry, NewPlace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
 import { releaseHeld } from './queries.ts';
+import { lockRace, lockToReplace } from './replace-queries.ts';
 
 /** Whether somebody else holds this place of the buyer, and nobody is paying for it. */
 export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): boolean {
@@ -24,20 +24,13 @@ export async function replaceStrangersHold(
   places: readonly NewPlace[],
 ): Promise<readonly EntryId[] | null> {
   return inTransaction(db, async (trx) => {
-    await sql`select from race where id = ${hold.raceId} for key share`.execute(trx);
+    await lockRace(trx, hold.raceId);
     const own = await findLiveCart(trx, hold.buyerId, hold.site);
     const cartIds = [mine.cartId, ...(own ? [own.id] : [])].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     const carts = [];
     for (const id of cartIds) carts.push(await lockCart(trx, id));
     if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return null;
-    const people = places.map(({ participantId }) => participantId);
-    await sql`select from person where id = any(${people}::bigint[]) order by id for key share`.execute(trx);
-    await sql`select from entry where id = ${mine.id} for update`.execute(trx);
-    const poolIds = places.flatMap((place) => [...place.poolIds]);
-    await sql`
-      select from capacity_pool
-      where id = any(${poolIds}::bigint[]) or id = any((select pool_ids from entry where id = ${mine.id})::bigint[])
-      order by id for update`.execute(trx);
+    await lockToReplace(trx, mine.id, places);
     await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', hold.buyerId);
     await endDeadlineOfEmpty(trx, mine.cartId);
     const outcome = await insertHolds(trx, hold, places);

@@ -5,6 +5,7 @@ import { askedEntryFields } from '@rajt/rules/entry-form';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { Notice } from '@rajt/ui/notice';
+import { useEffect, useRef, useState } from 'react';
 import type { EntryFormOf, EntryPath } from './entry-fields.ts';
 import { answersFor } from './known-answers.ts';
 
@@ -20,15 +21,29 @@ interface AsLastTimeProps {
 export function AsLastTime({ race, defaults, form, onFilled }: AsLastTimeProps) {
   const t = useT();
   const { remembered, lastEntry } = defaults;
+  const [isFilled, setFilled] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone; what it did is said where it was.
+  useEffect(() => {
+    if (isFilled) said.current?.focus();
+  }, [isFilled]);
   // A race that asks nothing of the kind was not filled in either.
   if (!askedEntryFields(race.form).some((field) => field !== 'medicalCertificate')) return null;
   if (remembered) return <Notice kind="info">{t('entry:asLastTime')}</Notice>;
-  if (!lastEntry || Object.keys(lastEntry).length === 0 || form.watch('remember')) return null;
+  if (isFilled)
+    return (
+      <Notice kind="info">
+        <p ref={said} tabIndex={-1}>
+          {t('entry:asLastTime')}
+        </p>
+      </Notice>
+    );
+  if (!lastEntry || Object.keys(lastEntry).length === 0) return null;
   const fill = () => {
     for (const [name, answer] of Object.entries(answersFor(race, lastEntry, defaults))) {
       form.setValue(`form.${name}` as EntryPath, answer, { shouldDirty: true }); // the names are those of the fields
     }
-    form.setValue('remember', true, { shouldDirty: true });
+    setFilled(true);
     onFilled();
   };
   return (

@@ -69,6 +69,10 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
     schema,
     summaries,
     isKnown: defaults.remembered !== null,
+    asksPace:
+      race.form.plannedPace !== 'off' &&
+      values.form.plannedPace === '' &&
+      heats.some(({ pace }) => pace !== null),
   });
   const preview = <BibPreview race={race} heat={heat} nickname={values.form.nickname} />;
 

@@ -16,13 +16,15 @@ interface SectionsOptions {
   summaries: Readonly<Record<SectionName, string>>;
   /** The form begins with answers of before: what is whole is folded from the start. */
   isKnown: boolean;
+  /** An answer that need not be given chooses the heat: its section is not folded for the person. */
+  asksPace: boolean;
 }
 
 /**
  * Which sections are done and which are folded. One that is done folds when the person goes on to a later one; a problem
  * opens it again.
  */
-export function useSections({ form, schema, summaries, isKnown }: SectionsOptions) {
+export function useSections({ form, schema, summaries, isKnown, asksPace }: SectionsOptions) {
   const visited = useRef<SectionName | null>(null);
   const { errors, submitCount } = form.formState;
   const missing = new Set(schema.safeParse(form.watch()).error?.issues.map(({ path }) => path.join('.')));
@@ -34,7 +36,7 @@ export function useSections({ form, schema, summaries, isKnown }: SectionsOption
   const isDone = (name: SectionName) =>
     summaries[name] !== '' && SECTIONS[name].every((field) => !missing.has(field) && !wrong.includes(field));
 
-  const done = () => KNOWN_SECTIONS.filter(isDone);
+  const done = () => KNOWN_SECTIONS.filter((name) => isDone(name) && !(name === 'race' && asksPace));
   const [folded, setFolded] = useState<ReadonlySet<SectionName>>(() => new Set(isKnown ? done() : []));
   const [foldsNext, setFoldsNext] = useState(false);
   if (foldsNext) {

@@ -117,8 +117,9 @@ export function eventForMe(
 function pricesOf({ race, mine }: { race: RaceOffer; mine: RaceForMe }) {
   const price = mine.own?.price ?? race.price;
   if (!price) return [];
-  const { nextPrice } = race;
-  return [{ price, nextPrice: nextPrice && { ...nextPrice, price: mine.ownNext ?? nextPrice.price } }];
+  const next = race.nextPrice && { ...race.nextPrice, price: mine.ownNext ?? race.nextPrice.price };
+  // A fixed price of their own, a child's, does not rise with everybody's.
+  return [{ price, nextPrice: next && next.price.amount !== price.amount ? next : null }];
 }
 
 function nearestAge(rated: readonly { mine: RaceForMe }[]): AgeProblem | null {

@@ -27,7 +27,9 @@ export function keepEntries(userId: string, entries: readonly MyEntry[], atMs: n
 export function keepBought(userId: string, bought: readonly MyEntry[], nowMs: number): void {
   const before = readKept(nowMs)?.entries ?? [];
   const isBought = ({ entryId }: MyEntry) => bought.some((one) => one.entryId === entryId);
-  const entries = [...before.filter((one) => !isBought(one)), ...bought].sort(
+  // The list has one's own starts, whoever else is entered with them.
+  const own = bought.filter(({ participant }) => participant.uid === userId);
+  const entries = [...before.filter((one) => !isBought(one)), ...own].sort(
     (a, b) =>
       a.race.raceOn.localeCompare(b.race.raceOn) ||
       (a.heat.startsAt ?? '').localeCompare(b.heat.startsAt ?? ''),
@@ -35,12 +37,12 @@ export function keepBought(userId: string, bought: readonly MyEntry[], nowMs: nu
   keepEntries(userId, entries, nowMs);
 }
 
-/** What is kept for the person whose session this is or was, without the races that are over by now; null for nothing. */
+/** What is kept for the person whose session this is or was, without the events that are over by now, as the server lists them; null for nothing. */
 export function readKept(nowMs: number): Kept | null {
   const { keptEntries: kept } = useAppStore.getState();
   if (kept?.shape !== SHAPE) return null;
   const today = budapestDate(new Date(nowMs));
-  return { at: kept.at, entries: kept.entries.filter(({ race }) => race.raceOn >= today) };
+  return { at: kept.at, entries: kept.entries.filter(({ event }) => event.endsOn >= today) };
 }
 
 /** Whether to read the list although nobody looks at it. */

@@ -21,7 +21,8 @@ const DRAWINGS = [1, 2];
 const RETRIES = [1, 2];
 
 /** What the hook reads of an entry. */
-const entry = (entryId: string, raceOn: string) => ({ entryId, race: { raceOn }, heat: {} }) as MyEntry;
+const entry = (entryId: string, endsOn: string, uid = '7') =>
+  ({ entryId, event: { endsOn }, race: { raceOn: endsOn }, participant: { uid }, heat: {} }) as MyEntry;
 
 function List({ status = 'actual' }: { status?: EntriesStatus }) {
   const { entries, kept, error } = useEntries(status);
@@ -69,10 +70,14 @@ test('the server ends the session: nothing is shown, and nothing is kept', async
   expect(useAppStore.getState().keptEntries).toBeNull();
 });
 
-test('what is bought is added to what is kept, for the person who is signed in only', () => {
+test('what is bought is added to what is kept, for the person who is signed in and takes part', () => {
   keepBought('8', [entry('4', TODAY)], NOW);
   expect(useAppStore.getState().keptEntries?.entries).toHaveLength(2);
-  keepBought('7', [entry('5', addDays(TODAY, 2)), entry('4', addDays(TODAY, 1))], NOW);
+  keepBought(
+    '7',
+    [entry('5', addDays(TODAY, 2)), entry('4', addDays(TODAY, 1)), entry('6', TODAY, '9')],
+    NOW,
+  );
   expect(useAppStore.getState().keptEntries).toMatchObject({
     at: new Date(NOW).toISOString(),
     entries: [{ entryId: '2' }, { entryId: '4' }, { entryId: '5' }],
