@@ -560,6 +560,18 @@ const screens: Screen[] = [
   },
   {
     screen: '/profile',
+    state: 'with fellows',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, SMALL);
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('profile:title'),
+    shows: (page) => page.getByText(SMALL.firstName),
+  },
+  {
+    screen: '/profile',
     state: 'with an e-mail address to confirm',
     who: 'member',
     visit: async (place, person) => {

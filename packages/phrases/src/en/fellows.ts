@@ -7,6 +7,16 @@ export const fellows: Catalogue['fellows'] = {
     too_young: 'will be below the age limit on race day',
   },
 
+  title_run: 'My running mates',
+  title_swim: 'My swimming mates',
+  intro: 'People you can enter beside yourself: friends, children, guests.',
+  findable: 'Others can find me by name',
+  findableHint:
+    'Somebody who searches sees your name, year of birth, town and id, and can enter you for a race.',
+  findableOn: 'Others can find you from now on.',
+  findableOff: 'Nobody finds you from now on. You stay on the lists you are on already.',
+  findableFailed: 'That could not be changed.',
+
   chooseTitle: 'Who are you entering?',
   chooseIntro: 'Add people once, and enter them from here for the next race too.',
   loading: 'Loading your list…',

@@ -7,6 +7,16 @@ export const fellows = {
     too_young: 'a verseny napján a korhatár alatt lesz',
   },
 
+  title_run: 'Futótársaim',
+  title_swim: 'Úszótársaim',
+  intro: 'Akiket magadon kívül nevezhetsz: barátok, gyerekek, vendégek.',
+  findable: 'Mások megtalálhatnak név szerint',
+  findableHint:
+    'Aki keres, a nevedet, a születési évedet, a településedet és az azonosítódat látja, és nevezhet téged egy versenyre.',
+  findableOn: 'Mostantól megtalálhatnak.',
+  findableOff: 'Mostantól nem találhatnak meg. Aki már felvett a listájára, annál ott maradsz.',
+  findableFailed: 'Nem sikerült átállítani.',
+
   chooseTitle: 'Kit nevezel?',
   chooseIntro: 'Akit egyszer felvettél, a következő versenyre már innen nevezheted.',
   loading: 'Betöltjük a listádat…',
