@@ -7,6 +7,7 @@ import { requestPasswordReset } from '@rajt/contract/operations/password';
 import type { Translate } from '@rajt/phrases/translate';
 import { keepCertificate } from './support/certificate.ts';
 import { sql } from './support/database.ts';
+import { addToList, GROWN, SMALL } from './support/fellows.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
@@ -345,6 +346,57 @@ const screens: Screen[] = [
     heading: (t) => t('entry:notFoundTitle'),
     refusal: { status: 404, path: /\/races\/nincs-ilyen/ },
   },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
+    state: 'nobody on the list',
+    who: 'member',
+    visit: async ({ site }) => `/races/${EVENT[site].race}/entryform/other-participant`,
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('fellows:empty')),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
+    state: 'people on the list',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, GROWN);
+      await addToList(place, person, SMALL);
+      return `/races/${EVENT[place.site].race}/entryform/other-participant`;
+    },
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('fellows:refusal.too_young')),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
+    state: 'the form of somebody else',
+    who: 'member',
+    visit: async (place, person) =>
+      `/races/${EVENT[place.site].race}/entryform/other-participant?who=${await addToList(place, person, GROWN)}`,
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page) => page.locator('input[name="conditionsAccepted"]'),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
+    state: 'somebody who may not enter',
+    who: 'member',
+    visit: async (place, person) =>
+      `/races/${EVENT[place.site].race}/entryform/other-participant?who=${await addToList(place, person, SMALL)}`,
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('fellows:refusal.too_young')),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
+    state: 'somebody who is not on the list',
+    who: 'member',
+    visit: async ({ site }) => `/races/${EVENT[site].race}/entryform/other-participant?who=1`,
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByRole('heading', { name: t('fellows:goneTitle') }),
+  },
 
   {
     screen: '/cart',
@@ -505,6 +557,18 @@ const screens: Screen[] = [
     heading: () => /Wolfeschlegel/,
     title: (t) => t('profile:title'),
     shows: (page, t) => page.getByText(t('profile:lockedNote')),
+  },
+  {
+    screen: '/profile',
+    state: 'with fellows',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, SMALL);
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('profile:title'),
+    shows: (page) => page.getByText(SMALL.firstName),
   },
   {
     screen: '/profile',

@@ -29,8 +29,9 @@ import { Route as RegistrationIndexRouteImport } from './routes/registration/ind
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
-import { Route as RacesRaceIdEntryformRouteImport } from './routes/races/$raceId/entryform.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
+import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
+import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
 import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change.activate.$token.tsx';
 import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user.activate.$token.tsx';
 
@@ -135,15 +136,22 @@ const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
   path: '/passwordreset/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
-const RacesRaceIdEntryformRoute = RacesRaceIdEntryformRouteImport.update({
-  id: '/races/$raceId/entryform',
-  path: '/races/$raceId/entryform',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const RegistrationActivateTokenRoute =
   RegistrationActivateTokenRouteImport.update({
     id: '/registration/activate/$token',
     path: '/registration/activate/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RacesRaceIdEntryformIndexRoute =
+  RacesRaceIdEntryformIndexRouteImport.update({
+    id: '/races/$raceId/entryform/',
+    path: '/races/$raceId/entryform/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RacesRaceIdEntryformOtherParticipantRoute =
+  RacesRaceIdEntryformOtherParticipantRouteImport.update({
+    id: '/races/$raceId/entryform/other-participant',
+    path: '/races/$raceId/entryform/other-participant',
     getParentRoute: () => rootRouteImport,
   } as any);
 const RegistrationEmailChangeActivateTokenRoute =
@@ -180,10 +188,11 @@ export interface FileRoutesByFullPath {
   '/registration/': typeof RegistrationIndexRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
-  '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
+  '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -206,10 +215,11 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationIndexRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
-  '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
+  '/races/$raceId/entryform': typeof RacesRaceIdEntryformIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -233,10 +243,11 @@ export interface FileRoutesById {
   '/registration/': typeof RegistrationIndexRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
-  '/races/$raceId/entryform': typeof RacesRaceIdEntryformRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
+  '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -261,10 +272,11 @@ export interface FileRouteTypes {
     | '/registration/'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
-    | '/races/$raceId/entryform'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
-    | '/registration/old-user/activate/$token';
+    | '/registration/old-user/activate/$token'
+    | '/races/$raceId/entryform/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -287,10 +299,11 @@ export interface FileRouteTypes {
     | '/registration'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
-    | '/races/$raceId/entryform'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
-    | '/registration/old-user/activate/$token';
+    | '/registration/old-user/activate/$token'
+    | '/races/$raceId/entryform';
   id:
     | '__root__'
     | '/'
@@ -313,10 +326,11 @@ export interface FileRouteTypes {
     | '/registration/'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
-    | '/races/$raceId/entryform'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
-    | '/registration/old-user/activate/$token';
+    | '/registration/old-user/activate/$token'
+    | '/races/$raceId/entryform/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -340,10 +354,11 @@ export interface RootRouteChildren {
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
-  RacesRaceIdEntryformRoute: typeof RacesRaceIdEntryformRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
+  RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
   RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
   RegistrationOldUserActivateTokenRoute: typeof RegistrationOldUserActivateTokenRoute;
+  RacesRaceIdEntryformIndexRoute: typeof RacesRaceIdEntryformIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -488,18 +503,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordresetResetTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/races/$raceId/entryform': {
-      id: '/races/$raceId/entryform';
-      path: '/races/$raceId/entryform';
-      fullPath: '/races/$raceId/entryform';
-      preLoaderRoute: typeof RacesRaceIdEntryformRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/registration/activate/$token': {
       id: '/registration/activate/$token';
       path: '/registration/activate/$token';
       fullPath: '/registration/activate/$token';
       preLoaderRoute: typeof RegistrationActivateTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/races/$raceId/entryform/': {
+      id: '/races/$raceId/entryform/';
+      path: '/races/$raceId/entryform';
+      fullPath: '/races/$raceId/entryform/';
+      preLoaderRoute: typeof RacesRaceIdEntryformIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/races/$raceId/entryform/other-participant': {
+      id: '/races/$raceId/entryform/other-participant';
+      path: '/races/$raceId/entryform/other-participant';
+      fullPath: '/races/$raceId/entryform/other-participant';
+      preLoaderRoute: typeof RacesRaceIdEntryformOtherParticipantRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/registration/email-change/activate/$token': {
@@ -540,11 +562,13 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationIndexRoute: RegistrationIndexRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
-  RacesRaceIdEntryformRoute: RacesRaceIdEntryformRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
+  RacesRaceIdEntryformOtherParticipantRoute:
+    RacesRaceIdEntryformOtherParticipantRoute,
   RegistrationEmailChangeActivateTokenRoute:
     RegistrationEmailChangeActivateTokenRoute,
   RegistrationOldUserActivateTokenRoute: RegistrationOldUserActivateTokenRoute,
+  RacesRaceIdEntryformIndexRoute: RacesRaceIdEntryformIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,9 +7,9 @@ import { registerByProvider } from '@rajt/contract/operations/provider-registrat
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { TextField } from '@rajt/ui/text-field';
+import { PersonFields } from '../../shell/person/person-fields.tsx';
 import type { Entered } from '../../shell/session/enter.ts';
 import type { KeptIdentity } from '../../shell/session/new-identity.ts';
-import { PersonFields } from './fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { providerRegistrationForm } from './registration-schema.ts';

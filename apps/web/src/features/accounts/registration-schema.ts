@@ -1,7 +1,7 @@
 import { accountFields, consentFields, whoFields } from '@rajt/contract/registration-fields';
 import { z } from 'zod';
-import { birthDate } from './fields/birth-date-schema.ts';
-import { phone } from './fields/phone-schema.ts';
+import { birthDate } from '../../shell/person/birth-date-schema.ts';
+import { phone } from '../../shell/person/phone-schema.ts';
 import { sameTwice } from './new-password-schema.ts';
 
 /** The form asks for the password twice; the server gets it once. */

@@ -2,7 +2,6 @@ import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
@@ -17,8 +16,9 @@ import { ConditionsField } from './conditions-field.tsx';
 import styles from './entry-form.module.css';
 import { entrySchema } from './entry-values.ts';
 import { HeatField } from './heat-field.tsx';
-import { knownValues } from './known-answers.ts';
+import { type InjuryContact, knownValues } from './known-answers.ts';
 import { ObstacleBox } from './obstacle-box.tsx';
+import type { Participant } from './participant.ts';
 import { PersonCard } from './person-card.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { usePriceLines } from './price-texts.ts';
@@ -35,8 +35,11 @@ import { useSummaries } from './use-summaries.ts';
 export interface EntryFormProps {
   race: RaceDetail;
   heats: readonly Heat[];
-  profile: Profile;
+  participant: Participant;
+  /** What is known of the participant's answers. */
   defaults: EntryDefaults;
+  /** Of the buyer: offered as the one to call for somebody else. */
+  ownContact: InjuryContact | null;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
 
@@ -48,19 +51,19 @@ const TITLES = {
 } as const satisfies Record<SectionName, string>;
 
 /** One column of what is not known yet, with the price always in sight. */
-export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormProps) {
+export function EntryForm({ race, heats, participant, defaults, ownContact, onHeld }: EntryFormProps) {
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
   const { form, isBusy, obstacle } = useEntry({
     race,
     schema,
-    birthDate: profile.birthDate,
-    defaults: knownValues(race, heats, profile, defaults, site.branch),
+    participant,
+    defaults: knownValues(race, heats, participant, defaults, site.branch),
     onHeld,
   });
   const values = form.watch();
-  const price = shownPrice(race, profile.birthDate, values.hasStudentCard);
+  const price = shownPrice(race, participant.birthDate, values.hasStudentCard);
   const { total } = usePriceLines(race, price, new Date());
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);
@@ -98,15 +101,22 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
 
   const contents: Record<SectionName, ReactNode> = {
     heat: <HeatField race={race} heats={heats} form={form} isChosen={defaults.remembered !== null} />,
-    race: <RaceData race={race} form={form} preview={<div className={styles.here}>{preview}</div>} />,
-    safety: <Safety race={race} known={defaults.certificate} form={form} />,
+    race: (
+      <RaceData
+        race={race}
+        form={form}
+        isSelf={participant.isSelf}
+        preview={<div className={styles.here}>{preview}</div>}
+      />
+    ),
+    safety: <Safety race={race} known={defaults.certificate} ownContact={ownContact} form={form} />,
     conditions: <ConditionsField race={race} form={form} />,
   };
 
   return (
     <div className="with-side">
       <ScreenForm form={form} className={styles.form} onFocus={onFocus}>
-        <PersonCard profile={profile}>
+        <PersonCard participant={participant} raceId={race.id}>
           {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
         </PersonCard>
         <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
@@ -121,7 +131,7 @@ export function EntryForm({ race, heats, profile, defaults, onHeld }: EntryFormP
             {contents[name]}
           </FormSection>
         ))}
-        <RememberField defaults={defaults} form={form} />
+        {participant.isSelf && <RememberField defaults={defaults} form={form} />}
         <FormProblemBox problem={form.problem} />
         <ObstacleBox raceId={race.id} obstacle={obstacle} />
         <LiveRegion message={isBusy ? t('entry:busyAgain') : ''} />

@@ -1,4 +1,3 @@
-import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Heat, RaceDetail } from '@rajt/contract/operations/catalog';
 import type {
   EntryAnswers,
@@ -10,6 +9,13 @@ import { isNickname } from '@rajt/rules/formats';
 import { heatForPace } from '@rajt/rules/heat-pace';
 import { type EntryValues, emptyValues } from './entry-values.ts';
 import { paceSeconds } from './pace.ts';
+import type { Participant } from './participant.ts';
+
+/** Whom to call in case of an accident. */
+export interface InjuryContact {
+  name: string;
+  phone: string;
+}
 
 /**
  * What the form begins with: a heat (`knownHeat`), the cut of a shirt that fits, what the person had us remember, and else the
@@ -18,7 +24,7 @@ import { paceSeconds } from './pace.ts';
 export function knownValues(
   race: RaceDetail,
   heats: readonly Heat[],
-  { user: { firstName }, gender }: Profile,
+  { user: { firstName }, gender }: Pick<Participant, 'user' | 'gender'>,
   defaults: EntryDefaults,
   branch: Branch,
 ): EntryValues {
@@ -29,7 +35,7 @@ export function knownValues(
     form: {
       ...emptyValues.form,
       // Where a shirt comes with the entry anyway; the other cut is a tap away.
-      shirtType: race.form.shirt === 'required' ? (gender === 'F' ? 'female' : 'male') : '',
+      shirtType: race.form.shirt === 'required' && gender ? (gender === 'F' ? 'female' : 'male') : '',
       nickname: isNickname(firstName) ? firstName : '',
       ...(remembered && answersFor(race, formAnswers(remembered), defaults)),
     },
@@ -75,4 +81,10 @@ export function answersToRemember({ form }: EntryValues): EntryAnswers {
   const { firstSameDistance: _, medicalFileId: __, ...answers } = form;
   const given = Object.entries(answers).filter(([key, answer]) => answer !== '' || key === 'nickname');
   return Object.fromEntries(given) as EntryAnswers; // radio values are those of the options
+}
+
+/** Whom the person has had called in case of an accident. */
+export function ownContactOf({ remembered, lastEntry }: EntryDefaults): InjuryContact | null {
+  const { injuryContactName: name, injuryContactPhone: phone } = remembered ?? lastEntry ?? {};
+  return name && phone ? { name, phone } : null;
 }

@@ -2,26 +2,38 @@ import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Profile } from '@rajt/contract/operations/accounts';
 import type { ReactNode } from 'react';
+import type { Participant } from './participant.ts';
 import styles from './person-card.module.css';
+import { WhoStarts } from './who-starts.tsx';
+
+interface PersonCardProps {
+  participant: Participant;
+  raceId: string;
+  /** What the race asks about the person. */
+  children?: ReactNode;
+}
 
 /**
- * Who starts, as the race office will see it. Name and birth date are corrected by the organiser only; what the race
- * asks about the person stands below.
+ * Who starts, as the race office will see it. One's own name and birth date are corrected by the organiser only; those
+ * of somebody else are changed where they were chosen.
  */
-export function PersonCard({ profile, children }: { profile: Profile; children?: ReactNode }) {
+export function PersonCard({ participant, raceId, children }: PersonCardProps) {
   const t = useT();
   const { day, language } = useFormats();
   const contact = useSite()?.contactEmail;
+  const { birthDate, birthYear, isSelf } = participant;
   return (
     <section className={styles.person} aria-labelledby="who-title">
       <h2 id="who-title" className={styles.title}>
         {t('entry:who')}
       </h2>
-      <p className={styles.name}>{fullName(profile, language)}</p>
-      <p className={styles.born}>{t('entry:birthDate', { date: day(profile.birthDate) })}</p>
-      {contact && (
+      <WhoStarts raceId={raceId} />
+      <p className={styles.name}>{fullName(participant, language)}</p>
+      <p className={styles.born}>
+        {t('entry:birthDate', { date: birthDate ? day(birthDate) : String(birthYear) })}
+      </p>
+      {contact && isSelf && (
         <p className={styles.wrong}>
           {t('entry:wrongData')}{' '}
           <a href={`mailto:${contact}?subject=${encodeURIComponent(t('entry:wrongDataSubject'))}`}>

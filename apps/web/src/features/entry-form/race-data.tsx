@@ -11,12 +11,13 @@ import { PaceField } from './pace-field.tsx';
 interface RaceDataProps {
   race: RaceDetail;
   form: EntryFormOf;
+  isSelf: boolean;
   /** The bib as it will look, under the field of its name. */
   preview: ReactNode;
 }
 
 /** What the race asks about the person's race: shirt, pace, experience, the name on the bib. */
-export function RaceData({ race, form, preview }: RaceDataProps) {
+export function RaceData({ race, form, isSelf, preview }: RaceDataProps) {
   const t = useT();
   const { form: asks } = race;
   const optional = (question: keyof RaceDetail['form']) =>
@@ -52,7 +53,7 @@ export function RaceData({ race, form, preview }: RaceDataProps) {
             name="form.firstSameDistance"
             form={form}
             {...optional('firstSameDistance')}
-            label={t('entry:first')}
+            label={t(isSelf ? 'entry:first' : 'entry:firstOfOther')}
             options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`entry:first_${value}`) }))}
           />
         )}
@@ -62,7 +63,7 @@ export function RaceData({ race, form, preview }: RaceDataProps) {
             {...optional('nickname')}
             label={t('entry:nickname')}
             hint={t('entry:nicknameHint', { count: NICKNAME_MAX_LENGTH })}
-            autoComplete="nickname"
+            autoComplete={isSelf ? 'nickname' : 'off'}
             autoCapitalize="words"
             enterKeyHint="next"
             chars={18}

@@ -2,11 +2,13 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
+import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { FileField } from '@rajt/ui/file-field';
 import { TextField } from '@rajt/ui/text-field';
 import { type ChangeEvent, useState } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
+import type { InjuryContact } from './known-answers.ts';
 import { KnownCertificate } from './known-certificate.tsx';
 import { useCertificate } from './use-certificate.ts';
 
@@ -18,38 +20,43 @@ interface SafetyProps {
   race: RaceDetail;
   /** Of an earlier race. */
   known: EntryDefaults['certificate'];
+  /** Offered for somebody else's entry; null for one's own. */
+  ownContact: InjuryContact | null;
   form: EntryFormOf;
 }
 
 /** Whom to call, and the paper that says that one may start. */
-export function Safety({ race, known, form }: SafetyProps) {
+export function Safety({ race, known, ownContact, form }: SafetyProps) {
   const t = useT();
   const optional = (question: keyof RaceDetail['form']) =>
     race.form[question] === 'optional' ? { optionalMark: t('entry:optional') } : {};
   return (
     <>
       {race.form.injuryContact !== 'off' && (
-        <div className="fields">
-          <TextField
-            {...form.field('form.injuryContactName')}
-            {...optional('injuryContact')}
-            label={t('entry:contactName')}
-            hint={t('entry:contactHint')}
-            autoComplete="off"
-            autoCapitalize="words"
-            enterKeyHint="next"
-          />
-          <TextField
-            {...form.field('form.injuryContactPhone')}
-            {...optional('injuryContact')}
-            label={t('entry:contactPhone')}
-            hint={t('entry:contactPhoneHint', { example: PHONE_EXAMPLE })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            chars={20}
-          />
-        </div>
+        <>
+          {ownContact && <OwnContact contact={ownContact} form={form} />}
+          <div className="fields">
+            <TextField
+              {...form.field('form.injuryContactName')}
+              {...optional('injuryContact')}
+              label={t('entry:contactName')}
+              hint={t('entry:contactHint')}
+              autoComplete="off"
+              autoCapitalize="words"
+              enterKeyHint="next"
+            />
+            <TextField
+              {...form.field('form.injuryContactPhone')}
+              {...optional('injuryContact')}
+              label={t('entry:contactPhone')}
+              hint={t('entry:contactPhoneHint', { example: PHONE_EXAMPLE })}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              chars={20}
+            />
+          </div>
+        </>
       )}
       {race.form.medicalCertificate !== 'off' && (
         <CertificateField race={race} known={known} form={form} {...optional('medicalCertificate')} />
@@ -58,7 +65,28 @@ export function Safety({ race, known, form }: SafetyProps) {
   );
 }
 
-interface CertificateFieldProps extends SafetyProps {
+/** One press fills in whom the buyer has called: a family often has one number. Gone once it stands there. */
+function OwnContact({ contact, form }: { contact: InjuryContact; form: EntryFormOf }) {
+  const t = useT();
+  const { name, phone } = contact;
+  const [nameNow, phoneNow] = form.watch(['form.injuryContactName', 'form.injuryContactPhone']);
+  if (nameNow === name && phoneNow === phone) return null;
+  const fill = () => {
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    form.setValue('form.injuryContactName', name, options);
+    form.setValue('form.injuryContactPhone', phone, options);
+    form.setFocus('form.injuryContactName');
+  };
+  return (
+    <div>
+      <Button variant="quiet" size="sm" icon="undo" onClick={fill}>
+        {t('entry:ownContact', { name, phone })}
+      </Button>
+    </div>
+  );
+}
+
+interface CertificateFieldProps extends Omit<SafetyProps, 'ownContact'> {
   optionalMark?: string;
 }
 

@@ -1,5 +1,6 @@
 import { call } from '@rajt/app-kit/api/call';
 import { invalidate, queryOf } from '@rajt/app-kit/api/query-of';
+import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
@@ -7,6 +8,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
 import { getEntryDefaults, rememberAnswers } from '@rajt/contract/operations/entry-defaults';
+import { listFellows } from '@rajt/contract/operations/fellows';
 import type { Money } from '@rajt/contract/shapes';
 import { NOTICE_MS } from '@rajt/rules/branch';
 import { useToast } from '@rajt/ui/toast';
@@ -17,6 +19,7 @@ import { freeHeats } from './free-heats.ts';
 import { useHeatTime } from './heat-time.ts';
 import { holdPlace } from './hold-place.ts';
 import { answersToRemember } from './known-answers.ts';
+import { entryDraft, type Participant } from './participant.ts';
 import { shownPrice } from './shown-price.ts';
 
 /** Refusals that are shown with a next step beside the text. */
@@ -29,14 +32,13 @@ const OFFERED_HEATS = 3;
 interface EntryOptions {
   race: RaceDetail;
   schema: ReturnType<typeof entrySchema>;
-  /** Of who takes part. */
-  birthDate: string;
+  participant: Participant;
   defaults: EntryValues;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
 
 /** The form of an entry: holds the place, says so, and deals with what came between. */
-export function useEntry({ race, schema, birthDate, defaults, onHeld }: EntryOptions) {
+export function useEntry({ race, schema, participant, defaults, onHeld }: EntryOptions) {
   const t = useT();
   const format = useFormats();
   const toast = useToast();
@@ -46,25 +48,30 @@ export function useEntry({ race, schema, birthDate, defaults, onHeld }: EntryOpt
   const [isBusy, setBusy] = useState(false);
 
   const form = useScreenForm({
-    id: `entry-form:${race.id}`,
+    id: entryDraft(race.id, participant),
     schema,
     defaults,
     send: (answers) =>
-      holdPlace({ userId, raceId: race.id, answers, onBusy: () => setBusy(true) }).finally(() =>
-        setBusy(false),
-      ),
+      holdPlace({
+        userId,
+        raceId: race.id,
+        answers: participant.isSelf ? answers : { ...answers, participantId: participant.uid },
+        onBusy: () => setBusy(true),
+      }).finally(() => setBusy(false)),
     keepsDraft: true,
     done: (held, answers) => {
       if (form.getValues('remember')) void keepAnswers(form.getValues());
-      sayHeld(held, shownPrice(race, birthDate, answers.hasStudentCard === true).price);
+      sayHeld(held, shownPrice(race, participant.birthDate, answers.hasStudentCard === true).price);
       onHeld(held);
       void invalidate(queryClient, getRace, { params: { raceId: race.id } });
       void invalidate(queryClient, listHeats, { params: { raceId: race.id } });
+      void invalidate(queryClient, listFellows);
       void invalidate(queryClient, listEvents);
       void invalidate(queryClient, getEvent);
     },
     refused: async ({ failure }) => {
       void invalidate(queryClient, getRace, { params: { raceId: race.id } });
+      if (!participant.isSelf) void invalidate(queryClient, listFellows);
       if (failure?.code === 'sold_out') {
         await offerOtherHeats();
         return true;
@@ -80,11 +87,14 @@ export function useEntry({ race, schema, birthDate, defaults, onHeld }: EntryOpt
     void invalidate(queryClient, getEntryDefaults, { params });
   };
 
+  const name = fullName(participant, format.language);
+  const title = participant.isSelf ? t('entry:toastTitle') : t('entry:toastTitleOf', { name });
+
   const sayHeld = ({ entryId, cart }: { entryId: string; cart: Cart }, before: Money | null) => {
     const entry = cart.entries.find((one) => one.entryId === entryId);
     if (entry && before && entry.fee.amount !== before.amount) {
       const text = t('entry:priceChanged', { before: format.money(before), now: format.money(entry.fee) });
-      toast.show({ kind: 'warning', title: t('entry:toastTitle'), text, durationMs: NOTICE_MS });
+      toast.show({ kind: 'warning', title, text, durationMs: NOTICE_MS });
       return;
     }
     const text =
@@ -96,7 +106,7 @@ export function useEntry({ race, schema, birthDate, defaults, onHeld }: EntryOpt
             until: format.time(cart.heldUntil),
           })
         : t('entry:toastTextPlain', { race: race.name });
-    toast.show({ kind: 'success', title: t('entry:toastTitle'), text, durationMs: NOTICE_MS });
+    toast.show({ kind: 'success', title, text, durationMs: NOTICE_MS });
   };
 
   /** The chosen heat is full: what is still free is named where the choice is. */

@@ -29,7 +29,10 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
   useEffect(() => {
     keep(entries);
     // The forms were kept for a cart that expires or is emptied.
-    for (const { race } of entries) forgetDraft(`entry-form:${race.id}`);
+    for (const { race, participant } of entries) {
+      forgetDraft(`entry-form:${race.id}`);
+      forgetDraft(`entry-form:${race.id}:${participant.uid}`);
+    }
   }, [entries]);
   return (
     <div className={`page ${styles.screen}`}>

@@ -7,6 +7,7 @@ import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
 import { ConsentsCard } from '../../features/consents/consents-card.tsx';
 import { DataCard } from '../../features/consents/data-card.tsx';
 import { RememberedCard } from '../../features/entry-form/remembered-card.tsx';
+import { FellowsCard } from '../../features/fellows/fellows-card.tsx';
 import { PictureCard } from '../../features/files/picture-card.tsx';
 import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
@@ -22,7 +23,12 @@ export const Route = createFileRoute('/profile/')({
 });
 
 const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
-const BELOW = [<RememberedCard key="remembered" />, <ConsentsCard key="consents" />, <DataCard key="data" />];
+const BELOW = [
+  <FellowsCard key="fellows" />,
+  <RememberedCard key="remembered" />,
+  <ConsentsCard key="consents" />,
+  <DataCard key="data" />,
+];
 
 function Screen() {
   return (

@@ -8,17 +8,20 @@ import { SelectField } from '@rajt/ui/select-field';
 import { TextField } from '@rajt/ui/text-field';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { ReferenceField } from '../../../shell/reference/reference-field.tsx';
-import styles from '../registration.module.css';
+import { ReferenceField } from '../reference/reference-field.tsx';
+import styles from './person-fields.module.css';
 import { loadPhoneField } from './phone-schema.ts';
 
 interface TitleValues {
   nameTitle: string;
 }
 
-interface AboutValues {
+interface CategoryValues {
   gender: string;
   nationality: string;
+}
+
+interface AboutValues extends CategoryValues {
   phone: string;
 }
 
@@ -28,16 +31,39 @@ interface NameValues {
   birthDate: string;
 }
 
-/** Who somebody is. The names stand in the order in which the language says them. */
+/** Who the signed-in person is. The names stand in the order in which the language says them. */
 export function PersonFields({ form }: { form: FormPart<TitleValues & NameValues & AboutValues> }) {
   return (
     <>
-      <div className={styles.names}>
-        <TitleField form={partOf(form)} />
-        <NameFields form={partOf(form)} />
-      </div>
-      <BirthDateField form={partOf(form)} />
+      <IdentityFields form={partOf(form)} isSelf />
       <AboutFields form={partOf(form)} />
+    </>
+  );
+}
+
+/** Who somebody else is, without a contact: the browser fills in nothing, as it knows the signed-in person only. */
+export function OtherPersonFields({ form }: { form: FormPart<TitleValues & NameValues & CategoryValues> }) {
+  return (
+    <>
+      <IdentityFields form={partOf(form)} isSelf={false} />
+      <CategoryFields form={partOf(form)} />
+    </>
+  );
+}
+
+interface IdentityProps {
+  form: FormPart<TitleValues & NameValues>;
+  isSelf: boolean;
+}
+
+function IdentityFields({ form, isSelf }: IdentityProps) {
+  return (
+    <>
+      <div className={styles.names}>
+        <TitleField form={partOf(form)} isSelf={isSelf} />
+        <NameFields form={partOf(form)} isSelf={isSelf} />
+      </div>
+      <BirthDateField form={partOf(form)} isSelf={isSelf} />
     </>
   );
 }
@@ -47,21 +73,21 @@ export function FreePersonFields({ form }: { form: FormPart<TitleValues & AboutV
   return (
     <>
       <div className={styles.titleAlone}>
-        <TitleField form={partOf(form)} />
+        <TitleField form={partOf(form)} isSelf />
       </div>
       <AboutFields form={partOf(form)} />
     </>
   );
 }
 
-function TitleField({ form }: { form: FormPart<TitleValues> }) {
+function TitleField({ form, isSelf }: { form: FormPart<TitleValues>; isSelf: boolean }) {
   const t = useT();
   const titles = nameTitle.options.map((value) => ({ value, label: value || t('auth:nameTitleNone') }));
   return (
     <SelectField
       label={t('auth:nameTitle')}
       options={titles}
-      autoComplete="honorific-prefix"
+      autoComplete={isSelf ? 'honorific-prefix' : 'off'}
       {...form.field('nameTitle')}
     />
   );
@@ -71,6 +97,24 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
   const t = useT();
   // Long before somebody has come down to the number.
   useEffect(() => void loadPhoneField().catch(() => undefined), []);
+  return (
+    <>
+      <CategoryFields form={partOf(form)} />
+      <TextField
+        label={t('auth:phone')}
+        hint={t('auth:phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+    </>
+  );
+}
+
+/** What the categories of a result list need beside the age. */
+function CategoryFields({ form }: { form: FormPart<CategoryValues> }) {
+  const t = useT();
   return (
     <>
       <RadioCards
@@ -89,25 +133,17 @@ function AboutFields({ form }: { form: FormPart<AboutValues> }) {
         collection="nationalities"
         label={t('auth:nationality')}
       />
-      <TextField
-        label={t('auth:phone')}
-        hint={t('auth:phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
     </>
   );
 }
 
-function NameFields({ form }: { form: FormPart<NameValues> }) {
+function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSelf: boolean }) {
   const t = useT();
   const familyName = (
     <TextField
       key="family"
       label={t('auth:familyName')}
-      autoComplete="family-name"
+      autoComplete={isSelf ? 'family-name' : 'off'}
       {...form.field('familyName')}
     />
   );
@@ -115,25 +151,25 @@ function NameFields({ form }: { form: FormPart<NameValues> }) {
     <TextField
       key="given"
       label={t('auth:firstName')}
-      autoComplete="given-name"
+      autoComplete={isSelf ? 'given-name' : 'off'}
       {...form.field('firstName')}
     />
   );
   return currentLanguage() === 'hu' ? [familyName, firstName] : [firstName, familyName];
 }
 
-function BirthDateField({ form }: { form: FormPart<NameValues> }) {
+function BirthDateField({ form, isSelf }: { form: FormPart<NameValues>; isSelf: boolean }) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name: 'birthDate' });
   return (
     <DateField
       {...field}
       label={t('auth:birthDate')}
-      hint={t('auth:birthDateHint')}
+      hint={isSelf && t('auth:birthDateHint')}
       error={fieldText(fieldState.error?.message, t)}
       order={currentLanguage() === 'hu' ? 'ymd' : 'dmy'}
       partLabels={{ year: t('auth:year'), month: t('auth:month'), day: t('auth:day') }}
-      birthday
+      birthday={isSelf}
     />
   );
 }

@@ -1,0 +1,33 @@
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { RaceForPerson } from '@rajt/contract/operations/catalog';
+import type { Fellow } from '@rajt/contract/operations/fellows';
+
+/** Who starts: the signed-in person, or one of their fellows. */
+export interface Participant {
+  uid: string;
+  user: Profile['user'];
+  birthYear: number;
+  /** Null of a fellow with an account, who says it alone; the server knows it. */
+  birthDate: string | null;
+  gender: 'F' | 'M' | null;
+  isSelf: boolean;
+}
+
+export function asParticipant({ userId, user, birthDate, gender }: Profile): Participant {
+  return { uid: userId, user, birthDate, birthYear: Number(birthDate.slice(0, 4)), gender, isSelf: true };
+}
+
+export function fellowAsParticipant({ uid, user, birthYear, managed }: Fellow): Participant {
+  const { birthDate = null, gender = null } = managed ?? {};
+  return { uid, user, birthYear, birthDate, gender, isSelf: false };
+}
+
+/** A race as it is for the participant: what it means for them stands in place of what it means for the buyer. */
+export function raceFor<R extends { forMe: RaceForPerson }>(race: R, fellow: Fellow | null): R {
+  return fellow?.forRace ? { ...race, forMe: fellow.forRace } : race;
+}
+
+/** Names the draft of the entry form: each person has one. */
+export function entryDraft(raceId: string, { uid, isSelf }: Pick<Participant, 'uid' | 'isSelf'>): string {
+  return isSelf ? `entry-form:${raceId}` : `entry-form:${raceId}:${uid}`;
+}

@@ -1,0 +1,91 @@
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { type Fellow, listFellows, removeFellow } from '@rajt/contract/operations/fellows';
+import { Button } from '@rajt/ui/button';
+import { ConfirmDialog } from '@rajt/ui/dialog';
+import { IconButton } from '@rajt/ui/icon-button';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isOfPerson } from '../../shell/entered/of-person.ts';
+import styles from './fellows.module.css';
+
+interface FellowItemProps {
+  fellow: Fellow;
+  raceId: string | undefined;
+  onChange: () => void;
+  onRemoved: () => void;
+}
+
+/** One person: of a race with its price and the way to the form, or why they cannot enter. */
+export function FellowItem({ fellow, raceId, onChange, onRemoved }: FellowItemProps) {
+  const t = useT();
+  const { day, language, money } = useFormats();
+  const userId = useUserId();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAction(removeFellow, {
+    input: () => ({ params: { userId, personId: fellow.uid } }),
+    refresh: [listFellows],
+    saved: t('fellows:removed'),
+    undone: t('fellows:removeFailed'),
+  });
+  const name = fullName(fellow, language);
+  const { forRace, managed } = fellow;
+  const refusal = forRace?.refusals.find(isOfPerson);
+  const removeIt = async () => {
+    const isRemoved = await remove.press();
+    setAsking(false);
+    if (isRemoved) onRemoved();
+  };
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.about}>
+          {t('fellows:born', { date: managed ? day(managed.birthDate) : String(fellow.birthYear) })}
+        </p>
+        {refusal && (
+          <p className={styles.refusal}>
+            <Icon name="info" size="1.125rem" />
+            {t(`fellows:refusal.${refusal}`)}
+          </p>
+        )}
+        {raceId && forRace?.price && !refusal && (
+          <p>
+            <Button
+              render={
+                <Link
+                  to="/races/$raceId/entryform/other-participant"
+                  params={{ raceId }}
+                  search={{ who: Number(fellow.uid) }}
+                />
+              }
+              size="sm"
+              aria-label={t('fellows:enterOf', { name, price: money(forRace.price) })}
+            >
+              {t('fellows:enter', { price: money(forRace.price) })}
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {managed && <IconButton icon="edit" label={t('fellows:changeOf', { name })} onClick={onChange} />}
+        <IconButton icon="trash" label={t('fellows:removeOf', { name })} onClick={() => setAsking(true)} />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('fellows:removeTitle')}
+        description={t('fellows:removeText', { name })}
+        confirmLabel={t('fellows:removeConfirm')}
+        cancelLabel={t('common:cancel')}
+        danger
+        loading={remove.isPending}
+        onConfirm={() => void removeIt()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { type Fellow, listFellows } from '@rajt/contract/operations/fellows';
+import { Button } from '@rajt/ui/button';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { FellowItem } from './fellow-item.tsx';
+import styles from './fellows.module.css';
+import { managedPersonDialog } from './lazy-managed-person.tsx';
+
+interface FellowListProps {
+  /** Each can be entered for it, or the reason why not stands there. */
+  raceId?: string;
+  /** Gets the id that its h2 must have. The h2 takes the focus from a person who was removed. */
+  heading: (id: string) => ReactNode;
+}
+
+/** The fellows, with a dialog that adds and changes people without an account. */
+export function FellowList({ raceId, heading }: FellowListProps) {
+  const t = useT();
+  const id = useId();
+  // What is shown stays while the dialog fades out.
+  const [dialog, setDialog] = useState<{ fellow: Fellow | null; isOpen: boolean } | null>(null);
+  const open = (fellow: Fellow | null) => setDialog({ fellow, isOpen: true });
+  return (
+    <section className="stack" aria-labelledby={id}>
+      {heading(id)}
+      <People
+        raceId={raceId}
+        onChange={open}
+        onRemoved={() => document.getElementById(id)?.focus({ preventScroll: true })}
+      />
+      <Button variant="quiet" icon="plus" className={styles.add} onClick={() => open(null)}>
+        {t('fellows:add')}
+      </Button>
+      {dialog &&
+        managedPersonDialog(dialog.fellow, dialog.isOpen, () => setDialog({ ...dialog, isOpen: false }))}
+    </section>
+  );
+}
+
+interface PeopleProps {
+  raceId: string | undefined;
+  onChange: (fellow: Fellow) => void;
+  onRemoved: () => void;
+}
+
+function People({ raceId, onChange, onRemoved }: PeopleProps) {
+  const t = useT();
+  const {
+    data: fellows,
+    error,
+    refetch,
+  } = useQuery(
+    queryOf(listFellows, { params: { userId: useUserId() }, query: raceId ? { race: raceId } : {} }),
+  );
+  if (error && !fellows) {
+    return (
+      <div className="stack" role="alert">
+        <p>{t('fellows:failed')}</p>
+        <Button variant="quiet" className={styles.add} onClick={() => void refetch()}>
+          {t('fellows:retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!fellows) {
+    return (
+      <Loading label={t('fellows:loading')}>
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
+  if (fellows.length === 0) return <p>{t('fellows:empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {fellows.map((fellow) => (
+        <FellowItem
+          key={fellow.uid}
+          fellow={fellow}
+          raceId={raceId}
+          onChange={() => onChange(fellow)}
+          onRemoved={onRemoved}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { site } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { FellowList } from './fellow-list.tsx';
+import { FindableSwitch } from './findable-switch.tsx';
+
+/** The profile's part about people whom one enters beside oneself, and about being found by others. */
+export function FellowsCard() {
+  const t = useT();
+  return (
+    <div className="stack gap-6">
+      <FellowList
+        heading={(id) => (
+          <div className="stack gap-2">
+            <h2 id={id} tabIndex={-1}>
+              {t(`fellows:title_${site.branch}`)}
+            </h2>
+            <p className="text-soft">{t('fellows:intro')}</p>
+          </div>
+        )}
+      />
+      <FindableSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Fellow } from '@rajt/contract/operations/fellows';
+import { lazy, Suspense } from 'react';
+
+/** Its own chunk: it brings the numbering plans of phones along. */
+const ManagedPersonDialog = lazy(async () => ({
+  default: (await import('./managed-person-dialog.tsx')).ManagedPersonDialog,
+}));
+
+/** The dialog for a person without an account where it is needed; for a new one without a fellow. */
+export function managedPersonDialog(fellow: Fellow | null, isOpen: boolean, onClose: () => void) {
+  return (
+    <Suspense fallback={null}>
+      <ManagedPersonDialog fellow={fellow} isOpen={isOpen} onClose={onClose} />
+    </Suspense>
+  );
+}

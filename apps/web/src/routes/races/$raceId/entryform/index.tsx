@@ -1,0 +1,39 @@
+import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
+import { useStore } from '@rajt/app-kit/session/browser-store';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { getRace, listHeats } from '@rajt/contract/operations/catalog';
+import { getCart } from '@rajt/contract/operations/entries';
+import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { EntryScreen } from '../../../../features/entry-form/entry-screen.tsx';
+
+export const Route = createFileRoute('/races/$raceId/entryform/')({
+  staticData: { access: 'member' },
+  loader: ({ context: { queryClient }, params: { raceId } }) => {
+    void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));
+    void queryClient.prefetchQuery(queryOf(listHeats, { params: { raceId } }));
+    const params = { userId: useStore.getState().userId ?? '' };
+    void queryClient.prefetchQuery(queryOf(getProfile, { params }));
+    void queryClient.prefetchQuery(queryOf(getEntryDefaults, { params }));
+  },
+  component: Screen,
+});
+
+function Screen() {
+  const { raceId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return (
+    <EntryScreen
+      raceId={raceId}
+      onHeld={({ cart, entryId }) => {
+        setKnown(queryClient, getCart, { params: { userId } }, cart);
+        const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        void navigate({ to: '/cart', state: { arrivedEntryId: entryId }, viewTransition: !isCalm });
+      }}
+    />
+  );
+}

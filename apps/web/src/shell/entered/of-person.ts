@@ -1,0 +1,6 @@
+/** Why one person cannot enter a race; the other reasons hold for everybody. */
+const OF_PERSON = ['already_entered', 'too_old', 'too_young'] as const;
+
+export function isOfPerson(reason: string): reason is (typeof OF_PERSON)[number] {
+  return OF_PERSON.some((one) => one === reason);
+}

@@ -1,0 +1,29 @@
+import { addManagedPerson } from '@rajt/contract/operations/managed-people';
+import { callerAt, type Person } from './person.ts';
+import type { Place } from './place.ts';
+
+/** Puts somebody without an account on the person's list; returns their id. */
+export async function addToList(
+  place: Place,
+  { session }: Person,
+  { firstName, birthDate }: { firstName: string; birthDate: string },
+): Promise<string> {
+  const { answer } = await callerAt(place, session.access_token)(addManagedPerson, {
+    params: { userId: session.user_id },
+    body: {
+      nameTitle: '',
+      familyName: 'Vízi',
+      firstName,
+      birthDate,
+      gender: 'F',
+      nationality: 'HU',
+      email: '',
+      phone: '',
+    },
+  });
+  return answer.data.uid;
+}
+
+/** Old enough for every race, and too young for nearly all. */
+export const GROWN = { firstName: 'Kamilla', birthDate: '1985-04-03' };
+export const SMALL = { firstName: 'Zsófi', birthDate: '2024-09-01' };
