@@ -24,3 +24,13 @@ export const holdTeam = operation({
     'team_too_large',
   ],
 });
+
+/** Lets the places of all members go, and the name. Only the leader does that. Repeating it answers 204. */
+export const removeTeam = operation({
+  id: 'removeTeam',
+  method: 'DELETE',
+  path: '/users/{userId}/teamentries/{teamEntryId}',
+  summary: 'Remove a team with its members from the cart',
+  access: 'self',
+  refusals: ['payment_in_progress', 'entry_not_removable'],
+});

@@ -1,7 +1,7 @@
 import { TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
 import { z } from 'zod';
 import { accepted, textLine } from '../fields.ts';
-import { data, id, userPath } from '../shapes.ts';
+import { data, id, nothing, numericId, userPath } from '../shapes.ts';
 import { cart, groupOfPeople } from './entries.ts';
 
 /** What a team says of itself: its name. */
@@ -21,4 +21,9 @@ export const holdTeam = {
     conditionsAccepted: accepted('conditions_required'),
   }),
   answers: { 200: heldTeam, 201: heldTeam },
+};
+
+export const removeTeam = {
+  params: userPath.extend({ teamEntryId: numericId }),
+  answers: { 204: nothing },
 };

@@ -21,6 +21,7 @@ export type { Held, HeldTeam } from './held-team-queries.ts';
 export { holdPeople } from './hold-people.ts';
 export type { HoldDeps } from './hold-places.ts';
 export type { HoldContext } from './hold-queries.ts';
+export { releaseHeld } from './queries.ts';
 export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 

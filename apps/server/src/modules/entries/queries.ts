@@ -7,10 +7,10 @@ import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
 
-/** Releases held entries of a locked cart, all or one, locking them by id. */
+/** Releases held entries of a locked cart, all, one or those of a team (locked before), locking them by id. */
 export async function releaseHeld(
   trx: Trx,
-  where: { cartId: CartId; entryId?: EntryId },
+  where: { cartId: CartId; entryId?: EntryId; teamId?: TeamEntryId },
   to: 'removed' | 'expired',
   actorId: UserId | null,
 ): Promise<void> {
@@ -19,6 +19,7 @@ export async function releaseHeld(
       select e.id from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
+        and (${where.teamId ?? null}::bigint is null or e.team_entry_id = ${where.teamId ?? null}::bigint)
       order by e.id for update of e
     ), gone as (
       update entry set state = ${to} where id in (select id from locked) returning id, pool_ids

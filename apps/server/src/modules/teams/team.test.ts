@@ -1,6 +1,6 @@
 import { getCart, holdEntry } from '@rajt/contract/operations/entries';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
-import { holdTeam } from '@rajt/contract/operations/teams';
+import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const { become, buy, passDeadline, pools, state } = buying(() => t);
+const { become, buy, heldBy, passDeadline, pools, state } = buying(() => t);
 
 const teamRace = (options: RaceOptions = {}) =>
   newRace(t.db, { kind: 'team', teamSizes: [2, 4], ...options });
@@ -51,6 +51,8 @@ const teamsOf = (leader: TestPerson) =>
     .where('leader_id', '=', leader.id)
     .orderBy('id')
     .execute();
+const remove = (as: TestPerson, teamEntryId: string) =>
+  request(t.app, removeTeam, { as, params: { teamEntryId } });
 const erase = (as: TestPerson) =>
   request(t.app, deleteAccount, { as, body: { password: PASSWORD, givesUpEntries: true } });
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
@@ -211,6 +213,59 @@ describe('the name of a team', () => {
     expect((await cartOf(one.leader)).teamEntries).toEqual([]);
     await sweep();
     expect(await pools(race)).toEqual(['2+0']);
+  });
+});
+
+describe('removing a team', () => {
+  test('releases all its places and its name, and only those; again it answers the same', async () => {
+    const race = await teamRace();
+    const { leader, all } = await leaderOf(1);
+    const { teamEntryId } = (await enter(leader, race, 'Visszalépők', all)).answer.data;
+    await heldBy(leader, await newRace(t.db));
+    expect((await remove(leader, teamEntryId)).status).toBe(204);
+    expect((await remove(leader, teamEntryId)).status).toBe(204);
+    expect(await cartOf(leader)).toMatchObject({ teamEntries: [], entries: [{ teamEntryId: null }] });
+    expect(await pools(race)).toEqual(['0+0']);
+    const other = await leaderOf(1);
+    expect((await enter(other.leader, race, 'Visszalépők', other.all)).status).toBe(201);
+  });
+
+  test('is only for its leader, not for a member', async () => {
+    const race = await teamRace();
+    const { leader } = await leaderOf(0);
+    const mate = await newPerson(t.db);
+    await addFellow(t.db, leader, mate.id);
+    const { teamEntryId } = (await enter(leader, race, 'Vezetettek', [leader.id, mate.id])).answer.data;
+    const before = await snapshot(t.db);
+    const { status, failure } = await remove(mate, teamEntryId);
+    expect([status, failure.code]).toEqual([404, 'not_found']);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('thaws a cart whose payment has failed, and waits for one that is open', async () => {
+    const race = await teamRace();
+    const { leader, all } = await leaderOf(1);
+    const { teamEntryId } = (await enter(leader, race, 'Fagyosak', all)).answer.data;
+    await buy(leader);
+    const before = await snapshot(t.db);
+    expect((await remove(leader, teamEntryId)).failure.code).toBe('payment_in_progress');
+    expect(await snapshot(t.db)).toEqual(before);
+    await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
+    expect(await runJobs(t)).toEqual([]);
+    expect((await remove(leader, teamEntryId)).status).toBe(204);
+    expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test('that is paid is refused', async () => {
+    const race = await teamRace();
+    const { leader, all } = await leaderOf(1);
+    const { teamEntryId } = (await enter(leader, race, 'Kifizettek', all)).answer.data;
+    await buy(leader);
+    await become(t.gateway.lastRef(), 'FINISHED');
+    expect(await runJobs(t)).toEqual([]);
+    const before = await snapshot(t.db);
+    expect((await remove(leader, teamEntryId)).failure.code).toBe('entry_not_removable');
+    expect(await snapshot(t.db)).toEqual(before);
   });
 });
 
