@@ -195,4 +195,9 @@ union all
 select 'I13', 'person:' || c.person_id, 'consents to ' || c.kind || ', but is erased'
 from consent c join person p on p.id = c.person_id where p.erased_at is not null
 
+union all -- I14: a team that has ended holds no place
+select 'I14', 'team_entry:' || t.id, 'has ended, but entry ' || e.id || ' is ' || e.state
+from team_entry t join entry e on e.team_entry_id = t.id
+where t.ended_at is not null and e.state in ('held', 'paying', 'paid')
+
 order by 1, 2;

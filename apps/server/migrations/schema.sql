@@ -170,15 +170,20 @@ create table entry (
   paid_at timestamp with time zone,
   participant jsonb,
   namesake bytea,
+  team_entry_id bigint,
+  team_leg smallint,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
+  constraint entry_team_has_leg CHECK (((team_entry_id IS NULL) = (team_leg IS NULL))),
+  constraint entry_team_leg_check CHECK ((team_leg > 0)),
   constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(person_id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
   constraint entry_order_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint entry_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint entry_team FOREIGN KEY (team_entry_id, race_id) REFERENCES team_entry(id, race_id),
   constraint entry_pkey PRIMARY KEY (id),
   constraint entry_ticket_code_key UNIQUE (ticket_code)
 );
@@ -191,6 +196,7 @@ CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) W
 CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE (bib_number IS NOT NULL);
 CREATE UNIQUE INDEX entry_namesake_once ON public.entry USING btree (namesake, race_id) WHERE ((namesake IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
+CREATE UNIQUE INDEX entry_team_leg_once ON public.entry USING btree (team_entry_id, team_leg) WHERE ((team_entry_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 
 create table entry_defaults (
   person_id bigint not null,
@@ -767,6 +773,23 @@ create table stored_file (
 comment on table stored_file is 'Owner: files. An uploaded file; private to its owner.';
 CREATE INDEX stored_file_person ON public.stored_file USING btree (person_id);
 
+create table team_entry (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  leader_id bigint not null,
+  name text not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  constraint team_entry_check CHECK (((name <> ''::text) OR (ended_at IS NOT NULL))),
+  constraint team_entry_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES account(person_id),
+  constraint team_entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint team_entry_pkey PRIMARY KEY (id),
+  constraint team_entry_id_race_id_key UNIQUE (id, race_id)
+);
+comment on table team_entry is 'Owner: teams. Several people who start in a race as one: what their entries share.';
+CREATE INDEX team_entry_leader ON public.team_entry USING btree (leader_id);
+CREATE UNIQUE INDEX team_entry_name_once ON public.team_entry USING btree (race_id, folded(name)) WHERE (ended_at IS NULL);
+
 create table upload_begun (
   storage_key text not null,
   begun_at timestamp with time zone not null default app_now(),
@@ -963,6 +986,7 @@ grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
+grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
 

@@ -357,6 +357,15 @@ const BREAKS: [name: string, () => Break][] = [
       says: `I13 person:${w.buyer.id}: consents to marketing, but is erased`,
     }),
   ],
+  [
+    'I14 a team that has ended and holds a place',
+    () => ({
+      statements: `insert into team_entry (id, race_id, leader_id, name, ended_at) overriding system value
+        values (77, '${w.otherRace.raceId}', ${w.holder.id}, 'Delfinek', now());
+      update entry set team_entry_id = 77, team_leg = 1 where id = ${w.held}`,
+      says: `I14 team_entry:77: has ended, but entry ${w.held} is held`,
+    }),
+  ],
 ];
 
 /** Does something with the owner's rights and undoes it. */

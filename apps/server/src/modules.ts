@@ -4,7 +4,13 @@ import { catalogModule } from './modules/catalog/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
-import { cartEntryFinder, detachFiles, entriesModule, entryKind } from './modules/entries/index.ts';
+import {
+  cartEntryFinder,
+  createHolds,
+  detachFiles,
+  entriesModule,
+  entryKind,
+} from './modules/entries/index.ts';
 import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { filesModule } from './modules/files/index.ts';
@@ -18,6 +24,7 @@ import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
+import { teamsModule } from './modules/teams/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -51,6 +58,7 @@ export function modules(deps: Deps): {
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
+  const holds = createHolds(sale, carts);
   return {
     findViewer: sessions.viewers.findViewer,
     findGrants: organiser.findGrants,
@@ -66,7 +74,8 @@ export function modules(deps: Deps): {
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
       carts,
-      entriesModule(sale, carts),
+      entriesModule(holds),
+      teamsModule(holds),
       entryDefaultsModule(deps),
       orders,
       payments,

@@ -15,6 +15,7 @@ import { operationInputs as ofPrivacy } from '../src/modules/privacy/operation-i
 import { operationInputs as ofProfile } from '../src/modules/profile/operation-inputs.ts';
 import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
+import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { newGrant } from './new-grant.ts';
@@ -35,6 +36,7 @@ const modules = [
   ofFiles,
   ofDocuments,
   ofEntries,
+  ofTeams,
   ofEntryDefaults,
   ofOrders,
   ofConsents,

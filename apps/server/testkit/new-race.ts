@@ -24,6 +24,8 @@ export interface RaceOptions {
   readonly ageRates?: readonly AgeRate[];
   readonly form?: Partial<EntryFormConfig>;
   readonly kind?: 'individual' | 'team' | 'virtual';
+  /** Of a race for teams. */
+  readonly teamSizes?: readonly number[];
   readonly minAge?: number;
   readonly maxAge?: number;
   readonly raceOn?: string;
@@ -77,6 +79,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       form_config: JSON.stringify({ ...NO_QUESTIONS, ...options.form }),
       age_rates: JSON.stringify(options.ageRates ?? []),
       pool_id: ownPool,
+      team_sizes: [...(options.teamSizes ?? [])],
     })
     .execute();
   await db

@@ -20,6 +20,7 @@ import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
+import * as teams from './operations/teams.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -44,6 +45,7 @@ export const allOperations: readonly AnyOperation[] = [
   managedPeople,
   catalog,
   entries,
+  teams,
   entryDefaults,
   files,
   orders,

@@ -22,6 +22,7 @@ import * as providerRegistration from './schemas/provider-registration.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
+import * as teams from './schemas/teams.ts';
 
 const nouns: readonly object[] = [
   accounts,
@@ -46,6 +47,7 @@ const nouns: readonly object[] = [
   reference,
   registration,
   sessions,
+  teams,
 ];
 
 const isSchemas = (value: unknown): value is OperationSchemas =>

@@ -10,6 +10,8 @@ export type HeatId = Branded<'HeatId'>;
 export type PoolId = Branded<'PoolId'>;
 export type CartId = Branded<'CartId'>;
 export type EntryId = Branded<'EntryId'>;
+/** A team that is entered for a race. */
+export type TeamEntryId = Branded<'TeamEntryId'>;
 export type OrderId = Branded<'OrderId'>;
 /** The transaction code of an order: `trid` in addresses and calls (specification §2, §7). */
 export type TransactionCode = Branded<'TransactionCode'>;
@@ -32,6 +34,7 @@ export type AnyId =
   | PoolId
   | CartId
   | EntryId
+  | TeamEntryId
   | OrderId
   | TransactionCode
   | LineId

@@ -47,6 +47,7 @@ export type AuditAction =
   | 'entry.paid'
   | 'entry.given_up'
   | 'entry.refunded'
+  | 'team.removed'
   | 'order.started'
   | 'order.paid'
   | 'order.ended'

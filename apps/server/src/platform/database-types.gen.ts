@@ -155,6 +155,8 @@ export interface Entry {
   pool_ids: ArrayType<Int8>;
   race_id: string;
   state: Generated<string>;
+  team_entry_id: Int8 | null;
+  team_leg: number | null;
   ticket_code: string | null;
 }
 
@@ -537,6 +539,15 @@ export interface StoredFile {
   storage_key: string;
 }
 
+export interface TeamEntry {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  leader_id: Int8;
+  name: string;
+  race_id: string;
+}
+
 export interface UploadBegun {
   begun_at: Generated<Timestamp>;
   storage_key: string;
@@ -590,6 +601,7 @@ export interface DB {
   session: Session;
   spare_bib_counter: SpareBibCounter;
   stored_file: StoredFile;
+  team_entry: TeamEntry;
   upload_begun: UploadBegun;
   worker_heartbeat: WorkerHeartbeat;
 }

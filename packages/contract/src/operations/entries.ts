@@ -14,7 +14,7 @@ export const getCart = operation({
   refusals: [],
 });
 
-const HOLD_REFUSALS = [
+export const HOLD_REFUSALS = [
   'already_entered',
   'entry_closed',
   'entry_not_open',

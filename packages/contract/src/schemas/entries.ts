@@ -1,4 +1,5 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { accepted } from '../fields.ts';
@@ -27,12 +28,38 @@ const entryFacts = {
   fee: money,
 };
 
-export const cartEntry = z.object({ ...entryFacts, feeReasons: z.array(priceReason) });
+export const cartEntry = z.object({
+  ...entryFacts,
+  feeReasons: z.array(priceReason),
+  /** The team whose member this is; null: it starts alone. */
+  teamEntryId: z.string().nullable(),
+});
 export type CartEntry = z.output<typeof cartEntry>;
+
+/** A team in the cart; its members are entries of the cart, in their order in the team. */
+export const teamEntry = z.object({
+  teamEntryId: z.string(),
+  race: entryFacts.race,
+  /** What the team says of itself; `csapatnev` is its name. */
+  teamFields: z.array(z.object({ id: z.literal(TEAM_NAME_FIELD), text: z.string() })),
+  /** How many members the race allows; a team of another number cannot be paid. */
+  teamSizes: z.array(z.int()),
+  memberEntries: z.array(
+    z.object({
+      entryId: z.string(),
+      /** The position in the team, in a relay the leg; from 1 on, gaps are possible. */
+      leg: z.int(),
+      participant: entryFacts.participant,
+      fee: money,
+    }),
+  ),
+});
+export type TeamEntry = z.output<typeof teamEntry>;
 
 /** The cart as the server knows it: the browser only shows it. */
 export const cart = z.object({
   entries: z.array(cartEntry),
+  teamEntries: z.array(teamEntry),
   total: money,
   /** When the places are let go; null while nothing is held. */
   heldUntil: instant.nullable(),
@@ -64,7 +91,7 @@ export const entryForm = z.strictObject({
 export type EntryForm = z.output<typeof entryForm>;
 
 /** What is said about one person's entry. */
-const holdAnswers = z.strictObject({
+export const holdAnswers = z.strictObject({
   heatId: z.string({ error: 'heat_required' }).regex(/^[1-9]\d{0,17}$/, { error: 'heat_required' }),
   form: entryForm,
   /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
@@ -90,25 +117,27 @@ export const holdEntry = {
   },
 };
 
-/** Each person once: the signed-in one, or one of the fellows. */
+/** People with their answers: the signed-in one or fellows, each once. */
+export const groupOfPeople = z
+  .array(holdAnswers.extend({ participantId: numericId }))
+  .min(1)
+  .max(GROUP_MAX_PEOPLE)
+  .superRefine((entries, context) => {
+    const seen = new Set<string>();
+    for (const [at, { participantId }] of entries.entries()) {
+      if (seen.has(participantId))
+        context.addIssue({
+          code: 'custom',
+          message: 'invalid' satisfies FieldCode,
+          path: [at, 'participantId'],
+        });
+      seen.add(participantId);
+    }
+  });
+
 export const holdEntriesInput = z.strictObject({
   raceId: id,
-  entries: z
-    .array(holdAnswers.extend({ participantId: numericId }))
-    .min(1)
-    .max(GROUP_MAX_PEOPLE)
-    .superRefine((entries, context) => {
-      const seen = new Set<string>();
-      for (const [at, { participantId }] of entries.entries()) {
-        if (seen.has(participantId))
-          context.addIssue({
-            code: 'custom',
-            message: 'invalid' satisfies FieldCode,
-            path: [at, 'participantId'],
-          });
-        seen.add(participantId);
-      }
-    }),
+  entries: groupOfPeople,
   conditionsAccepted: accepted('conditions_required'),
 });
 

@@ -44,6 +44,7 @@ export const errors: Catalogue['errors'] = {
   not_enough_places:
     'There are not that many places left. Check the free places: choose another start time, or enter fewer people.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
+  not_team_race: 'This race has no teams: everybody starts alone. Enter your mates one by one.',
   not_found: 'We cannot find this. It may be gone by now.',
   participant_refused: 'Cannot be entered now: {{items}}. Check their details, or go on without them.',
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
@@ -63,7 +64,10 @@ export const errors: Catalogue['errors'] = {
   registration_incomplete: 'Finish your registration first; then everything opens up.',
   sign_in_failed: 'This login did not work, or it has expired. Please start again.',
   sold_out: 'This start time is full. Choose another one that still has places.',
+  team_incomplete:
+    'This team is not complete: {{items}}. Add members, or take it out of your cart. No payment is started until then.',
   team_race: 'This race is for teams.',
+  team_too_large: 'A team has no room for that many. See how large a team may be, and leave somebody out.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',
   too_many_requests: 'Too many tries in a short time. Wait a little and try again.',
   too_old: 'You are above the age limit of this race.',

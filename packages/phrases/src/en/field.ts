@@ -39,6 +39,7 @@ export const field: Catalogue['field'] = {
   phone_premium: 'We cannot take a premium-rate number.',
   choose: 'Choose one.',
   required: 'Fill this in.',
+  team_name_taken: 'A team of this race has that name already. Choose another one.',
   taken: 'Somebody else has registered this. Check for a typo; if it is yours, write to us.',
   terms_required: 'You need to accept the terms and conditions to order.',
   too_long: 'This is too long, shorten it.',

@@ -104,6 +104,8 @@ export const ownData: Catalogue['ownData'] = {
     state: 'State',
     street: 'Street',
     subject: 'Subject',
+    team: 'Team',
+    teams: 'Teams that you lead',
     termsVersion: 'Version of the terms',
     textVersion: 'Version of the text',
     ticketCode: 'Ticket code',

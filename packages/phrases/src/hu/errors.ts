@@ -45,6 +45,7 @@ export const errors = {
     'Ennyi hely már nincs. Nézd meg a szabad helyeket: válassz másik rajtidőt, vagy nevezz kevesebbeket.',
   not_activated:
     'Még nem erősítetted meg az e-mail-címedet. Keresd meg a levelünket, és kattints benne a gombra.',
+  not_team_race: 'Ezen a versenyen nincs csapat: mindenki egyénileg indul. Nevezd be a társaidat egyenként.',
   not_found: 'Ezt nem találjuk. Lehet, hogy időközben megszűnt.',
   participant_refused: 'Most nem nevezhető: {{items}}. Nézd meg az adatait, vagy folytasd nélküle.',
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
@@ -63,7 +64,10 @@ export const errors = {
   registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',
   sign_in_failed: 'Ez a belépés nem sikerült, vagy időközben lejárt. Kezdd újra.',
   sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
+  team_incomplete:
+    'Ez a csapat nincs meg: {{items}}. Nevezz hozzá még csapattársat, vagy vedd ki a kosaradból. Addig nem indítunk fizetést.',
   team_race: 'Erre a versenyre csapatban lehet nevezni.',
+  team_too_large: 'Ennyien nem férnek egy csapatba. Nézd meg, hány fős csapat indulhat, és hagyj ki valakit.',
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
   too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
   too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',

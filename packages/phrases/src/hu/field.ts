@@ -39,6 +39,7 @@ export const field = {
   phone_premium: 'Emelt díjas számot nem tudunk elfogadni.',
   choose: 'Válassz egyet.',
   required: 'Ezt töltsd ki.',
+  team_name_taken: 'Ezen a versenyen már van ilyen nevű csapat. Adj másik nevet.',
   taken: 'Ezt már más regisztrálta. Nézd meg, nem írtad-e el; ha a tiéd, írj nekünk.',
   terms_required: 'A megrendeléshez el kell fogadnod az általános szerződési feltételeket.',
   too_long: 'Ez túl hosszú, rövidítsd le.',

@@ -103,6 +103,8 @@ export const ownData = {
     state: 'Állapot',
     street: 'Utca, házszám',
     subject: 'Tárgy',
+    team: 'Csapat',
+    teams: 'Csapatok, amelyeket vezetsz',
     termsVersion: 'Szerződési feltételek változata',
     textVersion: 'Szöveg változata',
     ticketCode: 'Jegykód',

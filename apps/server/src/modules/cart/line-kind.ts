@@ -25,6 +25,8 @@ export interface PricedItem extends LineReference {
    * another item; the caller commits that.
    */
   readonly refusal: RefusalCode | null;
+  /** What a refusal names where that is not `text`: a team, with its count. */
+  readonly refusedAs?: { readonly hu: string; readonly en: string };
 }
 
 /** A line of an order that is being settled. */

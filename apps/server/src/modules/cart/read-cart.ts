@@ -4,6 +4,7 @@ import type { CartId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { sumHuf } from '@rajt/rules/money';
 import type { Deps } from '../../platform/deps.ts';
+import { type TeamMember, teamsOf } from './cart-teams.ts';
 import type { StoredCart } from './queries.ts';
 
 export interface CartOf {
@@ -16,9 +17,14 @@ export interface CartOf {
  * The entries that the live cart of a site holds, in the order in which they came, each with the cart. One statement,
  * because every hold returns the cart. Empty when the cart is.
  */
-export type FindCartEntries = (
-  of: CartOf,
-) => Promise<readonly { readonly cart: StoredCart; readonly entry: CartEntry }[]>;
+export type FindCartEntries = (of: CartOf) => Promise<readonly FoundEntry[]>;
+
+interface FoundEntry {
+  readonly cart: StoredCart;
+  readonly entry: CartEntry;
+  /** What it is in its team; null: it starts alone. */
+  readonly member: TeamMember | null;
+}
 
 /** The open payment of a cart; null when there is none, also while its order can be paid again. */
 export type FindOpenPayment = (cartId: CartId) => Promise<Cart['openPayment']>;
@@ -36,9 +42,11 @@ export async function readCart(
   const cart = found[0]?.cart;
   const openPayment = cart?.state === 'paying' ? await findOpenPayment(cart.id) : null;
   const isShown = openPayment !== null || cart?.isExpired === false;
-  const entries = isShown ? found.map(({ entry }) => entry) : [];
+  const shown = isShown ? found : [];
+  const entries = shown.map(({ entry }) => entry);
   return {
     entries,
+    teamEntries: teamsOf(shown),
     total: { amount: sumHuf(entries.map(({ fee }) => fee.amount)), currency: 'HUF' },
     heldUntil: isShown ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),

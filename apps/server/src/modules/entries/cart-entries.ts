@@ -18,6 +18,10 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
         isExpired: row.isExpired,
       },
       entry: toCartEntry(row, language),
+      member:
+        row.teamName === null || row.teamLeg === null
+          ? null
+          : { teamName: row.teamName, teamSizes: row.teamSizes, leg: row.teamLeg },
     }));
   };
 }

@@ -35,15 +35,17 @@ export interface WantedPlace {
   readonly path: string;
 }
 
-/** Decided before any lock: may this person enter, is the form valid, what does it cost. */
+/** Decided before any lock: may this person enter, alone or as a member of a team, is the form valid, what does it cost. */
 export async function decidePlace(
   deps: Pick<Deps, 'db' | 'clock'>,
   race: RaceForEntry,
   call: HoldCall,
   { participant, answers, path }: WantedPlace,
+  isMember: boolean,
 ): Promise<NewPlace> {
   const at = deps.clock.now();
-  const [refusal] = refusalsFor(race, participant, at);
+  if (isMember && race.kind !== 'team') throw new Refusal('not_team_race');
+  const [refusal] = refusalsFor(race, participant, at).filter((code) => !isMember || code !== 'team_race');
   if (refusal && participant.name && (refusal === 'too_young' || refusal === 'too_old'))
     throw participantRefused([{ name: participant.name, reason: refusal }]);
   if (refusal) throw new Refusal(refusal);

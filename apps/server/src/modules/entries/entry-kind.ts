@@ -1,5 +1,6 @@
 import type { EntryId, OrderId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
+import { isTeamComplete, teamCount } from '@rajt/rules/team';
 import { violatedConstraint } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
 import type { LineKind, LineReference, PricedItem, Verdict } from '../cart/index.ts';
@@ -29,13 +30,14 @@ export const entryKind: LineKind = {
       now.newPrice ? [{ id: entry.id, ...now.newPrice }] : [],
     );
     if (repriced.length > 0) await replaceRepriced(trx, cartId, repriced);
+    const teams = incompleteTeams(checked.map(({ entry }) => entry));
     return checked.map(({ entry, now }) => ({
       kind: 'entry',
       entryId: entry.id,
       amountHuf: entry.amountHuf,
       forPersonId: entry.participantId,
       text: { hu: entry.textHu, en: entry.textEn },
-      refusal: refusalOf(entry, now),
+      ...refused(entry, now, teams.get(entry.id)),
     }));
   },
   freeze: (trx, orderId, items) => moveToPaying(trx, orderId, entryIds(items)),
@@ -65,10 +67,32 @@ export const entryKind: LineKind = {
 
 const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ entryId }) => entryId);
 
-function refusalOf(entry: HeldEntry, { isAdmitted, newPrice }: Recheck): PricedItem['refusal'] {
-  if (entry.isRaceCancelled) return 'race_cancelled';
-  if (!isAdmitted) return 'not_admitted';
-  return newPrice ? 'price_changed' : null;
+/** `incompleteTeam`: what a refusal says of the entry's team. */
+function refused(
+  entry: HeldEntry,
+  { isAdmitted, newPrice }: Recheck,
+  incompleteTeam: string | undefined,
+): Pick<PricedItem, 'refusal' | 'refusedAs'> {
+  if (entry.isRaceCancelled) return { refusal: 'race_cancelled' };
+  if (!isAdmitted) return { refusal: 'not_admitted' };
+  if (incompleteTeam)
+    return { refusal: 'team_incomplete', refusedAs: { hu: incompleteTeam, en: incompleteTeam } };
+  return { refusal: newPrice ? 'price_changed' : null };
+}
+
+/** The first entry of each team that is not complete, with what a refusal says of it: "Tihanyi Delfinek (2/4)". */
+function incompleteTeams(entries: readonly HeldEntry[]): ReadonlyMap<EntryId, string> {
+  const teams = Map.groupBy(
+    entries.filter(({ teamId }) => teamId !== null),
+    ({ teamId }) => teamId,
+  );
+  return new Map(
+    [...teams.values()].flatMap((members) => {
+      const [first] = members;
+      if (!first || isTeamComplete(members.length, first.teamSizes)) return [];
+      return [[first.id, `${first.teamName} (${teamCount(members.length, first.teamSizes)})`] as const];
+    }),
+  );
 }
 
 /** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */
@@ -77,5 +101,6 @@ function verdict(entry: OrderedEntry | undefined, orderId: OrderId): Verdict {
   if (entry.state === 'paying' ? entry.orderId !== orderId : !canMove('entry', entry.state, 'paying'))
     return 'gone';
   if (entry.isRaceCancelled) return 'cancelled';
-  return entry.state === 'expired' ? 'late' : 'ready';
+  if (entry.state !== 'expired') return 'ready';
+  return entry.hasTeamEnded ? 'gone' : 'late';
 }

@@ -1,8 +1,7 @@
 import type { holdEntries as operation } from '@rajt/contract/operations/entries';
-import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { Call, Reply } from '../../platform/http.ts';
-import { findParticipants } from './find-participants.ts';
-import { type HoldDeps, holdPlaces } from './hold-places.ts';
+import { holdPeople } from './hold-people.ts';
+import type { HoldDeps } from './hold-places.ts';
 
 /** Several people's entries of one race into the cart, all or none. */
 export async function holdEntries(
@@ -10,17 +9,8 @@ export async function holdEntries(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { viewer, body, site, language } = call;
-  const asked = body.entries.map(({ participantId, ...answers }, at) => ({
-    participantId: asId<UserId>(participantId),
-    path: `entries.${at}.`,
-    answers,
-  }));
-  const participants = await findParticipants(deps.db, viewer, asked);
-  const wanted = asked.flatMap(({ answers, path }, at) => {
-    const participant = participants[at];
-    return participant ? [{ participant, answers, path }] : [];
-  });
-  const { entryIds, isNew } = await holdPlaces(deps, call, asId<RaceId>(body.raceId), wanted);
+  const asked = { raceId: body.raceId, people: body.entries, path: 'entries' };
+  const { entryIds, isNew } = await holdPeople(deps, call, asked);
   const cart = await deps.carts.read({ accountId: viewer.id, site, language });
   return { status: isNew ? 201 : 200, body: { data: { entryIds: [...entryIds], cart } } };
 }

@@ -1,5 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { EntryId, RaceId } from '@rajt/rules/ids';
+import { largestTeam } from '@rajt/rules/team';
 import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,6 +8,7 @@ import { type Carts, findLiveCart } from '../cart/index.ts';
 import { isSoldOn, type Races } from '../catalog/index.ts';
 import { certificateMissing, decidePlace, type HoldCall, type WantedPlace } from './decide-place.ts';
 import type { FullPools } from './full-pools.ts';
+import type { Held, HeldTeam } from './held-team-queries.ts';
 import {
   findLiveEntries,
   type HoldContext,
@@ -28,30 +30,27 @@ export type HoldDeps = Deps & {
 /** Enough for a changed race and a cart that is thawed and has expired, all in one request. */
 const MAX_TRIES = 4;
 
-/** `isNew` is false when the cart held all of them already. */
-interface Held {
-  readonly entryIds: readonly EntryId[];
-  readonly isNew: boolean;
-}
-
-/** What became of a try. `entered`: somebody has a live entry in the race already; the rest as `insertHold` returns it. */
-type Outcome = readonly EntryId[] | 'full' | 'reclaimable' | 'entered' | null;
+/** What became of a try. `entered`: somebody has a live entry in the race already; `named`: another team has the name; the rest as `insertHold` returns it. */
+type Outcome = readonly EntryId[] | 'full' | 'reclaimable' | 'entered' | 'named' | null;
 
 /**
  * Puts entries of one race into the cart and holds their places, all or none (specification section 7, promise 1). The
  * race is read from a cache, and the locking statement checks its version, so a decision is never based on stale data.
+ * With a team, they are its members.
  */
 export async function holdPlaces(
   deps: HoldDeps,
   call: HoldCall & { readonly site: Site },
   raceId: RaceId,
   wanted: readonly WantedPlace[],
+  team: HeldTeam | null = null,
 ): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     const race = await deps.races.find(raceId);
     if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
     const places: NewPlace[] = [];
-    for (const one of wanted) places.push(await decidePlace(deps, race, call, one));
+    for (const one of wanted) places.push(await decidePlace(deps, race, call, one, team !== null));
+    if (team && team.size > largestTeam(race.teamSizes)) throw new Refusal('team_too_large');
     const hold: HoldContext = {
       buyerId: call.viewer.id,
       site: call.site,
@@ -59,10 +58,13 @@ export async function holdPlaces(
       raceId: race.id,
       raceVersion: race.version,
     };
-    const outcome = await tryHold(deps, hold, places, wanted);
-    if (outcome === 'entered') {
-      const entered = await ofEntered(deps, hold, places, wanted);
-      if (entered !== 'again') return entered;
+    const outcome = await tryHold(deps, hold, places, wanted, team);
+    if (outcome === 'entered' || outcome === 'named') {
+      const held =
+        outcome === 'named' && team
+          ? await team.ofSameName(hold)
+          : await ofEntered(deps, hold, places, wanted, team);
+      if (held !== 'again') return held;
       if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
       continue;
     }
@@ -88,10 +90,13 @@ async function tryHold(
   hold: HoldContext,
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
+  team: HeldTeam | null,
 ): Promise<Outcome> {
   return withOutcome(places, wanted, () => {
     const [first, ...more] = places;
-    return first && more.length === 0 ? tryOne(deps, hold, first) : insertHolds(deps.db, hold, places);
+    return first && more.length === 0 && !team
+      ? tryOne(deps, hold, first)
+      : insertHolds(deps.db, hold, places, team);
   });
 }
 
@@ -107,6 +112,7 @@ async function withOutcome(
     // It filled up concurrently; whether anything can be reclaimed was not checked.
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (['entry_once', 'entry_namesake_once'].includes(violatedConstraint(error) ?? '')) return 'entered';
+    if (violatedConstraint(error) === 'team_entry_name_once') return 'named';
     // A person was erased concurrently.
     if (missingColumn(error) === 'participant_id') throw new Refusal('unauthenticated');
     // The certificate was deleted concurrently.
@@ -135,6 +141,7 @@ async function ofEntered(
   hold: HoldContext,
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
+  team: HeldTeam | null,
 ): Promise<Held | 'again'> {
   const live = await findLiveEntries(deps.db, hold, places);
   const expired = live.find(({ isExpired }) => isExpired);
@@ -146,7 +153,8 @@ async function ofEntered(
     const entry = live.find((one) => one.participantId === participantId);
     return entry?.isHeldHere && entry.heatId === heatId ? [entry.id] : [];
   });
-  if (own.length === places.length) return { entryIds: own, isNew: false };
+  // A team that was entered before is found by its name (`HeldTeam`); in another one they are not what was asked for.
+  if (own.length === places.length && !team) return { entryIds: own, isNew: false };
   const others = wanted.flatMap(({ participant: { id, name, namesake } }) =>
     name && live.some((entry) => entry.participantId === id || isNamesake(entry, namesake))
       ? [{ name, reason: 'already_entered' as const }]
@@ -154,7 +162,7 @@ async function ofEntered(
   );
   if (others.length > 0) throw participantRefused(others);
   const mine = live.find(({ participantId }) => participantId === hold.buyerId);
-  if (mine && isStrangersHold(mine, hold)) return replace(deps, hold, mine, places, wanted);
+  if (mine && isStrangersHold(mine, hold)) return replace(deps, hold, mine, places, wanted, team);
   if (mine) throw new Refusal('already_entered');
   // It ended meanwhile.
   return 'again';
@@ -167,10 +175,13 @@ async function replace(
   mine: LiveEntry,
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
+  team: HeldTeam | null,
 ): Promise<Held | 'again'> {
-  const outcome = await withOutcome(places, wanted, () => replaceStrangersHold(deps.db, hold, mine, places));
+  const outcome = await withOutcome(places, wanted, () =>
+    replaceStrangersHold(deps.db, hold, mine, places, team),
+  );
   if (outcome === 'full' || outcome === 'reclaimable') throw full(places);
-  if (outcome === 'entered' || outcome === null) return 'again';
+  if (outcome === 'entered' || outcome === 'named' || outcome === null) return 'again';
   return { entryIds: outcome, isNew: true };
 }
 

@@ -3,20 +3,23 @@ import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
 import type { Handle } from '../../platform/database.ts';
 import { addingEntries, joiningCart } from '../cart/index.ts';
+import type { HeldTeam } from './held-team-queries.ts';
 import { demandOf, type HoldContext, hasRunOut, type NewPlace } from './hold-queries.ts';
 
 /**
  * `insertHold` for several people in one race: the same statement over a list, all places or none. The demand is summed
  * for each pool, and all pools are claimed together, in order of their ids. Returns the entries in the order of `places`;
- * the other results and the errors are those of `insertHold`.
+ * the other results and the errors are those of `insertHold`. With a team, the people are its members.
  */
 export async function insertHolds(
   handle: Handle,
   hold: HoldContext,
   places: readonly NewPlace[],
+  team: HeldTeam | null = null,
 ): Promise<EntryId[] | 'full' | 'reclaimable' | null> {
   const wanted = places.map((place, at) => ({
     at,
+    leg: team?.legs[at] ?? null,
     person: place.participantId,
     heat: place.heatId,
     pools: place.poolIds,
@@ -29,7 +32,7 @@ export async function insertHolds(
   const { rows } = await sql<{ ids: string[] | null; isReclaimable: boolean }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}) as
-        (at int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, namesake text)
+        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, namesake text)
     ), place as (
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id in (select person from wanted)
@@ -46,11 +49,15 @@ export async function insertHolds(
       select id from person
       where id in (select person from wanted) and erased_at is null and exists (select from live_cart)
       order by id for key share
+    ), team as (
+      ${team ? team.row(hold, sql`from live_cart where (select count(*) from people) >= 0`) : sql`select null::bigint as id`}
     ), new_entry as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake)
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
+        team_entry_id, team_leg)
       -- Null when an erasure came first.
-      select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex')
-      from live_cart c cross join wanted w left join people p on p.id = w.person order by w.at
+      select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex'),
+        team.id, w.leg
+      from live_cart c cross join wanted w cross join team left join people p on p.id = w.person order by w.at
       returning id, participant_id, pool_ids
     ), in_cart as (
       ${addingEntries(

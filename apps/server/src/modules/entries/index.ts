@@ -8,6 +8,7 @@ import { createRaces } from '../catalog/index.ts';
 import { FullPools } from './full-pools.ts';
 import { holdEntries } from './hold-entries.ts';
 import { holdEntry } from './hold-entry.ts';
+import type { HoldDeps } from './hold-places.ts';
 import { listEntries } from './list-entries.ts';
 import { removeEntry } from './remove-entry.ts';
 
@@ -16,23 +17,32 @@ export { findChangedEntries } from './changed-entries.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
+export type { Held, HeldTeam } from './held-team-queries.ts';
+export { holdPeople } from './hold-people.ts';
+export type { HoldDeps } from './hold-places.ts';
+export type { HoldContext } from './hold-queries.ts';
+export { releaseHeld } from './queries.ts';
 export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
 export { toMyEntry } from './views.ts';
 
 /** Per process: a database write for each request would cost more than it protects. */
-const HOLDS: readonly Limit[] = [
+export const HOLDS: readonly Limit[] = [
   { per: 'account', name: 'hold-person', points: 40, seconds: 60, isLocal: true },
   { per: 'network', name: 'hold-network', points: 600, seconds: 60, isLocal: true },
 ];
 
+/** What holds need, one for each app. */
+export function createHolds(deps: Deps, carts: Carts): HoldDeps {
+  return { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
+}
+
 /** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */
-export function entriesModule(deps: Deps, carts: Carts): Module {
-  const withRaces = { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
+export function entriesModule(deps: HoldDeps): Module {
   return {
     routes: (site) => {
-      serve(site, operations.holdEntry, (call) => holdEntry(withRaces, call), { limit: HOLDS });
-      serve(site, operations.holdEntries, (call) => holdEntries(withRaces, call), { limit: HOLDS });
-      serve(site, operations.removeEntry, (call) => removeEntry(deps, carts, call));
+      serve(site, operations.holdEntry, (call) => holdEntry(deps, call), { limit: HOLDS });
+      serve(site, operations.holdEntries, (call) => holdEntries(deps, call), { limit: HOLDS });
+      serve(site, operations.removeEntry, (call) => removeEntry(deps, deps.carts, call));
       serve(site, operations.listEntries, (call) => listEntries(deps, call));
     },
   };

@@ -1,5 +1,5 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
-import type { CartId, EntryId, OrderId, UserId } from '@rajt/rules/ids';
+import type { CartId, EntryId, OrderId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
@@ -7,10 +7,10 @@ import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns, entryTexts } from './recheck-queries.ts';
 
-/** Releases held entries of a locked cart, all or one, locking them by id. */
+/** Releases held entries of a locked cart, all, one or those of a team (locked before), locking them by id. */
 export async function releaseHeld(
   trx: Trx,
-  where: { cartId: CartId; entryId?: EntryId },
+  where: { cartId: CartId; entryId?: EntryId; teamId?: TeamEntryId },
   to: 'removed' | 'expired',
   actorId: UserId | null,
 ): Promise<void> {
@@ -19,6 +19,7 @@ export async function releaseHeld(
       select e.id from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${where.cartId} and ${opaqueStateIn('e.state', 'held')}
         and (${where.entryId ?? null}::bigint is null or e.id = ${where.entryId ?? null}::bigint)
+        and (${where.teamId ?? null}::bigint is null or e.team_entry_id = ${where.teamId ?? null}::bigint)
       order by e.id for update of e
     ), gone as (
       update entry set state = ${to} where id in (select id from locked) returning id, pool_ids
@@ -50,6 +51,11 @@ export interface HeldEntry extends CheckedEntry {
   readonly isRaceCancelled: boolean;
   readonly textHu: string;
   readonly textEn: string;
+  /** Null: it starts alone. */
+  readonly teamId: TeamEntryId | null;
+  readonly teamName: string | null;
+  /** The sizes of teams that the race allows. */
+  readonly teamSizes: readonly number[];
 }
 
 /**
@@ -65,9 +71,10 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
       order by id for share
     )
     select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled",
-      ${checkedColumns}, ${entryTexts}
+      ${checkedColumns}, ${entryTexts},
+      e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes"
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
-    join people p on p.id = e.participant_id
+    join people p on p.id = e.participant_id left join team_entry t on t.id = e.team_entry_id
     where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
     order by e.id for update of e`.execute(trx);
   return rows;
@@ -111,15 +118,27 @@ export interface OrderedEntry {
   readonly orderId: OrderId | null;
   readonly isRaceCancelled: boolean;
   readonly isParticipantErased: boolean;
+  /** The name of its team was free, so another one may have it by now. */
+  readonly hasTeamEnded: boolean;
 }
 
-/** Locks ordered entries by id and returns them as they are now; lock the participants before. */
+/**
+ * Locks ordered entries by id and returns them as they are now; lock the participants before. Their teams are locked
+ * first, so that no team whose entries have expired ends while a late payment brings them back.
+ */
 export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<OrderedEntry[]> {
   const { rows } = await sql<OrderedEntry>`
+    with teams as materialized (
+      select id, ended_at from team_entry
+      where id in (select team_entry_id from entry where id = any(${[...ids]}::bigint[])) order by id for share
+    )
     select e.id::text, e.state, e.order_id::text as "orderId", r.is_cancelled as "isRaceCancelled",
-      p.erased_at is not null as "isParticipantErased"
+      p.erased_at is not null as "isParticipantErased",
+      exists (select from teams t where t.id = e.team_entry_id and t.ended_at is not null) as "hasTeamEnded"
     from entry e join race r on r.id = e.race_id join person p on p.id = e.participant_id
-    where e.id = any(${[...ids]}::bigint[]) order by e.id for update of e`.execute(trx);
+    where e.id = any(${[...ids]}::bigint[]) and (select count(*) from teams) >= 0 order by e.id for update of e`.execute(
+    trx,
+  );
   return rows;
 }
 

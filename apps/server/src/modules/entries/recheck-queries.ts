@@ -28,8 +28,10 @@ export async function replaceRepriced(
     ), removed as (
       update entry set state = 'removed' where id in (select id from given) returning *
     ), added as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake)
-      select race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake from removed
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
+        team_entry_id, team_leg)
+      select race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
+        team_entry_id, team_leg from removed
       returning id, race_id, participant_id, entered_by
     ), priced as (
       select a.id, a.entered_by, ${cartId}::bigint as cart_id, g.amount_huf, g.price_detail

@@ -2,6 +2,7 @@ import type { EntryId } from '@rajt/rules/ids';
 import { type Handle, inTransaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
+import type { HeldTeam } from './held-team-queries.ts';
 import type { HoldContext, LiveEntry, NewPlace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
 import { releaseHeld } from './queries.ts';
@@ -22,6 +23,7 @@ export async function replaceStrangersHold(
   hold: HoldContext,
   mine: LiveEntry,
   places: readonly NewPlace[],
+  team: HeldTeam | null,
 ): Promise<readonly EntryId[] | null> {
   return inTransaction(db, async (trx) => {
     await lockRace(trx, hold.raceId);
@@ -33,7 +35,7 @@ export async function replaceStrangersHold(
     await lockToReplace(trx, mine.id, places);
     await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', hold.buyerId);
     await endDeadlineOfEmpty(trx, mine.cartId);
-    const outcome = await insertHolds(trx, hold, places);
+    const outcome = await insertHolds(trx, hold, places, team);
     // Refused, so that the transaction is undone.
     if (outcome === null) throw new Refusal('race_changed');
     if (typeof outcome === 'string') throw new Refusal(places.length > 1 ? 'not_enough_places' : 'sold_out');

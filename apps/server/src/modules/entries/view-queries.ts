@@ -58,9 +58,14 @@ export const cartEntries = built(
   (handle: Handle, accountId: UserId, branch: Site['branch'], market: Site['market']) =>
     selectEntries(handle)
       .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
+      .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
+        'entry.team_entry_id as teamId',
+        'entry.team_leg as teamLeg',
+        'team_entry.name as teamName',
+        'race.team_sizes as teamSizes',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
       ])

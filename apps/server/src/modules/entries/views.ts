@@ -39,9 +39,12 @@ function facts(row: EntryRow, language: Language) {
   };
 }
 
-export function toCartEntry(row: EntryRow, language: Language): CartEntry {
+export function toCartEntry(
+  row: EntryRow & { readonly teamId: string | null },
+  language: Language,
+): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
-  return { ...facts(row, language), feeReasons: reasons.map(toWireReason) };
+  return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId: row.teamId };
 }
 
 export function toMyEntry(row: EntryRow, language: Language): MyEntry {

@@ -141,7 +141,7 @@ async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): 
 
 /** A refusal that names the items that it is about. */
 function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
-  return new Refusal(code, { items: lines.map(({ text }) => text) });
+  return new Refusal(code, { items: lines.map(({ text, refusedAs }) => refusedAs ?? text) });
 }
 
 /** Whether somebody that a locked order is for is no longer who they were when its payment started. */

@@ -29,6 +29,7 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
+import { forgetTeams } from '../teams/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
@@ -140,6 +141,7 @@ async function erase(
   await erasePerson(trx, id);
   await erasePeople(trx, managed);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetTeams(trx, id);
   await forgetFilesOf(trx, id);
   return 'erased';
 }

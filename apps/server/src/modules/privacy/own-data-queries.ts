@@ -57,6 +57,10 @@ export async function readOwnParts(
       from fellow f join person p on p.id = f.person_id
         left join managed_person m on m.person_id = p.id and m.keeper_id = f.owner_id
       where f.owner_id = ${personId} order by f.created_at, p.id`),
+    teams: await read(sql`
+      select name, event.name_hu as event, race.name_hu as race, team.created_at as "createdAt"
+      from team_entry team join race on race.id = team.race_id join event on event.id = race.event_id
+      where team.leader_id = ${personId} order by team.id`),
     providers: await read(sql`
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),
@@ -72,10 +76,11 @@ export async function readOwnParts(
       where account_id = ${personId} order by role_grant.id`),
     entries: await read(sql`
       select event.name_hu as event, race.name_hu as race, race.race_on as "raceOn", heat.name_hu as heat, entry.state,
-        item.amount_huf as "amountHuf", entry.participant, entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
+        team.name as team, item.amount_huf as "amountHuf", entry.participant, entry.form, entry.bib_number as "bibNumber", entry.ticket_code as "ticketCode",
         entry.created_at as "createdAt", entry.paid_at as "paidAt"
       from entry join race on race.id = entry.race_id join event on event.id = race.event_id
         join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
+        left join team_entry team on team.id = entry.team_entry_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
     orders: await read(sql`
       select orders.trid, orders.branch, orders.market, orders.state, orders.paymode,

@@ -62,6 +62,10 @@ beforeAll(async () => {
       .values({ secret_hash: Buffer.from(`device-${one.id}`), person_id: one.id })
       .execute();
     await newManagedFellow(test.db, one, { firstName: `gyerek-${one.id}` });
+    await test.db
+      .insertInto('team_entry')
+      .values({ race_id: race.raceId, leader_id: one.id, name: `csapat-${one.id}` })
+      .execute();
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -77,6 +81,7 @@ it('has every part, each with what belongs to the person', () => {
     consents: 2,
     entryDefaults: 1,
     fellows: 1,
+    teams: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

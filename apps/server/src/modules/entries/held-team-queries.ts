@@ -1,0 +1,24 @@
+import type { EntryId } from '@rajt/rules/ids';
+import type { RawBuilder } from 'kysely';
+import type { HoldContext } from './hold-queries.ts';
+
+/** What a hold returns. `isNew` is false when the cart held all of them already. */
+export interface Held {
+  readonly entryIds: readonly EntryId[];
+  readonly isNew: boolean;
+}
+
+/** The team whose members a hold enters; from the teams module. */
+export interface HeldTeam {
+  /** The positions of the members that are held, in their order. */
+  readonly legs: readonly number[];
+  /** How many members it has with them. */
+  readonly size: number;
+  /**
+   * The team within the statement of the hold, one row with its `id`: added or locked. `from` is what it selects from,
+   * with its conditions: no row, no team.
+   */
+  row(hold: HoldContext, from: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Another live team has its name: what the same request has held before, or `again` when a retry can succeed. */
+  ofSameName(hold: HoldContext): Promise<Held | 'again'>;
+}

@@ -1,0 +1,16 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+/**
+ * Forgets the names of the teams that an erased leader has entered, except of those that still start: their members need
+ * them. After the leader's entries were erased.
+ */
+export async function forgetTeams(trx: Trx, leaderId: UserId): Promise<void> {
+  await sql`
+    update team_entry t set name = '', ended_at = coalesce(ended_at, app_now())
+    where leader_id = ${leaderId} and not exists (
+      select from entry e where e.team_entry_id = t.id and e.state in ('held', 'paying', 'paid'))`.execute(
+    trx,
+  );
+}

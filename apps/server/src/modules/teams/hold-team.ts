@@ -1,0 +1,32 @@
+import type { holdTeam as operation } from '@rajt/contract/operations/teams';
+import type { Call, Reply } from '../../platform/http.ts';
+import { type HeldTeam, type HoldDeps, holdPeople } from '../entries/index.ts';
+import { ofSameName } from './same-name.ts';
+import { addingTeam, findTeamOf } from './team-queries.ts';
+
+/** A team with its members into the cart, all or none. Whoever enters it is its leader. */
+export async function holdTeam(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { viewer, body, site, language } = call;
+  const [{ text: name }] = body.teamFields;
+  const people = body.memberEntries;
+  const team: HeldTeam = {
+    legs: people.map((_, at) => at + 1),
+    size: people.length,
+    row: ({ buyerId, raceId }, from) => addingTeam({ leaderId: buyerId, raceId, name }, from),
+    ofSameName: (hold) => ofSameName(deps, hold, name, people),
+  };
+  const { entryIds, isNew } = await holdPeople(
+    deps,
+    call,
+    { raceId: body.raceId, people, path: 'memberEntries' },
+    team,
+  );
+  const [teamEntryId, cart] = [
+    await findTeamOf(deps.db, entryIds),
+    await deps.carts.read({ accountId: viewer.id, site, language }),
+  ];
+  return { status: isNew ? 201 : 200, body: { data: { teamEntryId, cart } } };
+}

@@ -1,0 +1,33 @@
+import { holdTeam } from '@rajt/contract/operations/teams';
+import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
+import { request } from '../../../testkit/request.ts';
+
+export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
+  const race = await newRace(t.db, { kind: 'team', teamSizes: [2, 4] });
+  // A complete team: what comes after it pays for the cart.
+  const members = [person.id, await newManagedFellow(t.db, person)];
+  const team = (text: string, participants: readonly string[]) => ({
+    body: {
+      raceId: race.raceId,
+      teamFields: [{ id: 'csapatnev', text }],
+      memberEntries: participants.map((participantId) => ({
+        participantId,
+        heatId: race.heatIds[0],
+        form: {},
+      })),
+      conditionsAccepted: true,
+    },
+  });
+  const mates = [
+    await newManagedFellow(t.db, person, { firstName: 'Anna' }),
+    await newManagedFellow(t.db, person, { firstName: 'Ede' }),
+  ];
+  const { teamEntryId } = (await request(t.app, holdTeam, { as: person, ...team('Balatoni Siklók', mates) }))
+    .answer.data;
+  return {
+    holdTeam: () => team('Tihanyi Delfinek', members),
+    removeTeam: () => ({ params: { teamEntryId } }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { removeTeam as operation } from '@rajt/contract/operations/teams';
+import { asId, type CartId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
+import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { endDeadlineOfEmpty, lockCart } from '../cart/index.ts';
+import { type HoldDeps, releaseHeld } from '../entries/index.ts';
+import { endTeam, findCartOf, findLed, findStates } from './removal-queries.ts';
+
+/**
+ * Releases the places of a team and its name. As with one entry, an emptied cart loses its deadline, and a cart whose
+ * payment has failed is thawed.
+ */
+export async function removeTeam(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const id = asId<TeamEntryId>(call.params.teamEntryId);
+  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, id, call.viewer.id));
+  const frozen = await remove();
+  if (frozen && (!(await deps.carts.thaw(frozen)) || (await remove())))
+    throw new Refusal('payment_in_progress');
+  return { status: 204, body: undefined };
+}
+
+/** Returns the cart when it is being paid; nothing was done then. */
+async function removeHeld(trx: Trx, id: TeamEntryId, leaderId: UserId): Promise<CartId | null> {
+  if (!(await findLed(trx, id, leaderId))) throw new Refusal('not_found');
+  const cartId = await findCartOf(trx, id);
+  if (!cartId) return null;
+  await lockCart(trx, cartId);
+  const states = await findStates(trx, id);
+  if (states.includes('paying')) return cartId;
+  if (states.includes('paid')) throw new Refusal('entry_not_removable');
+  if (!(await endTeam(trx, id))) return null;
+  await writeAudit(trx, { actorId: leaderId, action: 'team.removed', subject: `team_entry:${id}` });
+  await releaseHeld(trx, { cartId, teamId: id }, 'removed', leaderId);
+  await endDeadlineOfEmpty(trx, cartId);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { Held, HoldContext, HoldDeps } from '../entries/index.ts';
+import { endIfOver, findMembers, findNamed, type Member } from './team-queries.ts';
+
+interface Asked {
+  readonly participantId: string;
+  readonly heatId: string;
+}
+
+/**
+ * A live team has the name already. The same team of the same leader, still in this cart, is returned: the request is a
+ * repetition. A team that has lost its places loses its name, and the request can be retried; any other team keeps it.
+ */
+export async function ofSameName(
+  deps: HoldDeps,
+  hold: HoldContext,
+  name: string,
+  asked: readonly Asked[],
+): Promise<Held | 'again'> {
+  const team = await findNamed(deps.db, hold.raceId, name);
+  if (!team) return 'again';
+  const members = await findMembers(deps.db, team.id, hold.site);
+  const expired = members.find(({ isExpired }) => isExpired);
+  if (expired) {
+    await deps.carts.expire(expired.cartId);
+    return 'again';
+  }
+  if (await endIfOver(deps.db, team.id)) return 'again';
+  const own = asked.flatMap((one) => members.find((member) => isSame(member, one)) ?? []);
+  if (team.leaderId === hold.buyerId && own.length === asked.length && own.length === members.length)
+    return { entryIds: own.map(({ entryId }) => entryId), isNew: false };
+  throw nameTaken();
+}
+
+const isSame = (member: Member, { participantId, heatId }: Asked) =>
+  member.isHeldHere && member.participantId === participantId && member.heatId === heatId;
+
+function nameTaken(): Refusal {
+  return new Refusal('validation', { fields: { 'teamFields.0.text': ['team_name_taken'] } });
+}

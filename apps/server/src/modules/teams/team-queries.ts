@@ -1,0 +1,85 @@
+import type { Site } from '@rajt/rules/branch';
+import type { CartId, EntryId, HeatId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
+import { type RawBuilder, sql } from 'kysely';
+import { type Handle, inTransaction } from '../../platform/database.ts';
+
+/**
+ * A fragment for the statement of a hold: adds a team and returns its `id`. `from` is what it selects from, with its
+ * conditions. Another live team of the race with the name violates `team_entry_name_once`.
+ */
+export function addingTeam(
+  { leaderId, raceId, name }: { leaderId: UserId; raceId: RaceId; name: string },
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`insert into team_entry (race_id, leader_id, name) select ${raceId}, ${leaderId}, ${name} ${from} returning id`;
+}
+
+/** The team of entries that were held as its members. */
+export async function findTeamOf(handle: Handle, entryIds: readonly EntryId[]): Promise<TeamEntryId> {
+  const { rows } = await sql<{ id: TeamEntryId }>`
+    select team_entry_id::text as id from entry where id = ${entryIds[0] ?? null}`.execute(handle);
+  if (!rows[0]) throw new Error('a held member has no team');
+  return rows[0].id;
+}
+
+interface NamedTeam {
+  readonly id: TeamEntryId;
+  readonly leaderId: UserId;
+}
+
+/** The team of a race that has a name, whatever its accents and case. Its entries may have lost their places. */
+export async function findNamed(
+  handle: Handle,
+  raceId: RaceId,
+  name: string,
+): Promise<NamedTeam | undefined> {
+  const { rows } = await sql<NamedTeam>`
+    select id::text, leader_id::text as "leaderId" from team_entry
+    where race_id = ${raceId} and folded(name) = folded(${name}) and ended_at is null`.execute(handle);
+  return rows[0];
+}
+
+export interface Member {
+  readonly entryId: EntryId;
+  readonly participantId: UserId;
+  readonly heatId: HeatId;
+  readonly cartId: CartId;
+  readonly leg: number;
+  /** Held in its buyer's cart on the site, not paid and not being paid. */
+  readonly isHeldHere: boolean;
+  /** Its cart has run out, but was not swept yet. */
+  readonly isExpired: boolean;
+}
+
+/** The live members of a team: those that hold or have bought a place. */
+export async function findMembers(
+  handle: Handle,
+  id: TeamEntryId,
+  { branch, market }: Site,
+): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
+      i.cart_id::text as "cartId", e.team_leg as leg,
+      e.state = 'held' and c.branch = ${branch} and c.market = ${market} as "isHeldHere",
+      e.state = 'held' and e.held_until <= app_now() as "isExpired"
+    from entry e join cart_item i on i.entry_id = e.id join cart c on c.id = i.cart_id
+    where e.team_entry_id = ${id} and e.state in ('held', 'paying', 'paid') order by e.team_leg`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/**
+ * Ends a team none of whose entries holds or has bought a place, so that its name is free; false when one does. The
+ * entries are read after the lock: a late payment that brings them back locks the team too.
+ */
+export async function endIfOver(db: Handle, id: TeamEntryId): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await sql`select from team_entry where id = ${id} for update`.execute(trx);
+    const { rows } = await sql`
+      update team_entry set ended_at = coalesce(ended_at, app_now()) where id = ${id} and not exists (
+        select from entry where team_entry_id = ${id} and state in ('held', 'paying', 'paid'))
+      returning id`.execute(trx);
+    return rows.length > 0;
+  });
+}
