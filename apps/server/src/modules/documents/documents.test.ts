@@ -223,8 +223,12 @@ describe('the page', () => {
   });
 
   it('says when a virtual race may be started', async () => {
-    const { text } = await read(await renderEntryConfirmation({ ...sample, startsAt: null }));
-    expect(text.replace(/\s+/g, ' ')).toContain('2027. szeptember 12., a verseny napján bármikor');
+    const said = async (endsOn: string) => {
+      const { text } = await read(await renderEntryConfirmation({ ...sample, startsAt: null, endsOn }));
+      return text.replace(/\s+/g, ' ');
+    };
+    expect(await said('2027-09-12')).toContain('2027. szeptember 12., bármikor');
+    expect(await said('2027-10-11')).toContain('2027. szeptember 12. – október 11., bármikor');
   });
 
   it('is the same bytes for the same entry', async () => {

@@ -87,6 +87,7 @@ describe('after a refusal', () => {
       const { serverNow: _, ...cart } = await cartOf(payment.person);
       expect(cart).toEqual({
         entries: before.entries,
+        teamEntries: [],
         total: before.total,
         heldUntil: before.heldUntil,
         openPayment: null,
