@@ -64,7 +64,7 @@ journey(
       await page.goto('/events');
       await expect(page).toHaveURL(/\/login/);
       await look('login-kept');
-      await page.getByRole('link', { name: t('entries:keptHere') }).click();
+      await page.getByRole('link', { name: t('shell:keptHere') }).click();
       await expect(page).toHaveURL('/entries');
       await expect(pass).toBeVisible();
     });
@@ -76,7 +76,7 @@ journey(
       await page.getByRole('button', { name: t('entries:keptRetry') }).click();
       await expect(page).toHaveURL('/login?redirect=%2Fentries');
       expect((await keptState(page)).keptEntries).toBeNull();
-      await expect(page.getByRole('link', { name: t('entries:keptHere') })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: t('shell:keptHere') })).toHaveCount(0);
     });
 
     await member.step('the next sign-in keeps it again, and a logout removes it', async () => {

@@ -23,7 +23,7 @@ journey(
       await page.getByRole('button', { name: t('shell:profileMenu') }).click();
       await look('menu-profile');
       await page
-        .getByRole('link', { name: t('profile:title') })
+        .getByRole('link', { name: t('shell:profile') })
         .first()
         .click();
       await expect(page).toHaveURL('/profile');

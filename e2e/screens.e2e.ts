@@ -542,7 +542,7 @@ const screens: Screen[] = [
     screen: '/profile',
     who: 'member',
     heading: () => /Wolfeschlegel/,
-    title: (t) => t('profile:title'),
+    title: (t) => t('shell:profile'),
     shows: (page, t) => page.getByText(t('addresses:empty')),
   },
   {
@@ -555,7 +555,7 @@ const screens: Screen[] = [
       return '/profile';
     },
     heading: () => /Wolfeschlegel/,
-    title: (t) => t('profile:title'),
+    title: (t) => t('shell:profile'),
     shows: (page, t) => page.getByText(t('profile:lockedNote')),
   },
   {
@@ -567,7 +567,7 @@ const screens: Screen[] = [
       return '/profile';
     },
     heading: () => /Wolfeschlegel/,
-    title: (t) => t('profile:title'),
+    title: (t) => t('shell:profile'),
     shows: (page) => page.getByText(SMALL.firstName),
   },
   {
@@ -579,7 +579,7 @@ const screens: Screen[] = [
       return '/profile';
     },
     heading: () => /Wolfeschlegel/,
-    title: (t) => t('profile:title'),
+    title: (t) => t('shell:profile'),
     shows: (page, t) => page.getByRole('button', { name: t('password:card.withdraw') }),
   },
   {
@@ -591,7 +591,7 @@ const screens: Screen[] = [
       return '/profile';
     },
     heading: () => /Wolfeschlegel/,
-    title: (t) => t('profile:title'),
+    title: (t) => t('shell:profile'),
     shows: (page, t) => page.getByText(t('sessions:ways.introNoWay')),
   },
   {

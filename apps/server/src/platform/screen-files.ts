@@ -11,6 +11,15 @@ type Manifest = z.infer<typeof schema>;
 /** The route files of the web app, each cut off as a file of its own. A parameter stands for any part of a path. */
 const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
 
+/** Screens of which no member's text is shown: those that a visitor sees (docs/spec/screens.json: all but `member`). */
+const FOR_VISITORS =
+  /^\/(login|registration(?!\/extra)|passwordreset|marketing|reanult-consent|general-terms-and-conditions|privacy-policy|faq|entry-info|e-edzes\/unsubscribe)(\/|$)/;
+
+/** Whether a screen shows texts that only members need (phrases: `member.ts`). */
+export function isForMembers(path: string): boolean {
+  return !FOR_VISITORS.test(path);
+}
+
 /**
  * Returns the tags that preload a screen and the texts of a language, so that a browser does not learn of them only when
  * the app runs: on a phone that is two round trips less before the first drawing. Empty for a path that is no screen.
@@ -27,9 +36,13 @@ export function screenFiles(webDist: string): (path: string, language: string) =
     return route ? [{ pattern: patternOf(route), files: later(key) }] : [];
   });
   return (path, language) => {
-    const screen = screens.find(({ pattern }) => pattern.test(path === '/' ? '/login' : path));
-    const texts = keys.find((key) => key.endsWith(`/packages/phrases/src/${language}/web.ts`));
-    return screen && texts ? [...screen.files, ...later(texts)].map(tag).join('') : '';
+    const shown = path === '/' ? '/login' : path;
+    const screen = screens.find(({ pattern }) => pattern.test(shown));
+    if (!screen) return '';
+    const texts = isForMembers(shown) ? ['web', 'member'] : ['web'];
+    const endings = texts.map((file) => `/packages/phrases/src/${language}/${file}.ts`);
+    const found = keys.filter((key) => endings.some((ending) => key.endsWith(ending)));
+    return [...screen.files, ...found.flatMap(later)].map(tag).join('');
   };
 }
 

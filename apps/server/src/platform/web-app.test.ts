@@ -5,7 +5,9 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import specification from '../../../../docs/spec/screens.json' with { type: 'json' };
 import { parseConfig } from './config.ts';
+import { isForMembers } from './screen-files.ts';
 import { webApp } from './web-app.ts';
 
 const SCRIPT = 'export {};'.repeat(400);
@@ -22,6 +24,8 @@ const manifest = {
   'src/routes/registration/activate.$token.tsx?tsr-split=component': { file: 'assets/activate.js' },
   '../../packages/phrases/src/hu/web.ts': { file: 'assets/hu.js' },
   '../../packages/phrases/src/en/web.ts': { file: 'assets/en.js' },
+  '../../packages/phrases/src/hu/member.ts': { file: 'assets/member_hu.js' },
+  '../../packages/phrases/src/en/member.ts': { file: 'assets/member_en.js' },
 };
 let app: FastifyInstance;
 let dist: string;
@@ -47,9 +51,9 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/events', 'localhost:3000', 'hu', ['events', 'hu']],
-  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu']],
-  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu']],
+  ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'member_hu']],
+  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'member_hu']],
+  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu', 'member_hu']],
   ['/registration/activate/abc', 'localhost:3000', 'hu', ['activate', 'hu']],
   ['/login', 'int.run.localhost:3000', 'en', ['login', 'form', 'en']],
   ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu']],
@@ -61,6 +65,11 @@ test.each([
   const preloaded = [...body.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)\.js">/g)];
   expect(preloaded.map(([, name]) => name)).toEqual(wanted);
 });
+
+test.each([...specification.screens, ...specification.ours])(
+  '$path preloads the texts of members if only members see it',
+  ({ path, access }) => expect(isForMembers(path)).toBe(access === 'member'),
+);
 
 test.each([
   ['rajt-language=en; rajt-scheme=dark; rajt-cookies=answered', 'en', 'dark', 'answered'],

@@ -1,4 +1,5 @@
 import { isSignedIn } from '@rajt/app-kit/session/session';
+import { loadMemberTexts } from '@rajt/app-kit/texts/texts';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/access/guard.ts';
@@ -9,7 +10,7 @@ import { useAppStore } from '../shell/session/app-store.ts';
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'open' },
-  beforeLoad: ({ matches, location }) => {
+  beforeLoad: async ({ matches, location }) => {
     const {
       access,
       activation = false,
@@ -28,7 +29,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       hasKept: showsKept && session.keptEntries !== null,
       isComplete: session.completeRegistration,
     });
-    if (!detour) return;
+    if (!detour) {
+      if (access === 'member') await loadMemberTexts();
+      return;
+    }
     if (detour.to !== '/login' && memberHint) expectHint(location.href);
     if (detour.to === '/events') throw redirect({ to: '/events', replace: true });
     const { to, redirect: wanted, sessionLost } = detour;

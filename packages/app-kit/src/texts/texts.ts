@@ -11,13 +11,38 @@ export function currentLanguage(): Language {
   return useStore.getState().language ?? siteLanguage;
 }
 
-/** Loads the catalogue of the language in use, only that one. */
-export async function loadPhrases(): Promise<i18n> {
+/**
+ * Loads the texts of the language in use that any screen may show; the screens of members need `loadMemberTexts` too. A text
+ * that is looked up before it is loaded, or that does not exist, is an error on the console, which the browser tests refuse.
+ */
+export const loadPhrases = once(async (): Promise<i18n> => {
   const language = currentLanguage();
   document.documentElement.lang = language;
   const texts =
     language === 'hu' ? await import('@rajt/phrases/hu/web') : await import('@rajt/phrases/en/web');
-  return createPhrases(language, texts);
+  return createPhrases(language, texts, (key) => console.error(`There is no text for ${key}`));
+});
+
+/** Loads the texts that only members see: a third of all, which the login does not wait for. */
+export const loadMemberTexts = once(async (): Promise<void> => {
+  const language = currentLanguage();
+  const [phrases, texts] = await Promise.all([
+    loadPhrases(),
+    language === 'hu' ? import('@rajt/phrases/hu/member') : import('@rajt/phrases/en/member'),
+  ]);
+  for (const [namespace, keys] of Object.entries(texts)) phrases.addResourceBundle(language, namespace, keys);
+});
+
+/** Loads at the first call; later calls share its promise. A failed load is tried again at the next call. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 /** `const t = useT(); t('events:placesLeft', { count: 3 })` */

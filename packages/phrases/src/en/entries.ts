@@ -34,7 +34,6 @@ export const entries: Catalogue['entries'] = {
   keptSlow: 'The connection is slow. Until the list is here, these are your entries as saved on {{at}}.',
   keptRetry: 'Refresh',
   keptAt: 'Saved: {{at}}',
-  keptHere: 'No internet? Your saved entries and QR passes are here.',
   download: 'Confirmation (PDF)',
   downloading: 'Downloading…',
   downloadFailed: 'The confirmation could not be downloaded',

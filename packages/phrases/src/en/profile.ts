@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const profile: Catalogue['profile'] = {
-  title: 'My profile',
   loading: 'Loading your profile',
   edit: 'Edit',
   editOf: 'Edit: {{part}}',

@@ -66,6 +66,8 @@ export const shell: Catalogue['shell'] = {
       text: 'It was nothing you did. Try again; if it happens again, write to us.',
     },
   },
+  keptHere: 'No internet? Your saved entries and QR passes are here.',
+  profile: 'My profile',
   profileMenu: 'My account',
   registration: 'Sign up',
   reload: 'Reload',

@@ -34,7 +34,6 @@ export const entries = {
   keptSlow: 'Lassú a kapcsolat. Amíg megjön a friss lista, a {{at}}-kor mentett nevezéseidet látod.',
   keptRetry: 'Frissítem',
   keptAt: 'Mentve: {{at}}',
-  keptHere: 'Nincs internet? A mentett nevezéseid és QR-belépőid itt vannak.',
   download: 'Visszaigazolás (PDF)',
   downloading: 'Letöltjük…',
   downloadFailed: 'A visszaigazolást nem sikerült letölteni',

@@ -1,6 +1,5 @@
 /** The profile: what a person has told about themselves, and the form of each part of it. */
 export const profile = {
-  title: 'Profilom',
   loading: 'Betöltjük a profilodat',
   edit: 'Módosítom',
   editOf: 'Módosítom: {{part}}',

@@ -65,6 +65,8 @@ export const shell = {
       text: 'Nem te rontottad el. Próbáld újra; ha megint ezt látod, írj nekünk.',
     },
   },
+  keptHere: 'Nincs internet? A mentett nevezéseid és QR-belépőid itt vannak.',
+  profile: 'Profilom',
   profileMenu: 'Fiókom',
   registration: 'Regisztráció',
   reload: 'Újratöltés',

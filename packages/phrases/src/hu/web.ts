@@ -1,20 +1,11 @@
-/** Hungarian texts that the web app loads, a namespace a line. */
-export { addresses } from './addresses.ts';
+/** Hungarian texts that the web app loads first: those of every screen that somebody sees without being signed in, a namespace a line. */
 export { auth } from './auth.ts';
-export { cart } from './cart.ts';
-export { checkout } from './checkout.ts';
 export { common } from './common.ts';
-export { confirm } from './confirm.ts';
 export { consents } from './consents.ts';
-export { entries } from './entries.ts';
-export { entry } from './entry.ts';
 export { errors } from './errors.ts';
 export { events } from './events.ts';
-export { fellows } from './fellows.ts';
 export { field } from './field.ts';
-export { files } from './files.ts';
 export { password } from './password.ts';
-export { profile } from './profile.ts';
 export { reference } from './reference.ts';
 export { sessions } from './sessions.ts';
 export { shell } from './shell.ts';

@@ -9,7 +9,7 @@ export function KeptLink() {
   if (!hasKept) return null;
   return (
     <p>
-      <Link to="/entries">{t('entries:keptHere')}</Link>
+      <Link to="/entries">{t('shell:keptHere')}</Link>
     </p>
   );
 }

@@ -5,8 +5,7 @@ import type { FindScreen } from '../access/safe-redirect.ts';
 import type { ScreenAccess } from '../access/screen.ts';
 
 type MenuText =
-  | 'profile:title'
-  | `shell:${'entries' | 'events' | 'privacy' | 'terms'}`
+  | `shell:${'entries' | 'events' | 'privacy' | 'profile' | 'terms'}`
   | `shell:menu.${keyof Catalogue['shell']['menu']}`;
 
 /** A screen that menus and footer lead to. */
@@ -43,7 +42,7 @@ export const MENU: Menu = {
   training: [{ path: '/e-edzes', text: 'shell:menu.training', icon: 'clock' }],
   profile: [
     { path: '/entries', text: 'shell:entries', icon: 'ticket' },
-    { path: '/profile', text: 'profile:title', icon: 'user' },
+    { path: '/profile', text: 'shell:profile', icon: 'user' },
     { path: '/coupons', text: 'shell:menu.coupons', icon: 'card' },
     { path: '/users/products', text: 'shell:menu.userProducts', icon: 'cart' },
   ],

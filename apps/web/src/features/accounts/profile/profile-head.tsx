@@ -14,7 +14,7 @@ export function ProfileHead({ profile, picture }: { profile: Profile; picture: R
     <header className={styles.head}>
       {picture}
       <div className={styles.words}>
-        <PageTitle title={t('profile:title')} className={styles.name}>
+        <PageTitle title={t('shell:profile')} className={styles.name}>
           {fullName(profile, currentLanguage())}
         </PageTitle>
         <p className={styles.email}>

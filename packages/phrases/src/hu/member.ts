@@ -1,0 +1,10 @@
+/** Hungarian texts of screens for members alone, loaded with the first of them (app-kit: `loadMemberTexts`), a namespace a line. */
+export { addresses } from './addresses.ts';
+export { cart } from './cart.ts';
+export { checkout } from './checkout.ts';
+export { confirm } from './confirm.ts';
+export { entries } from './entries.ts';
+export { entry } from './entry.ts';
+export { fellows } from './fellows.ts';
+export { files } from './files.ts';
+export { profile } from './profile.ts';
