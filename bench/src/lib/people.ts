@@ -31,3 +31,31 @@ export async function addPeople(client: pg.Client, group: string, count: number)
   );
   return rows;
 }
+
+/** Somebody who enters others too. */
+export interface Buyer extends Person {
+  /** The people beside the buyer; empty: only the buyer. */
+  readonly fellowIds: readonly string[];
+}
+
+/** How many fellows the buyers bring, in turns: a third of them enter two, three and four people. */
+const FELLOWS = [0, 0, 1, 0, 0, 2, 0, 0, 3];
+
+/** Adds buyers of whom a third have one to three fellows with accounts, whom they may enter. */
+export async function addGroups(client: pg.Client, group: string, count: number): Promise<Buyer[]> {
+  const buyers = await addPeople(client, group, count);
+  const counts = buyers.map((_, at) => FELLOWS[at % FELLOWS.length] ?? 0);
+  const others = await addPeople(
+    client,
+    `${group}-fellow`,
+    counts.reduce((sum, one) => sum + one, 0),
+  );
+  const free = others.map(({ id }) => id);
+  const groups = buyers.map((buyer, at) => ({ ...buyer, fellowIds: free.splice(0, counts[at]) }));
+  const pairs = groups.flatMap(({ id, fellowIds }) => fellowIds.map((fellow) => [id, fellow] as const));
+  await client.query(
+    'insert into fellow (owner_id, person_id) select * from unnest($1::bigint[], $2::bigint[])',
+    [pairs.map(([owner]) => owner), pairs.map(([, fellow]) => fellow)],
+  );
+  return groups;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Response } from '../lib/client.ts';
-import type { Person } from '../lib/people.ts';
+import type { Buyer, Person } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
 
 /** The confirmation screen asks after a second, then every two. */
@@ -24,7 +24,7 @@ const CHECKOUT = {
   dataTransferAccepted: true,
 };
 
-export type Buyer = ReturnType<typeof createBuyer>;
+export type Steps = ReturnType<typeof createBuyer>;
 
 interface Listener {
   /** The response time of one hold in milliseconds. */
@@ -39,7 +39,8 @@ export function createBuyer(
   { api, simulator, sale }: { api: Client; simulator: Client; sale: Sale },
   { onHold, onRetry, onUnexpected }: Listener,
 ) {
-  const body = { raceId: sale.raceId, heatId: sale.heatId, form: {}, conditionsAccepted: true };
+  const answers = { heatId: sale.heatId, form: {} };
+  const ofRace = { raceId: sale.raceId, conditionsAccepted: true };
 
   async function patiently(send: () => Promise<Response>): Promise<Response> {
     for (const until = performance.now() + PATIENCE_MS; ; ) {
@@ -51,16 +52,21 @@ export function createBuyer(
     }
   }
 
-  async function hold({ id, token }: Person): Promise<'held' | 'sold_out' | 'other'> {
+  async function hold({ id, token, fellowIds }: Buyer): Promise<'held' | 'sold_out' | 'other'> {
+    const isGroup = fellowIds.length > 0;
+    const path = isGroup ? `/users/${id}/group-entries` : `/users/${id}/entries`;
+    const entries = [id, ...fellowIds].map((participantId) => ({ participantId, ...answers }));
+    const body = isGroup ? { ...ofRace, entries } : { ...ofRace, ...answers };
     const answer = await patiently(async () => {
       const sentAt = performance.now();
-      const one = await api.call('POST', `/users/${id}/entries`, { token, body });
+      const one = await api.call('POST', path, { token, body });
       onHold(performance.now() - sentAt);
       return one;
     });
     // 200: the first try had held it, and its response was lost.
     if (answer.status === 201 || answer.status === 200) return 'held';
-    if ((answer.body as { code?: string }).code === 'sold_out') return 'sold_out';
+    const { code } = answer.body as { code?: string };
+    if (code === 'sold_out' || code === 'not_enough_places') return 'sold_out';
     onUnexpected('hold', answer);
     return 'other';
   }

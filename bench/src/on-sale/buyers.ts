@@ -1,7 +1,7 @@
 import { openClient } from '../lib/client.ts';
 import { drive } from '../lib/driver.ts';
 import { runConcurrently } from '../lib/samples.ts';
-import { type Buyer, createBuyer } from './buyer.ts';
+import { createBuyer, type Steps } from './buyer.ts';
 import type { BuyersFound, BuyersPlan } from './plan.ts';
 
 /** The crowd: so many buyers at once, each from the hold to the paid entry. */
@@ -18,7 +18,7 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
     unexpected: {} as Record<string, number>,
     serverErrors: 0,
   };
-  const buyer: Buyer = createBuyer(
+  const buyer: Steps = createBuyer(
     { api, simulator, sale: plan.sale },
     {
       onHold: (ms) => seen.holdMs.push(ms),
@@ -45,7 +45,7 @@ drive<BuyersPlan, BuyersFound>(async (plan) => {
     lastHoldAt = Date.now();
     if (outcome === 'sold_out') seen.soldOut += 1;
     if (outcome !== 'held') return;
-    seen.held += 1;
+    seen.held += 1 + person.fellowIds.length;
     if (!plan.pays) return;
     if (await buyer.pay(person)) seen.purchaseMs.push(performance.now() - cameAt);
     else seen.unpaid += 1;

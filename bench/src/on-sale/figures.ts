@@ -7,16 +7,21 @@ interface Taken {
   readonly first: Phase;
   readonly sale: Phase;
   readonly holds: Phase;
+  /** As `sale` and `holds`, with a third of the buyers entering two to four people. */
+  readonly groups: Phase;
+  readonly groupHolds: Phase;
   readonly truth: Truth;
+  readonly groupTruth: Truth;
   readonly bareHoldsPerSecond: number;
   readonly places: number;
   readonly buyers: number;
 }
 
 export function figuresOf(taken: Taken): Result {
-  const { sale, holds, truth, places } = taken;
+  const { sale, holds, groups, groupHolds, truth, groupTruth, places } = taken;
   const purchases = sale.found.purchaseMs;
-  const holdsPerSecond = holds.found.held / ((holds.found.lastHoldAt - holds.found.startedAt) / 1000);
+  const holdsPerSecond = placesPerSecond(holds);
+  const groupPlacesPerSecond = placesPerSecond(groupHolds);
   const purchasesPerSecond = truth.sold / ((truth.lastPaidAt - sale.found.startedAt) / 1000);
   const ms = (name: string, samples: readonly number[], share: number): Figure => ({
     name,
@@ -36,6 +41,12 @@ export function figuresOf(taken: Taken): Result {
       { name: 'sold twice', value: truth.paidTwice, unit: '', budget: { is: 'exactly', value: 0 } },
       { name: 'held without end', value: truth.held, unit: '', budget: { is: 'exactly', value: 0 } },
       { name: 'rows of the audit', value: truth.audit.length, unit: '', budget: { is: 'exactly', value: 0 } },
+      {
+        name: 'places sold to groups',
+        value: groupTruth.sold,
+        unit: '',
+        budget: { is: 'exactly', value: places },
+      },
       { name: 'answers 5xx', value: serverErrors(taken), unit: '', budget: { is: 'exactly', value: 0 } },
       {
         name: 'whole purchases',
@@ -64,6 +75,15 @@ export function figuresOf(taken: Taken): Result {
         budget: { is: 'at least', value: 0.5 },
       },
       ms('holds alone, p99', holds.found.holdMs, 0.99),
+      { name: 'holds of groups: places', value: groupPlacesPerSecond, unit: '/s' },
+      {
+        name: 'holds of groups over single holds, in places',
+        value: groupPlacesPerSecond / holdsPerSecond,
+        unit: '',
+        budget: { is: 'at least', value: 1 },
+      },
+      ms('holds of groups, p99', groupHolds.found.holdMs, 0.99),
+      ms('hold in the sale to groups, p99', groups.found.holdMs, 0.99),
       ...cpuFigures('purchase', sale, purchases.length),
       {
         name: 'CPU of the database: first rush over the next',
@@ -75,14 +95,18 @@ export function figuresOf(taken: Taken): Result {
     notes: [
       `${taken.buyers} buyers, ${places} places, 256 at once; serve and work as two processes, simulator, driver and PostgreSQL (fsync on) beside them on this machine`,
       'whole purchases: hold, payment start, the bank’s yes, IPN, settled; from the first hold sent to the last order settled; the time of one is what its buyer sees, who looks after 1 s and then every 2 s',
-      'holds alone: places for everybody, nobody pays; bare: the same statement of entries/hold-queries.ts insertHold, prepared, 64 connections, mean of a run before and one after',
+      'holds alone: places for everybody, nobody pays; groups: a third of the buyers enter two to four people, all or none; bare: the same statement of entries/hold-queries.ts insertHold, prepared, 64 connections, mean of a run before and one after',
     ],
     broken: broken(taken),
   };
 }
 
-function serverErrors({ sale, holds }: Taken): number {
-  return sale.found.serverErrors + holds.found.serverErrors;
+function placesPerSecond({ found }: Phase): number {
+  return found.held / ((found.lastHoldAt - found.startedAt) / 1000);
+}
+
+function serverErrors({ sale, holds, groups, groupHolds }: Taken): number {
+  return [sale, holds, groups, groupHolds].reduce((sum, { found }) => sum + found.serverErrors, 0);
 }
 
 /** CPU of each process for one thing done, so that a slow machine and a slow program can be told apart. */
@@ -94,16 +118,28 @@ function cpuFigures(what: string, { cpu }: Phase, count: number): Figure[] {
   }));
 }
 
-function broken({ sale, holds, truth, places, buyers }: Taken): string[] {
-  const unexpected = [...Object.entries(sale.found.unexpected), ...Object.entries(holds.found.unexpected)];
+function broken({ sale, holds, groups, groupHolds, truth, groupTruth, places, buyers }: Taken): string[] {
+  const unexpected = [sale, holds, groups, groupHolds].flatMap(({ found }) =>
+    Object.entries(found.unexpected),
+  );
   return [
-    ...(truth.sold === places ? [] : [`${truth.sold} places sold of ${places}`]),
-    ...(truth.paidWithoutPlace > 0 ? [`${truth.paidWithoutPlace} payments got no place`] : []),
-    ...(truth.paidTwice > 0 ? [`${truth.paidTwice} people paid twice`] : []),
-    ...(truth.held > 0 ? [`${truth.held} places are held and not paid`] : []),
-    ...(sale.found.unpaid > 0 ? [`${sale.found.unpaid} buyers were never told that they paid`] : []),
+    ...brokenSale('the sale', sale, truth, places),
+    ...brokenSale('the sale to groups', groups, groupTruth, places),
     ...(holds.found.held === buyers ? [] : [`${holds.found.held} of ${buyers} got a place that was there`]),
+    ...(groupHolds.found.soldOut === 0
+      ? []
+      : [`${groupHolds.found.soldOut} groups were refused places that were there`]),
     ...unexpected.map(([answer, times]) => `unexpected answer ${answer} (${times} times)`),
-    ...truth.audit.slice(0, 20),
+    ...groupTruth.audit.slice(0, 20),
+  ];
+}
+
+function brokenSale(name: string, { found }: Phase, truth: Truth, places: number): string[] {
+  return [
+    ...(truth.sold === places ? [] : [`${name}: ${truth.sold} places sold of ${places}`]),
+    ...(truth.paidWithoutPlace > 0 ? [`${name}: ${truth.paidWithoutPlace} payments got no place`] : []),
+    ...(truth.paidTwice > 0 ? [`${name}: ${truth.paidTwice} people paid twice`] : []),
+    ...(truth.held > 0 ? [`${name}: ${truth.held} places are held and not paid`] : []),
+    ...(found.unpaid > 0 ? [`${name}: ${found.unpaid} buyers were never told that they paid`] : []),
   ];
 }

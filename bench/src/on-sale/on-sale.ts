@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { analyzeAt } from '@rajt/server/src/commands/analyze.ts';
 import { root } from '../../../tools/lib/children.ts';
 import { runDriver } from '../lib/driver.ts';
-import { addPeople } from '../lib/people.ts';
+import { addGroups, addPeople } from '../lib/people.ts';
 import { addRace, type Sale } from '../lib/races.ts';
 import type { Result } from '../lib/result.ts';
 import { mean } from '../lib/samples.ts';
@@ -30,12 +30,22 @@ export async function onSale(): Promise<Result> {
     const truth = await readTruth(stage, sale.race);
     const before = await bareHolds(stage, 'bare-before');
     const holds = await crowd(stage, system, { name: 'holds', places: BUYERS, pays: false });
+    const groupHolds = await crowd(stage, system, {
+      name: 'group-holds',
+      places: 2 * BUYERS,
+      pays: false,
+      inGroups: true,
+    });
     const after = await bareHolds(stage, 'bare-after');
+    const groups = await crowd(stage, system, { name: 'groups', places: PLACES, pays: true, inGroups: true });
     return figuresOf({
       first,
       sale,
       holds,
+      groups,
+      groupHolds,
       truth,
+      groupTruth: await readTruth(stage, groups.race),
       bareHoldsPerSecond: mean([before, after]),
       places: PLACES,
       buyers: BUYERS,
@@ -45,13 +55,25 @@ export async function onSale(): Promise<Result> {
   }
 }
 
+interface Crowd {
+  readonly name: string;
+  readonly places: number;
+  readonly pays: boolean;
+  /** The first one after the database was filled. */
+  readonly isFresh?: boolean;
+  /** A third of the buyers enter two to four people. */
+  readonly inGroups?: boolean;
+}
+
 async function crowd(
   stage: Stage,
   system: System,
-  { name, places, pays, isFresh = false }: { name: string; places: number; pays: boolean; isFresh?: boolean },
+  { name, places, pays, isFresh = false, inGroups = false }: Crowd,
 ): Promise<Phase & { race: Sale }> {
   const race = await addRace(stage.client, name, places);
-  const buyers = await addPeople(stage.client, name, BUYERS);
+  const buyers = inGroups
+    ? await addGroups(stage.client, name, BUYERS)
+    : (await addPeople(stage.client, name, BUYERS)).map((person) => ({ ...person, fellowIds: [] }));
   // A fresh database knows what the product's own commands measure after a load, and no more.
   if (isFresh) await analyzeAt(stage.databaseUrl);
   else await settleDown(stage);

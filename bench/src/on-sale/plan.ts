@@ -1,4 +1,4 @@
-import type { Person } from '../lib/people.ts';
+import type { Buyer } from '../lib/people.ts';
 import type { Sale } from '../lib/races.ts';
 import type { Cpu } from '../lib/stage.ts';
 
@@ -7,7 +7,7 @@ export interface BuyersPlan {
   readonly api: string;
   readonly simulator: string;
   readonly sale: Sale;
-  readonly buyers: readonly Person[];
+  readonly buyers: readonly Buyer[];
   readonly atOnce: number;
   /** False: only hold. */
   readonly pays: boolean;
@@ -19,6 +19,7 @@ export interface BuyersFound {
   readonly holdMs: number[];
   /** From sending the hold to the response that says paid. */
   readonly purchaseMs: number[];
+  /** Places, not buyers. */
   readonly held: number;
   readonly soldOut: number;
   /** Held, but the payment was not confirmed in time. */
