@@ -1,0 +1,188 @@
+import { getCart, holdEntries, removeEntry } from '@rajt/contract/operations/entries';
+import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { type Buyer, CartModel, type Limits, type Line, type Who } from '../../../testkit/cart-model.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { addFellow } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+
+const RUNS = 20;
+const LIMITS: Limits = { heats: [2, 2], race: 3, teamPlaces: 5, teamSizes: [2, 3], holdMinutes: 30 };
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const { become, buy } = buying(() => t);
+
+const buyer = fc.constantFrom<Buyer>('A', 'B');
+const anybody = fc.constantFrom<Who>('A', 'B', 'C', 'D');
+const people = (maxLength: number) => fc.uniqueArray(anybody, { minLength: 1, maxLength });
+const team = fc.constantFrom('Pisztrángok', 'Őrült Kacsák');
+const race = fc.constantFrom<Line['race']>('solo', 'team');
+
+/** What buyers do, in any order. No two waits add up to the half hour of a cart, as the database's clock runs on. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('enter' as const), buyer, people: people(3), heat: fc.nat(1) }),
+  fc.record({ do: fc.constant('enterTeam' as const), buyer, people: people(4), team }),
+  fc.record({ do: fc.constant('remove' as const), buyer, race, who: anybody }),
+  fc.record({ do: fc.constant('removeTeam' as const), buyer, team }),
+  fc.record({ do: fc.constant('pay' as const), buyer }),
+  fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(7, 17, 31) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Four people who know each other, a race for one and a race for teams: the places are fewer than what is asked for. */
+async function newWorld() {
+  const persons: Record<Who, TestPerson> = {
+    A: await newPerson(t.db),
+    B: await newPerson(t.db),
+    C: await newPerson(t.db),
+    D: await newPerson(t.db),
+  };
+  for (const one of ['A', 'B'] as const)
+    for (const other of ['A', 'B', 'C', 'D'] as const)
+      if (one !== other) await addFellow(t.db, persons[one], persons[other].id);
+  const solo = await newRace(t.db, { heats: LIMITS.heats, capacity: LIMITS.race, amountHuf: 8000 });
+  const teams = await newRace(t.db, {
+    kind: 'team',
+    heats: [LIMITS.teamPlaces],
+    teamSizes: LIMITS.teamSizes,
+    amountHuf: 5000,
+  });
+  return { persons, races: { solo, team: teams } };
+}
+type World = Awaited<ReturnType<typeof newWorld>>;
+
+const whoIs = ({ persons }: World, id: string) =>
+  (['A', 'B', 'C', 'D'] as const).find((who) => persons[who].id === id);
+
+async function cartOf({ persons }: World, who: Buyer) {
+  return (await request(t.app, getCart, { as: persons[who] })).answer.data;
+}
+
+/** Does a step with the server; true: done, false: refused. */
+async function act(world: World, one: Exclude<Step, { do: 'pass' }>): Promise<boolean> {
+  const { persons, races } = world;
+  const as = persons[one.buyer];
+  const entriesOf = (asked: readonly Who[], heatId: string | undefined) =>
+    asked.map((who) => ({ participantId: persons[who].id, heatId, form: {} }));
+  switch (one.do) {
+    case 'enter': {
+      const entries = entriesOf(one.people, races.solo.heatIds[one.heat]);
+      const body = { raceId: races.solo.raceId, entries, conditionsAccepted: true };
+      return isDone(await request(t.app, holdEntries, { as, body }));
+    }
+    case 'enterTeam': {
+      const body = {
+        raceId: races.team.raceId,
+        teamFields: [{ id: 'csapatnev', text: one.team }],
+        memberEntries: entriesOf(one.people, races.team.heatIds[0]),
+        conditionsAccepted: true,
+      };
+      return isDone(await request(t.app, holdTeam, { as, body }));
+    }
+    case 'remove': {
+      const { entries } = await cartOf(world, one.buyer);
+      const found = entries.find(
+        (entry) => entry.race.id === races[one.race].raceId && entry.participant.uid === persons[one.who].id,
+      );
+      const params = { entryId: found?.entryId ?? '' };
+      return !found || isDone(await request(t.app, removeEntry, { as, params }));
+    }
+    case 'removeTeam': {
+      const { teamEntries } = await cartOf(world, one.buyer);
+      const found = teamEntries.find(({ teamFields }) => teamFields[0]?.text === one.team);
+      const params = { teamEntryId: found?.teamEntryId ?? '' };
+      return !found || isDone(await request(t.app, removeTeam, { as, params }));
+    }
+    case 'pay': {
+      if (!isDone(await buy(as))) return false;
+      await become(t.gateway.lastRef(), 'FINISHED');
+      expect(await runJobs(t)).toEqual([]);
+      return true;
+    }
+  }
+}
+
+const isDone = ({ status, failure }: { status: number; failure?: unknown }) => {
+  expect(status, JSON.stringify(failure)).toBeLessThan(500);
+  return status < 300;
+};
+
+function doWithModel(model: CartModel, one: Exclude<Step, { do: 'pass' }>): boolean {
+  switch (one.do) {
+    case 'enter':
+      return model.enter(one.buyer, one.people, one.heat);
+    case 'enterTeam':
+      return model.enterTeam(one.buyer, one.team, one.people);
+    case 'remove':
+      model.remove(one.buyer, one.race, one.who);
+      return true;
+    case 'removeTeam':
+      model.removeTeam(one.buyer, one.team);
+      return true;
+    case 'pay':
+      return model.pay(one.buyer);
+  }
+}
+
+/** A cart in words that the model has too. */
+async function seen(world: World, who: Buyer) {
+  const { entries, teamEntries, total, heldUntil } = await cartOf(world, who);
+  const nameOf = (teamEntryId: string | null) =>
+    teamEntries.find((one) => one.teamEntryId === teamEntryId)?.teamFields[0]?.text ?? '-';
+  return {
+    lines: entries
+      .map(
+        (one) =>
+          `${one.race.id} ${whoIs(world, one.participant.uid)} ${one.heat.id} ${nameOf(one.teamEntryId)}`,
+      )
+      .sort(),
+    members: teamEntries.flatMap(({ memberEntries }) => memberEntries.map(({ entryId }) => entryId)).length,
+    total: total.amount,
+    isHeld: heldUntil !== null,
+  };
+}
+
+function expected({ races }: World, lines: readonly Line[]) {
+  return {
+    lines: lines
+      .map(
+        ({ race, who, heat, team }) =>
+          `${races[race].raceId} ${who} ${races[race].heatIds[heat]} ${team ?? '-'}`,
+      )
+      .sort(),
+    members: lines.filter(({ team }) => team !== null).length,
+    total: lines.reduce((sum, line) => sum + (line.race === 'solo' ? 8000 : 5000), 0),
+    isHeld: lines.length > 0,
+  };
+}
+
+test('carts and teams do what a plain model of their rules does, in any order of steps', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
+      const world = await newWorld();
+      const model = new CartModel(LIMITS);
+      for (const one of steps) {
+        if (one.do === 'pass') {
+          model.pass(one.minutes);
+          t.clock.advance({ minutes: one.minutes });
+        } else expect(await act(world, one), JSON.stringify(one)).toBe(doWithModel(model, one));
+        for (const who of ['A', 'B'] as const)
+          expect(await seen(world, who), JSON.stringify(one)).toEqual(expected(world, model.cart(who)));
+      }
+      expect(await runJob(t, 'sweep-carts')).toEqual([]);
+      expect(await runAudit(t.db)).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);

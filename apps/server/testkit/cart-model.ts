@@ -1,0 +1,134 @@
+/** A person by a letter; A and B buy, and each may enter everybody else. */
+export type Who = 'A' | 'B' | 'C' | 'D';
+export type Buyer = 'A' | 'B';
+
+export interface Line {
+  readonly race: 'solo' | 'team';
+  readonly buyer: Buyer;
+  readonly who: Who;
+  readonly heat: number;
+  /** The team's name. */
+  readonly team: string | null;
+  isPaid: boolean;
+}
+
+export interface Limits {
+  readonly heats: readonly number[];
+  /** Above the heats. */
+  readonly race: number;
+  /** Of the race for teams. */
+  readonly teamPlaces: number;
+  readonly teamSizes: readonly number[];
+  readonly holdMinutes: number;
+}
+
+/**
+ * The rules of carts and teams (specification section 4) in the plainest way: one list of lines, and the minutes at which
+ * the carts end. Every step returns whether it is done or refused; a refusal changes nothing.
+ */
+export class CartModel {
+  private lines: Line[] = [];
+  private readonly deadline: Record<Buyer, number | null> = { A: null, B: null };
+  private now = 0;
+  private readonly limits: Limits;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  pass(minutes: number): void {
+    this.now += minutes;
+    for (const buyer of ['A', 'B'] as const) {
+      const ends = this.deadline[buyer];
+      if (ends !== null && ends <= this.now) this.drop((line) => line.buyer === buyer && !line.isPaid);
+    }
+  }
+
+  enter(buyer: Buyer, people: readonly Who[], heat: number): boolean {
+    const live = this.lines.filter(({ race, who }) => race === 'solo' && people.includes(who));
+    const isRepeated =
+      live.length === people.length &&
+      live.every((line) => line.buyer === buyer && !line.isPaid && line.heat === heat);
+    if (isRepeated) return true;
+    return this.add(
+      buyer,
+      live,
+      people.map((who) => ({ race: 'solo', buyer, who, heat, team: null, isPaid: false })),
+    );
+  }
+
+  enterTeam(buyer: Buyer, team: string, people: readonly Who[]): boolean {
+    if (people.length > Math.max(...this.limits.teamSizes)) return false;
+    const named = this.lines.filter((line) => line.team === team);
+    if (named.length > 0) {
+      return (
+        named.length === people.length &&
+        named.every((line) => line.buyer === buyer && !line.isPaid && people.includes(line.who))
+      );
+    }
+    const live = this.lines.filter(({ race, who }) => race === 'team' && people.includes(who));
+    return this.add(
+      buyer,
+      live,
+      people.map((who) => ({ race: 'team', buyer, who, heat: 0, team, isPaid: false })),
+    );
+  }
+
+  remove(buyer: Buyer, race: Line['race'], who: Who): void {
+    this.drop((line) => line.buyer === buyer && line.race === race && line.who === who && !line.isPaid);
+  }
+
+  removeTeam(buyer: Buyer, team: string): void {
+    this.drop((line) => line.buyer === buyer && line.team === team && !line.isPaid);
+  }
+
+  pay(buyer: Buyer): boolean {
+    const cart = this.cart(buyer);
+    const teams = Map.groupBy(cart, ({ team }) => team);
+    teams.delete(null);
+    const isComplete = [...teams.values()].every((members) => this.limits.teamSizes.includes(members.length));
+    if (cart.length === 0 || !isComplete) return false;
+    for (const line of cart) line.isPaid = true;
+    this.deadline[buyer] = null;
+    return true;
+  }
+
+  cart(buyer: Buyer): readonly Line[] {
+    return this.lines.filter((line) => line.buyer === buyer && !line.isPaid);
+  }
+
+  /** The places that are not free: of each heat, of the race, of the race for teams. */
+  taken(): number[] {
+    const count = (isMeant: (line: Line) => boolean) => this.lines.filter(isMeant).length;
+    return [
+      ...this.limits.heats.map((_, heat) => count((line) => line.race === 'solo' && line.heat === heat)),
+      count(({ race }) => race === 'solo'),
+      count(({ race }) => race === 'team'),
+    ];
+  }
+
+  /** Somebody's own hold replaces the unpaid one of another buyer; any other live entry refuses all. */
+  private add(buyer: Buyer, live: readonly Line[], wanted: readonly Line[]): boolean {
+    const replaced = live.filter((line) => line.who === buyer && line.buyer !== buyer && !line.isPaid);
+    if (replaced.length < live.length) return false;
+    const before = this.lines;
+    this.lines = [...before.filter((line) => !replaced.includes(line)), ...wanted];
+    const { heats, race, teamPlaces } = this.limits;
+    if (this.taken().some((count, at) => count > ([...heats, race, teamPlaces][at] ?? 0))) {
+      this.lines = before;
+      return false;
+    }
+    this.deadline[buyer] ??= this.now + this.limits.holdMinutes;
+    this.endEmpty();
+    return true;
+  }
+
+  private drop(isMeant: (line: Line) => boolean): void {
+    this.lines = this.lines.filter((line) => !isMeant(line));
+    this.endEmpty();
+  }
+
+  private endEmpty(): void {
+    for (const buyer of ['A', 'B'] as const) if (this.cart(buyer).length === 0) this.deadline[buyer] = null;
+  }
+}
