@@ -30,7 +30,7 @@ const visitor = test.extend({
 journey(
   visitor,
   'somebody new comes for a race, registers, and stands at the gateway in 25 interactions',
-  async ({ page, place, t, look }) => {
+  async ({ page, context, place, t, look }) => {
     const { eventId, raceId } = FIRST[place.site];
     const wanted = `/events/${eventId}`;
     const email = newEmail();
@@ -86,9 +86,19 @@ journey(
       const link = await linkFromMail(email, '/registration/activate/');
       // As the press of the mail's button does, in a tab of its own.
       count += 1;
-      await page.goto(link);
-      await tap(button(t('auth:activation.button')));
-      await expect(page).toHaveURL(`/registration/extra?redirect=${encodeURIComponent(wanted)}`);
+      const ofTheMail = await context.newPage();
+      await ofTheMail.goto(link);
+      await tap(ofTheMail.getByRole('button', { name: t('auth:activation.button'), exact: true }));
+      const extra = `/registration/extra?redirect=${encodeURIComponent(wanted)}`;
+      await expect(ofTheMail).toHaveURL(extra);
+      // The tab that registered goes on to the same.
+      await expect(page).toHaveURL(extra);
+      await ofTheMail.goto(link);
+      await expect(ofTheMail.getByRole('link', { name: t('auth:activation.goOn') })).toHaveAttribute(
+        'href',
+        extra,
+      );
+      await ofTheMail.close();
     });
 
     await part('the address', async () => {

@@ -27,7 +27,6 @@ sendUnanswered(Date.now());
 followColourScheme();
 keepPageCookies();
 askBeforeReload();
-registerServiceWorker('/events');
 setWayHome({ to: '/events', label: (t) => t('shell:toEvents') });
 
 onSessionLost(() => {
@@ -69,6 +68,7 @@ async function start(place: HTMLElement): Promise<void> {
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
     stopWaiting();
+    registerServiceWorker('/events');
   });
   // A transition may be paused in between: a slow phone is blocked for less than half as long.
   startTransition(() =>

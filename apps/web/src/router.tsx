@@ -3,10 +3,14 @@ import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PendingScreen } from '@rajt/app-kit/page/pending-screen.tsx';
 import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
+import { screenFinder } from './shell/access/find-screen.ts';
+import type { FindScreen } from './shell/access/safe-redirect.ts';
+
+const findScreen: FindScreen = (pathname) => screenFinder(router)(pathname);
 
 export const router = createRouter({
   routeTree,
-  context: { queryClient },
+  context: { queryClient, findScreen },
   scrollRestoration: true,
   scrollRestorationBehavior: 'instant',
   defaultPreload: 'intent',

@@ -4,13 +4,15 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/access/guard.ts';
 import { expectHint } from '../shell/access/guard-hint.ts';
+import { safeRedirect } from '../shell/access/safe-redirect.ts';
+import { readWantedPath } from '../shell/access/wanted-path.ts';
 import { Layout } from '../shell/frame/layout.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'open' },
-  beforeLoad: async ({ matches, location }) => {
+  beforeLoad: async ({ matches, location, context: { findScreen } }) => {
     const {
       access,
       activation = false,
@@ -24,6 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       activation,
       pathname: location.pathname,
       href: location.href,
+      wanted: readWantedPath({ ...location.search }).redirect,
       isSignedIn: isLive,
       isLost: !isLive && session.token !== null,
       hasKept: showsKept && session.keptEntries !== null,
@@ -34,7 +37,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       return;
     }
     if (detour.to !== '/login' && memberHint) expectHint(location.href);
-    if (detour.to === '/events') throw redirect({ to: '/events', replace: true });
+    if (detour.to === '/events')
+      throw redirect({ href: safeRedirect(detour.redirect, findScreen), replace: true });
     const { to, redirect: wanted, sessionLost } = detour;
     throw redirect({ to, search: { redirect: wanted }, state: { sessionLost }, replace: true });
   },

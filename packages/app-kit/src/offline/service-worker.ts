@@ -1,18 +1,17 @@
 import { scriptUrl } from './script-url.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Where the service worker finds the page (apps/web/build/offline.ts). */
 const PAGE_CACHE = 'page';
 
-/** The worker fetches and stores all files of the app: for so long the first screen has line and processor for itself. */
-const AFTER_LOAD_MS = 3000;
-
 /**
- * After a visit of some seconds the app opens without a network. `page` is the address that the worker keeps for that, as
- * the app's build names it. Not in development: it would hide changes.
+ * After a first visit the app opens without a network. `page` is the address that the worker keeps for that, as the app's build
+ * names it. Called once the first screen is drawn: the worker fetches and stores all files of the app. Not in development: it
+ * would hide changes.
  */
 export function registerServiceWorker(page: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => setTimeout(() => makeInstallable(page), AFTER_LOAD_MS));
+  whenIdle(() => makeInstallable(page));
 }
 
 function makeInstallable(page: string): void {

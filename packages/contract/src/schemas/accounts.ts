@@ -5,11 +5,13 @@ import { authSession, devices } from './sessions.ts';
 
 /**
  * `email` is '' once the account is active: the link must not tell an address that came later. `first_password`: the
- * account was imported, and the same token gives it its first password (`activateOldUser`).
+ * account was imported, and the same token gives it its first password (`activateOldUser`). `isOwn`: who asks is signed in to
+ * that account.
  */
 const activationState = z.object({
   state: z.enum(['pending', 'first_password', 'activated']),
   email: z.string(),
+  isOwn: z.boolean(),
 });
 
 export const checkActivation = {

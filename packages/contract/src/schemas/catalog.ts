@@ -131,17 +131,22 @@ export const getEvent = {
   answers: { 200: data(eventDetail) },
 };
 
-/** What can be said of an event before somebody signs in, and what its drawing is made from. */
-export const invitation = eventSummary.pick({
-  id: true,
-  branch: true,
-  name: true,
-  place: true,
-  startsOn: true,
-  endsOn: true,
-  scenery: true,
-  distances: true,
-});
+/** What can be said of an event, or of one of its races, before somebody signs in, and what its drawing is made from. */
+export const invitation = eventSummary
+  .pick({
+    id: true,
+    branch: true,
+    name: true,
+    place: true,
+    startsOn: true,
+    endsOn: true,
+    scenery: true,
+    distances: true,
+  })
+  .extend({
+    /** The race that was asked for; null: the event as such was. */
+    race: race.pick({ name: true, distanceM: true }).nullable(),
+  });
 export type Invitation = z.output<typeof invitation>;
 
 export const getInvitation = {

@@ -13,6 +13,12 @@ export const auth: Catalogue['auth'] = {
     pendingText: 'This is the address you gave us: {{email}}. If it is yours, one tap and you are done.',
     pendingTitle: 'Confirm your e-mail',
     resend: 'Get a new link',
+    ownText: 'You are logged in, too, so on you go.',
+    goOn: 'Continue',
+    otherText:
+      'On this device {{email}} is logged in, not the new account. Which one do you want to go on with?',
+    change: 'Log out and log in with the new account',
+    stay: 'Stay with this account',
   },
   birthDate: 'Date of birth',
   birthDateHint: 'It tells us your age group, and whether you get a discount.',

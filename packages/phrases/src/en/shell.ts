@@ -53,7 +53,7 @@ export const shell: Catalogue['shell'] = {
     },
     offline: {
       title: 'No internet connection',
-      text: 'What you typed is safe. Check your connection, then try again.',
+      text: 'Check your connection, then try again.',
       again: 'There is no internet connection. Check it and try again.',
       form: 'There is no internet connection. What you typed is kept: try again once you are online.',
     },

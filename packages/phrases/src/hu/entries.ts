@@ -27,11 +27,13 @@ export const entries = {
   passText: 'A kód internet nélkül is működik, elég a képernyő.',
   passCode: 'Kód: {{code}}',
   passAlt: 'QR-kód, a tartalma: {{code}}',
-  keptOffline:
-    'Nincs internetkapcsolat, ezért a {{at}}-kor mentett nevezéseidet látod. A QR-belépő így is jó.',
-  keptServer:
-    'Most nem érjük el a szervert, ezért a {{at}}-kor mentett nevezéseidet látod. A QR-belépő így is jó.',
+  keptOffline: 'Nincs internetkapcsolat, ezért a {{at}}-kor mentett nevezéseidet látod.',
+  keptServer: 'Most nem érjük el a szervert, ezért a {{at}}-kor mentett nevezéseidet látod.',
   keptSlow: 'Lassú a kapcsolat. Amíg megjön a friss lista, a {{at}}-kor mentett nevezéseidet látod.',
+  keptOfflineNone: 'Nincs internetkapcsolat. {{at}}-kor nem volt előtted álló nevezésed.',
+  keptServerNone: 'Most nem érjük el a szervert. {{at}}-kor nem volt előtted álló nevezésed.',
+  keptSlowNone: 'Lassú a kapcsolat, a friss lista még úton van. {{at}}-kor nem volt előtted álló nevezésed.',
+  keptPassGood: 'A QR-belépő így is jó.',
   keptRetry: 'Frissítem',
   keptAt: 'Mentve: {{at}}',
   download: 'Visszaigazolás (PDF)',

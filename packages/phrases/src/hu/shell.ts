@@ -52,7 +52,7 @@ export const shell = {
     },
     offline: {
       title: 'Nincs internetkapcsolat',
-      text: 'Amit beírtál, megmaradt. Nézd meg a kapcsolatodat, aztán próbáld újra.',
+      text: 'Nézd meg a kapcsolatodat, aztán próbáld újra.',
       again: 'Nincs internetkapcsolat. Ellenőrizd, aztán próbáld újra.',
       form: 'Nincs internetkapcsolat. Amit beírtál, megmaradt: ha újra van kapcsolatod, próbáld meg még egyszer.',
     },

@@ -9,7 +9,7 @@ import type { CatalogEvent, CatalogRace } from './catalog.ts';
 import { findEvents, findPlaces } from './queries.ts';
 import type { Places } from './selling.ts';
 import { TtlCache } from './ttl-cache.ts';
-import { eventDetailView, eventSummaryView, heatView, type ViewContext } from './views.ts';
+import { eventDetailView, eventSummaryView, heatView, raceView, type ViewContext } from './views.ts';
 
 const EVENTS_TTL_MS = 5_000;
 const PLACES_TTL_MS = 1_000;
@@ -65,11 +65,14 @@ export class CatalogSnapshot {
 
   /** The response of getInvitation, by the id of the event or of one of its races; null when the site has none. */
   invitation(id: string, language: Language): Rendered | null {
-    const event = this.#events.find((one) => one.id === id && one.races.length > 0) ?? this.race(id)?.event;
-    if (!event) return null;
-    return this.#once(`invitation ${event.id} ${language}`, () => {
+    const asEvent = this.#events.find((one) => one.id === id && one.races.length > 0);
+    const found = asEvent ? { event: asEvent, race: null } : this.race(id);
+    if (!found) return null;
+    return this.#once(`invitation ${id} ${language}`, () => {
+      const context = this.context(language);
+      const race = found.race && raceView(found.race, context);
       // The schema leaves out what is for members.
-      const data = eventSummaryView(event, this.context(language));
+      const data = { ...eventSummaryView(found.event, context), race };
       return new Rendered(schemas.getInvitation.answers[200], { data });
     });
   }

@@ -180,7 +180,10 @@ describe('getInvitation', () => {
     request(test.app, getInvitation, { params: { id }, ...more });
 
   it('shows the event of a link to who is not signed in: by its own id or one of its races', async () => {
-    for (const id of [swim.eventId, swim.raceId]) {
+    for (const [id, race] of [
+      [swim.eventId, null],
+      [swim.raceId, { name: 'Half marathon', distanceM: 5200 }],
+    ] as const) {
       const { status, answer } = await invite(id, { language: 'en' });
       expect([status, answer.data]).toEqual([
         200,
@@ -193,6 +196,7 @@ describe('getInvitation', () => {
           endsOn: '2027-06-12',
           scenery: expect.any(String),
           distances: [5200],
+          race,
         },
       ]);
     }

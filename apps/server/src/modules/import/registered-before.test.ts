@@ -65,7 +65,7 @@ describe('an address that was registered and never activated', () => {
     expect((await sendMails(test)).filter(({ to }) => to === email)).toHaveLength(1);
     expect((await logIn(email)).failure.code).toBe('not_activated');
     const before = await snapshot(test.db);
-    const lead = { state: 'first_password', email };
+    const lead = { state: 'first_password', email, isOwn: false };
     expect((await request(test.app, checkActivation, { query: { token } })).answer.data).toEqual(lead);
     expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual({
       ...lead,
@@ -90,7 +90,7 @@ describe('an address that was registered and never activated', () => {
     // Complete, and to be looked over.
     const own = await request(test.app, login, { body: { email, password: body.password } });
     expect(own.status).toBe(303);
-    const done = { state: 'activated', email: '', session: null };
+    const done = { state: 'activated', email: '', isOwn: false, session: null };
     expect((await request(test.app, activate, { body: { token } })).answer.data).toEqual(done);
   });
 

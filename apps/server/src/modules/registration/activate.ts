@@ -4,7 +4,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { type Call, ok, type Reply, type Viewer } from '../../platform/http.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { keepRegistrationConsent } from '../consents/index.ts';
 import { findLink, known, type Link, lockLink, standing } from '../links/index.ts';
@@ -15,10 +15,10 @@ import { registrationDetail } from './registration-detail.ts';
 /** Where a link stands. Reads only: a mail scanner that opens it uses nothing up (reliability E5). */
 export async function checkActivation(
   deps: Pick<Deps, 'db'>,
-  { query }: Call<typeof check>,
+  { query, viewer }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
   const link = known(await findLink(deps.db, 'activation', hashSecret(query.token)));
-  return ok({ data: activationState(link) });
+  return ok({ data: activationState(link, viewer) });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function activate(
   const hash = hashSecret(token);
   const data = await inTransaction(deps.db, async (trx) => {
     const link = known(await lockLink(trx, 'activation', hash));
-    if (link.isActivated || link.isImported) return { ...activationState(link), session: null };
+    if (link.isActivated || link.isImported) return { ...activationState(link, call.viewer), session: null };
     const isOwnBrowser =
       browserSecret !== undefined && link.browserHash?.equals(hashSecret(browserSecret)) === true;
     const detail = registrationDetail.parse(link.detail);
@@ -45,7 +45,7 @@ export async function activate(
     });
     await keepRegistrationConsent(trx, link.personId, detail);
     const session = isOwnBrowser ? await signIn(trx, deps, link.personId, { ...call, devices }) : null;
-    return { state: 'activated' as const, email: link.email, session };
+    return { state: 'activated' as const, email: link.email, isOwn: false, session };
   });
   return ok({ data });
 }
@@ -61,7 +61,8 @@ async function signIn(
   return (await startSession(trx, deps.config, account, browser, 'activation')).body;
 }
 
-function activationState(link: Link) {
-  if (link.isActivated || !link.isImported) return standing(link);
-  return { state: 'first_password' as const, email: link.email };
+function activationState(link: Link, viewer: Viewer | null) {
+  const isOwn = viewer?.id === link.personId;
+  if (link.isActivated || !link.isImported) return { ...standing(link), isOwn };
+  return { state: 'first_password' as const, email: link.email, isOwn };
 }

@@ -1,4 +1,4 @@
-import { activate, getProfile, register } from '@rajt/contract/operations/accounts';
+import { activate, checkActivation, getProfile, register } from '@rajt/contract/operations/accounts';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -76,7 +76,7 @@ describe('confirming the address signs in', () => {
 
   it('no browser that has only the link, as from a stolen mail or on another device', async () => {
     const { email, token } = await registered();
-    expect(await press(token)).toEqual({ state: 'activated', email, session: null });
+    expect(await press(token)).toEqual({ state: 'activated', email, isOwn: false, session: null });
     expect(await sessionsOf(email)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('confirming the address signs in', () => {
   it('nobody after the address was confirmed elsewhere', async () => {
     const { email, token, browserSecret } = await registered();
     await press(token);
-    expect(await press(token, browserSecret)).toEqual({ state: 'activated', email: '', session: null });
+    expect(await press(token, browserSecret)).toMatchObject({ state: 'activated', email: '', session: null });
     expect(await sessionsOf(email)).toEqual([]);
   });
 
@@ -148,6 +148,25 @@ describe('confirming the address signs in', () => {
     expect(await snapshot(test.db)).toEqual(before);
     await sendMails(test);
   });
+});
+
+it('a link that is pressed again says to its owner alone that it is theirs, and tells nobody its address', async () => {
+  const { token, browserSecret } = await registered();
+  const { session } = await press(token, browserSecret);
+  const owner = { id: session?.user_id ?? '', token: session?.access_token ?? '' };
+  const other = await newPerson(test.db);
+  const before = await snapshot(test.db);
+  for (const [as, isOwn] of [
+    [owner, true],
+    [other, false],
+    [undefined, false],
+  ] as const) {
+    const looked = await request(test.app, checkActivation, { query: { token }, ...(as && { as }) });
+    expect(looked.answer.data).toEqual({ state: 'activated', email: '', isOwn });
+    const again = await request(test.app, activate, { body: { token, devices: [] }, ...(as && { as }) });
+    expect(again.answer.data).toEqual({ state: 'activated', email: '', isOwn, session: null });
+  }
+  expect(await snapshot(test.db)).toEqual(before);
 });
 
 it('a corrected address has a new secret; the one of before is void with its link', async () => {

@@ -268,7 +268,7 @@ describe('the activation link', () => {
     const token = await tokenFromMail();
     for (let index = 0; index < 3; index += 1) {
       const { status, answer } = await request(test.app, checkActivation, { query: { token } });
-      expect([status, answer.data]).toEqual([200, { state: 'pending', email: body.email }]);
+      expect([status, answer.data]).toEqual([200, { state: 'pending', email: body.email, isOwn: false }]);
     }
     expect((await personOf(body.email))?.activated_at).toBeNull();
     expect(await canLogIn(body.email, PASSWORD)).toBe(false);
@@ -289,7 +289,7 @@ describe('the activation link', () => {
     const log = await auditLog(test.db);
     expect(log.filter((line) => line === `account.activated person:${person?.id}`)).toHaveLength(1);
     const later = await request(test.app, checkActivation, { query: { token } });
-    expect(later.answer.data).toEqual({ state: 'activated', email: '' });
+    expect(later.answer.data).toEqual({ state: 'activated', email: '', isOwn: false });
     const { status } = await request(test.app, login, { body: { email: body.email, password: PASSWORD } });
     expect(status).toBe(302);
   });

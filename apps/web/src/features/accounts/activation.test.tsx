@@ -2,7 +2,7 @@ import { queryClient } from '@rajt/app-kit/api/query-client';
 import { setKnown } from '@rajt/app-kit/api/query-of';
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
-import { checkActivation } from '@rajt/contract/operations/accounts';
+import { checkActivation, getProfile } from '@rajt/contract/operations/accounts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { Activation } from './activation.tsx';
 
@@ -29,7 +29,10 @@ const WANTED = '/events/tihany';
 let count = 0;
 
 /** The screen of a link that waits, opened with the path that its mail has. */
-async function open(wanted: string | undefined) {
+async function open(
+  wanted: string | undefined,
+  answer: object = { state: 'pending', email: EMAIL, isOwn: false },
+) {
   count += 1;
   const token = `token-${count}`;
   const root = createRootRoute({ staticData: { access: 'open' } });
@@ -51,22 +54,23 @@ async function open(wanted: string | undefined) {
   ];
   const history = createMemoryHistory({ initialEntries: ['/registration/activate'] });
   const router = createRouter({ routeTree: root.addChildren(routes), history });
-  setKnown(queryClient, checkActivation, { query: { token } }, { state: 'pending', email: EMAIL });
+  setKnown(queryClient, checkActivation, { query: { token } }, answer as never);
   // The router of this test has other routes than the app's.
   draw(<RouterProvider router={router as never} />);
-  const button = await screen.findByRole('button', { name: t('auth:activation.button') });
-  return { token, history, press: () => userEvent.click(button) };
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: t('auth:activation.button') }));
+  return { token, history, press };
 }
 
 beforeEach(() => {
   server.forget();
-  useAppStore.setState({ browserSecret: null, token: null, userId: null, devices: [] });
+  useAppStore.setState({ browserSecret: null, token: null, userId: null, expiresAt: null, devices: [] });
 });
 
 test('the browser that registered is signed in and goes on to what it wanted', async () => {
   useAppStore.setState({ browserSecret: 'secret' });
   const { token, history, press } = await open(WANTED);
-  server.replies(200, { data: { state: 'activated', email: EMAIL, session: SESSION } });
+  server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } });
   await press();
   await waitFor(() =>
     expect(history.location.href).toBe(`/registration/extra?redirect=${encodeURIComponent(WANTED)}`),
@@ -80,7 +84,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   async (foreign) => {
     useAppStore.setState({ browserSecret: 'secret' });
     const { history, press } = await open(foreign);
-    server.replies(200, { data: { state: 'activated', email: EMAIL, session: SESSION } });
+    server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: SESSION } });
     await press();
     await waitFor(() => expect(history.location.href).toBe('/registration/extra?redirect=%2Fevents'));
   },
@@ -88,7 +92,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
 
 test('elsewhere nobody is signed in: the login gets the address and what was wanted', async () => {
   const { token, history, press } = await open(WANTED);
-  server.replies(200, { data: { state: 'activated', email: EMAIL, session: null } });
+  server.replies(200, { data: { state: 'activated', email: EMAIL, isOwn: false, session: null } });
   await press();
   await screen.findByRole('heading', { name: t('auth:activation.doneTitle') });
   expect(server.requests().at(-1)?.body).toEqual({ token, devices: [] });
@@ -97,4 +101,30 @@ test('elsewhere nobody is signed in: the login gets the address and what was wan
   await waitFor(() => expect(history.location.href).toBe(`/login?redirect=${encodeURIComponent(WANTED)}`));
   // In the history entry, not in the address.
   expect(history.location.state).toMatchObject({ loginEmail: EMAIL });
+});
+
+describe('pressed again', () => {
+  const again = { state: 'activated', email: '' };
+  const signedIn = { token: 'live', userId: '7', expiresAt: '2099-01-01T00:00:00.000Z' };
+  const extra = `/registration/extra?redirect=${encodeURIComponent(WANTED)}`;
+
+  test('by its owner, who is signed in: leads on to what was wanted', async () => {
+    useAppStore.setState(signedIn);
+    const { history } = await open(WANTED, { ...again, isOwn: true });
+    await userEvent.click(await screen.findByRole('link', { name: t('auth:activation.goOn') }));
+    await waitFor(() => expect(history.location.href).toBe(extra));
+  });
+
+  test('by somebody else who is signed in: says who, and lets them choose', async () => {
+    useAppStore.setState(signedIn);
+    const params = { userId: '7' };
+    setKnown(queryClient, getProfile, { params }, { email: 'masik@example.hu' } as never);
+    const { history } = await open(WANTED, { ...again, isOwn: false });
+    await screen.findByText(t('auth:activation.otherText', { email: 'masik@example.hu' }));
+    expect(screen.getByRole('link', { name: t('auth:activation.stay') }).getAttribute('href')).toBe(extra);
+    server.replies(200, { data: {} });
+    await userEvent.click(screen.getByRole('button', { name: t('auth:activation.change') }));
+    await waitFor(() => expect(history.location.href).toBe(`/login?redirect=${encodeURIComponent(WANTED)}`));
+    expect(useAppStore.getState().token).toBeNull();
+  });
 });

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { useEnter } from '../../shell/session/enter.ts';
+import { Activated } from './activated.tsx';
 import { forgetSentRegistration } from './sent-registration.ts';
 
 /**
@@ -63,18 +64,13 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
   // The next screen is on its way.
   const isEntering = confirm.data?.session != null;
   if (!isEntering && (confirm.isSaved || check.data?.state === 'activated')) {
-    const which = confirm.isSaved ? 'done' : 'already';
     return (
-      <Notice title={t(`auth:activation.${which}Title`)} text={t(`auth:activation.${which}Text`)}>
-        <Button
-          variant="go"
-          render={
-            <Link to="/login" search={{ redirect: wanted }} state={{ loginEmail: confirm.data?.email }} />
-          }
-        >
-          {t('shell:login')}
-        </Button>
-      </Notice>
+      <Activated
+        which={confirm.isSaved ? 'done' : 'already'}
+        wanted={wanted}
+        email={confirm.data?.email}
+        isOwn={(confirm.data ?? check.data)?.isOwn === true}
+      />
     );
   }
   if (!check.data) {

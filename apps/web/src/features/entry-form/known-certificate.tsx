@@ -13,8 +13,8 @@ interface KnownCertificateProps {
 }
 
 /**
- * The certificate of an earlier race: one press uses it and is the explicit consent to that, whose words stand above the
- * button. One that is too old for race day is named with the reason; the server refuses it too.
+ * The certificate of an earlier race: one press uses it and is the explicit consent to that, whose words stand right above, at
+ * the box that it ticks. One that is too old for race day is named with the reason; the server refuses it too.
  */
 export function KnownCertificate({ certificate, race, onUse }: KnownCertificateProps) {
   const t = useT();
@@ -24,14 +24,9 @@ export function KnownCertificate({ certificate, race, onUse }: KnownCertificateP
   if (race.raceOn > validUntil) return <Notice kind="warning">{t('entry:certificateTooOld', facts)}</Notice>;
   return (
     <Notice kind="info" title={t('entry:certificateKnown', facts)}>
-      <div className="stack gap-2">
-        <p>{t('consents:health.text')}</p>
-        <div>
-          <Button variant="quiet" size="sm" icon="check" onClick={onUse}>
-            {t('entry:certificateUse')}
-          </Button>
-        </div>
-      </div>
+      <Button variant="quiet" size="sm" icon="check" onClick={onUse}>
+        {t('entry:certificateUse')}
+      </Button>
     </Notice>
   );
 }

@@ -121,10 +121,10 @@ function CertificateField({ race, known, form, optionalMark }: CertificateFieldP
   };
   return (
     <>
+      <CheckboxField {...agreeing} onChange={agree} label={t('consents:health.text')} />
       {known && fileId === '' && (
         <KnownCertificate certificate={known} race={race} onUse={() => takeKnown(known)} />
       )}
-      <CheckboxField {...agreeing} onChange={agree} label={t('consents:health.text')} />
       <FileField
         name={name}
         label={t('entry:certificate')}

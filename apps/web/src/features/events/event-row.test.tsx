@@ -79,6 +79,13 @@ test.each([
   await drawRow(me({ entered: [entered(where)] }));
   screen.getByText(t(text, { race: '3 km' }));
   expect(links()).toEqual(['/events/tavuszas', to]);
+  expect(words()).not.toContain('Ft');
+});
+
+test('entered, with another race on offer: the prices are for that', async () => {
+  await drawRow(me({ entered: [entered('entries')] }), { offers: [offer, { ...offer, id: 'tavuszas-5km' }] });
+  screen.getByText(t('events:enteredRace', { race: '3 km' }));
+  expect(words()).toContain('10 000 Ft');
 });
 
 test('says from which age, instead of a price', async () => {

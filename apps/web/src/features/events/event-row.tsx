@@ -54,7 +54,7 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
       </div>
       <div className={styles.sale}>
         {mine.entered.length > 0 && <EnteredLinks entered={mine.entered} />}
-        {state === null ? (
+        {mine.hasAll ? null : state === null ? (
           <>
             {mine.from ? (
               <p className={styles.price}>{t('events:ownFrom', { price: format.money(mine.from.price) })}</p>

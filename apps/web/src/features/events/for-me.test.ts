@@ -110,7 +110,13 @@ describe('a line of the calendar for the reader', () => {
   const child = '2014-01-01';
 
   it('is everybody’s while nothing is known', () => {
-    expect(eventForMe(event([offer()]), NOBODY)).toEqual({ entered: [], age: null, from: null, heats: [] });
+    expect(eventForMe(event([offer()]), NOBODY)).toEqual({
+      entered: [],
+      hasAll: false,
+      age: null,
+      from: null,
+      heats: [],
+    });
   });
 
   it('says the own lowest price, and what it becomes, where it is another one', () => {

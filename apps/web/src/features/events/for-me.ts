@@ -88,6 +88,8 @@ export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, age }: Rac
 /** A line of the calendar for the reader. */
 export interface EventForMe {
   readonly entered: readonly Entered[];
+  /** Nothing on offer is left for them to enter: prices and places say nothing to them. */
+  readonly hasAll: boolean;
   /** Where their age fits none of the races on offer: the age that the nearest one asks for. */
   readonly age: AgeProblem | null;
   /** The lowest price that they can pay and what it becomes, where it is not the event's "from" price. */
@@ -108,6 +110,8 @@ export function eventForMe(
   const from = prices.toSorted((one, other) => one.price.amount - other.price.amount)[0];
   return {
     entered,
+    hasAll:
+      event.offers.length > 0 && event.offers.every(({ id }) => entered.some(({ raceId }) => raceId === id)),
     age: rated.length > 0 && fitting.length === 0 ? nearestAge(rated) : null,
     from: me.birthDate !== null && from && from.price.amount !== event.fromPrice?.amount ? from : null,
     heats: fitting.flatMap(({ race }) => heatOf(race, me)),

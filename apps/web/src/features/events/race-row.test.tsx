@@ -68,6 +68,7 @@ test('says that it is entered, with the way to the entry instead of the form', a
   await drawRow(me({ entered: [entered('entries')] }));
   screen.getByText(t('events:entered'));
   expect(links()).toEqual(['/entries#entry-7']);
+  expect(words()).not.toContain('Ft');
 });
 
 test('says that it waits in the cart, with the way to the cart', async () => {

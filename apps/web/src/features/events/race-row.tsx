@@ -49,7 +49,7 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
             <small>{t('events:teamSizesValue', { sizes: race.teamSizes.join(', ') })}</small>
           )}
         </Fact>
-        {race.price && (
+        {race.price && !mine.entered && (
           <Fact label={t(mine.own ? 'events:ownPrice' : 'events:price')}>
             <RacePrice race={race} price={race.price} mine={mine} />
           </Fact>

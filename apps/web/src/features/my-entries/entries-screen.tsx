@@ -36,7 +36,7 @@ export function EntriesScreen({ status }: { status: EntriesStatus }) {
           {t('entries:past')}
         </Link>
       </nav>
-      {kept && <KeptNote kept={kept} onRetry={retry} />}
+      {kept && entries && <KeptNote entries={entries} kept={kept} onRetry={retry} />}
       {!entries && (
         <Loading label={t('entries:loading')}>
           <Skeleton shape="picture" />

@@ -6,6 +6,7 @@ const visit = (over: Partial<Visit>): Visit => ({
   activation: false,
   pathname: '/cart',
   href: '/cart?a=1',
+  wanted: undefined,
   isSignedIn: true,
   isLost: false,
   hasKept: false,
@@ -41,6 +42,11 @@ test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
   ['a visitor on a public screen stays', { ...signedOut, access: 'public', pathname: '/login' }, null],
   ['a visitor on an open screen stays', { ...signedOut, access: 'open', pathname: '/faq' }, null],
   ['a member has nothing to do on a public screen', { access: 'public' }, { to: '/events' }],
+  [
+    'but goes on to what the screen was to lead to',
+    { access: 'public', pathname: '/registration', wanted: '/cart' },
+    { to: '/events', redirect: '/cart' },
+  ],
   ['a member on an open screen stays', { access: 'open' }, null],
   [
     'an incomplete registration comes first',
@@ -52,6 +58,11 @@ test.each<[string, Partial<Visit>, ReturnType<typeof guard>]>([
     'and after it a public screen is none to go to',
     { isComplete: false, access: 'public' },
     { to: '/registration/extra' },
+  ],
+  [
+    'nor is what it was to lead to forgotten',
+    { isComplete: false, access: 'public', pathname: '/registration', wanted: '/cart' },
+    { to: '/registration/extra', redirect: '/cart' },
   ],
   ['and stays on its own screen', { isComplete: false, pathname: '/registration/extra' }, null],
   ['an activation link works for a visitor', { ...signedOut, access: 'public', activation: true }, null],

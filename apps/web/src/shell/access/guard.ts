@@ -7,6 +7,8 @@ export interface Visit {
   pathname: string;
   /** Path with query, as the person wanted it. */
   href: string;
+  /** Of a screen on the way in: the path that it leads on to, as its address says (`redirect`). */
+  wanted: string | undefined;
   isSignedIn: boolean;
   /** Signed in until the time ran out. */
   isLost: boolean;
@@ -17,7 +19,7 @@ export interface Visit {
 
 export interface Detour {
   to: '/login' | '/registration/extra' | '/events';
-  /** The wanted path, to go on to afterwards. */
+  /** The wanted path, to go on to afterwards, or instead of the events. From the address bar: see `safeRedirect`. */
   redirect?: string;
   /** To be told at the login. */
   sessionLost?: true;
@@ -36,7 +38,12 @@ export function guard(visit: Visit): Detour | null {
   if (!visit.isComplete) {
     // Nobody is kept from reading what they agreed to, nor from unsubscribing.
     if (visit.pathname === EXTRA || visit.access === 'open') return null;
-    return visit.access === 'public' ? { to: EXTRA } : { to: EXTRA, redirect: visit.href };
+    return detourTo(EXTRA, visit.access === 'public' ? visit.wanted : visit.href);
   }
-  return visit.access === 'public' ? { to: '/events' } : null;
+  // Somebody who got in meanwhile, in another tab: this one goes where it was to lead.
+  return visit.access === 'public' ? detourTo('/events', visit.wanted) : null;
+}
+
+function detourTo(to: Detour['to'], redirect: string | undefined): Detour {
+  return redirect === undefined ? { to } : { to, redirect };
 }
