@@ -13,6 +13,7 @@ export { events } from './events.ts';
 export { fellows } from './fellows.ts';
 export { field } from './field.ts';
 export { files } from './files.ts';
+export { group } from './group.ts';
 export { password } from './password.ts';
 export { profile } from './profile.ts';
 export { reference } from './reference.ts';
