@@ -1,3 +1,4 @@
+import { addToList } from './support/fellows.ts';
 import { expect, journey, member } from './support/test.ts';
 
 /** A race that asks little, for people from the age of six. */
@@ -6,7 +7,10 @@ const RACE = 'nagyerdei-csaladi-3km';
 journey(
   member,
   'a parent enters a child who has no account',
-  async ({ page, t, look }) => {
+  async ({ page, place, person, t, look }) => {
+    const send = page.getByRole('button', {
+      name: t('group:submit', { count: 3, price: '' }).trim(),
+    });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
@@ -49,6 +53,41 @@ journey(
     await member.step('the list says that the child is in', async () => {
       await page.goto(`/races/${RACE}/entryform/other-participant`);
       await expect(page.getByText(t('fellows:refusal.already_entered'))).toBeVisible();
+    });
+
+    await member.step('two more children and the parent are entered at once, by the keyboard', async () => {
+      await addToList(place, person, { firstName: 'Bence', birthDate: '2013-02-03' });
+      await addToList(place, person, { firstName: 'Luca', birthDate: '2014-06-07' });
+      await page.reload();
+      for (const name of [t('group:me'), /Bence/, /Luca/]) {
+        await page.getByRole('checkbox', { name }).focus();
+        await page.keyboard.press('Space');
+      }
+      await page.getByRole('button', { name: t('group:go', { count: 3 }), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const heat = page.locator('input[name="shared.heatId"]:enabled').first();
+      await heat.focus();
+      await page.keyboard.press('Space');
+      await expect(heat).toBeChecked();
+      await look('group-form');
+    });
+
+    await member.step('a mistake is said at its person, and nothing typed is lost', async () => {
+      const nickname = page.locator('input[name$=".form.nickname"]').last();
+      await page.locator('input[name="conditionsAccepted"]').click();
+      await page.getByRole('button', { name: /Luca/ }).first().click();
+      await nickname.fill('#');
+      await send.click();
+      await expect(nickname).toBeFocused();
+      await expect(nickname).toHaveAttribute('aria-invalid', 'true');
+      await page.reload();
+      await expect(nickname).toHaveValue('#');
+      await expect(page.locator('input[name="shared.heatId"]:checked')).toBeChecked();
+      await nickname.fill('Luca');
+      await send.click();
+      await expect(page).toHaveURL('/cart');
+      for (const name of ['Zsófi', 'Bence', 'Luca'])
+        await expect(page.getByText(new RegExp(name)).first()).toBeVisible();
     });
   },
   { site: 'run' },

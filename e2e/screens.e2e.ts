@@ -380,6 +380,19 @@ const screens: Screen[] = [
   },
   {
     screen: '/races/{raceId}/entryform/other-participant',
+    state: 'the form of several people',
+    who: 'member',
+    visit: async (place, person) => {
+      const people = [await addToList(place, person, GROWN), await addToList(place, person, SMALL)];
+      return `/races/${EVENT[place.site].race}/entryform/other-participant?who=[${person.session.user_id},${people}]`;
+    },
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    // One of them is too young, which is said at their name.
+    shows: (page, t) => page.getByText(t('group:refused', { why: t('fellows:refusal.too_young') })),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
     state: 'somebody who may not enter',
     who: 'member',
     visit: async (place, person) =>

@@ -7,4 +7,5 @@ export { entries } from './entries.ts';
 export { entry } from './entry.ts';
 export { fellows } from './fellows.ts';
 export { files } from './files.ts';
+export { group } from './group.ts';
 export { profile } from './profile.ts';

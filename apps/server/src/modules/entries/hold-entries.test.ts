@@ -291,6 +291,20 @@ describe('a group', () => {
     expect(await held(race)).toEqual([0]);
   });
 
+  test('names the mistakes of all its people at once', async () => {
+    const race = await newRace(t.db, { form: { nickname: 'required' } });
+    const buyer = await newPerson(t.db);
+    const child = await newManagedFellow(t.db, buyer);
+    const before = await snapshot(t.db);
+    const { status, failure } = await group(buyer, race, [buyer.id, child]);
+    expect([status, failure.code]).toEqual([422, 'validation']);
+    expect(Object.keys(failure).filter((name) => name.startsWith('entries'))).toEqual([
+      'entries.0.form.nickname',
+      'entries.1.form.nickname',
+    ]);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
   test('has each person once', async () => {
     const race = await newRace(t.db);
     const buyer = await newPerson(t.db);

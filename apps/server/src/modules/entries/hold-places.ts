@@ -6,7 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Carts, findLiveCart } from '../cart/index.ts';
 import { isSoldOn, type Races } from '../catalog/index.ts';
-import { certificateMissing, decidePlace, type HoldCall, type WantedPlace } from './decide-place.ts';
+import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
+import { decidePlaces } from './decide-places.ts';
 import type { FullPools } from './full-pools.ts';
 import type { Held, HeldTeam } from './held-team-queries.ts';
 import {
@@ -48,8 +49,7 @@ export async function holdPlaces(
   for (let attempt = 1; ; attempt += 1) {
     const race = await deps.races.find(raceId);
     if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
-    const places: NewPlace[] = [];
-    for (const one of wanted) places.push(await decidePlace(deps, race, call, one, team !== null));
+    const places = await decidePlaces(deps, race, call, wanted, team !== null);
     if (team && team.size > largestTeam(race.teamSizes)) throw new Refusal('team_too_large');
     const hold: HoldContext = {
       buyerId: call.viewer.id,

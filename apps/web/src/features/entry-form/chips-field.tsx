@@ -11,12 +11,13 @@ interface ChipsFieldProps {
 
 /** One of a few short answers, wired to the form. */
 export function ChipsField({ name, label, options, form, optionalMark }: ChipsFieldProps) {
+  const { error, name: fullName } = form.field(name);
   return (
     <ChoiceChips
-      name={name}
+      name={fullName}
       label={label}
       options={options}
-      error={form.field(name).error}
+      error={error}
       value={String(form.watch(name))}
       onChange={(value) =>
         form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

@@ -1,4 +1,5 @@
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { partOf } from '@rajt/app-kit/forms/part-of';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
@@ -13,6 +14,7 @@ import { type ReactNode, useMemo } from 'react';
 import { AsLastTime, RememberField } from './as-last-time.tsx';
 import { BibPreview } from './bib-preview.tsx';
 import { ConditionsField } from './conditions-field.tsx';
+import type { EntryFormOf } from './entry-fields.ts';
 import styles from './entry-form.module.css';
 import { entrySchema } from './entry-values.ts';
 import { HeatField } from './heat-field.tsx';
@@ -55,13 +57,14 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
-  const { form, isBusy, obstacle } = useEntry({
+  const { isBusy, obstacle, ...entry } = useEntry({
     race,
     schema,
     participant,
     defaults: knownValues(race, heats, participant, defaults, site.branch),
     onHeld,
   });
+  const form: EntryFormOf = partOf(entry.form);
   const values = form.watch();
   const price = shownPrice(race, participant.birthDate, values.hasStudentCard);
   const { total } = usePriceLines(race, price, new Date());
@@ -110,7 +113,7 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
       />
     ),
     safety: <Safety race={race} known={defaults.certificate} ownContact={ownContact} form={form} />,
-    conditions: <ConditionsField race={race} form={form} />,
+    conditions: <ConditionsField race={race} form={partOf(form)} />,
   };
 
   return (

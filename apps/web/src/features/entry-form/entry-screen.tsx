@@ -6,7 +6,7 @@ import { CallError } from '@rajt/contract/client';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { listHeats } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
-import { type EntryDefaults, getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { useQuery } from '@tanstack/react-query';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
@@ -14,13 +14,11 @@ import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { FellowCannotEnter, FellowGone } from './fellow-cannot-enter.tsx';
-import { ownContactOf } from './known-answers.ts';
+import { NOTHING_KNOWN, ownContactOf } from './known-answers.ts';
 import { asParticipant, fellowAsParticipant, raceFor } from './participant.ts';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
 import { useRace } from './use-race.ts';
 import { WhoStarts } from './who-starts.tsx';
-
-const NOTHING_KNOWN: EntryDefaults = { remembered: null, lastEntry: null, raced: [], certificate: null };
 
 export interface EntryScreenProps {
   raceId: string;

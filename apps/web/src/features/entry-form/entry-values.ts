@@ -57,7 +57,7 @@ export const emptyValues: EntryValues = {
 /** The body of the call without the race. */
 export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
 
-type CheckPhone = Parameters<typeof entryFormProblems>[3];
+export type CheckPhone = Parameters<typeof entryFormProblems>[3];
 
 /** Checks by the rules that the server uses too; the messages are field codes. */
 export function entrySchema(
@@ -66,25 +66,38 @@ export function entrySchema(
   checkPhone: CheckPhone,
 ): z.ZodType<EntryAnswers, EntryValues> {
   return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
-    const refuse = (path: string[], message: string) =>
-      context.addIssue({ code: 'custom', path, message, input: values });
-    const form = answersOf(config, values);
-    if (values.heatId === '') refuse(['heatId'], 'heat_required');
-    for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch, checkPhone))) {
-      refuse(['form', name], problem);
-    }
-    const sent = askedAnswers(config, form);
-    const isHealth = sent.medicalFileId !== undefined;
-    if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
+    const refuse: Refuse = (path, message) =>
+      context.addIssue({ code: 'custom', path: [...path], message, input: values });
+    const answers = personAnswers(config, branch, checkPhone, values, refuse);
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
-    return {
-      heatId: values.heatId,
-      form: sent,
-      ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
-      ...(isHealth ? { healthConsent: true } : {}),
-      conditionsAccepted: true,
-    };
+    return { ...answers, conditionsAccepted: true };
   });
+}
+
+export type Refuse = (path: readonly string[], message: string) => void;
+
+/** What is said about one person, as it is sent; what is wrong with it is refused at its field. */
+export function personAnswers(
+  config: EntryFormConfig,
+  branch: Branch,
+  checkPhone: CheckPhone,
+  values: EntryValues,
+  refuse: Refuse,
+): Omit<EntryAnswers, 'conditionsAccepted' | 'participantId'> {
+  const form = answersOf(config, values);
+  if (values.heatId === '') refuse(['heatId'], 'heat_required');
+  for (const [name, problem] of Object.entries(entryFormProblems(config, form, branch, checkPhone))) {
+    refuse(['form', name], problem);
+  }
+  const sent = askedAnswers(config, form);
+  const isHealth = sent.medicalFileId !== undefined;
+  if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
+  return {
+    heatId: values.heatId,
+    form: sent,
+    ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+    ...(isHealth ? { healthConsent: true } : {}),
+  };
 }
 
 function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {

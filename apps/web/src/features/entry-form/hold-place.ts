@@ -1,30 +1,44 @@
 import { call } from '@rajt/app-kit/api/call';
 import { CallError } from '@rajt/contract/client';
-import { holdEntry } from '@rajt/contract/operations/entries';
+import { holdEntries, holdEntry } from '@rajt/contract/operations/entries';
 import type { EntryAnswers } from './entry-values.ts';
+import type { GroupAnswers } from './group-values.ts';
 
 /** How often a busy server is retried before the person sees an error. */
 const RETRIES = 3;
 const SHORTEST_WAIT_MS = 250;
 const JITTER_MS = 750;
 
-interface Hold {
+interface Hold<Answers> {
   userId: string;
   raceId: string;
-  answers: EntryAnswers;
+  answers: Answers;
   /** Called before each further try. */
   onBusy: () => void;
 }
 
+/** Asks for the place of one person. */
+export async function holdPlace({ userId, raceId, answers, onBusy }: Hold<EntryAnswers>) {
+  const body = { raceId, ...answers };
+  const { answer } = await whenNotBusy(() => call(holdEntry, { params: { userId }, body }), onBusy);
+  return answer.data;
+}
+
+/** Asks for the places of several people: all or none. */
+export async function holdGroup({ userId, raceId, answers, onBusy }: Hold<GroupAnswers>) {
+  const body = { raceId, ...answers };
+  const { answer } = await whenNotBusy(() => call(holdEntries, { params: { userId }, body }), onBusy);
+  return answer.data;
+}
+
 /**
- * Asks for the place. Under a rush the server answers `busy`: then we come again, each time a little later and not all
- * browsers at once. Asking twice is harmless, the call is repeatable.
+ * Under a rush the server answers `busy`: then we come again, each time a little later and not all browsers at once.
+ * Asking twice is harmless, the calls are repeatable.
  */
-export async function holdPlace({ userId, raceId, answers, onBusy }: Hold) {
+async function whenNotBusy<T>(ask: () => Promise<T>, onBusy: () => void): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { answer } = await call(holdEntry, { params: { userId }, body: { raceId, ...answers } });
-      return answer.data;
+      return await ask();
     } catch (error) {
       const isBusy = error instanceof CallError && error.failure?.code === 'busy';
       if (!isBusy || tries > RETRIES) throw error;

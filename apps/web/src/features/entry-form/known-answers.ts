@@ -11,6 +11,14 @@ import { type EntryValues, emptyValues } from './entry-values.ts';
 import { paceSeconds } from './pace.ts';
 import type { Participant } from './participant.ts';
 
+/** Of somebody of whom nothing is kept. */
+export const NOTHING_KNOWN: EntryDefaults = {
+  remembered: null,
+  lastEntry: null,
+  raced: [],
+  certificate: null,
+};
+
 /** Whom to call in case of an accident. */
 export interface InjuryContact {
   name: string;

@@ -2,6 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
+import type { Translate } from '@rajt/phrases/translate';
 import type { PriceLine } from '@rajt/ui/price-lines';
 import type { ShownPrice } from './shown-price.ts';
 
@@ -10,6 +11,16 @@ const REDUCTIONS = {
   student: 'entry:priceStudent',
   senior: 'entry:priceSenior',
 } as const;
+
+/** What a part of the price is called. */
+export function priceReasonText(
+  { kind, percent }: Pick<ShownPrice['reasons'][number], 'kind' | 'percent'>,
+  t: Translate,
+): string {
+  if (kind === 'tier') return t('entry:priceTier');
+  const label = t(REDUCTIONS[kind]);
+  return percent === null ? label : `${label} (${t('entry:pricePercent', { percent })})`;
+}
 
 /** The lines that the price for the person is made of, in words. */
 export function usePriceLines(
@@ -26,11 +37,10 @@ export function usePriceLines(
       const note = step && race.nextPrice && t('entry:priceUntil', { until: until(step.until, 'monthDay') });
       return { key: kind, label: t('entry:priceTier'), amount: money(huf(amount)), note };
     }
-    const label = t(REDUCTIONS[kind]);
     return {
       key: kind,
       kind: 'discount',
-      label: percent === null ? label : `${label} (${t('entry:pricePercent', { percent })})`,
+      label: priceReasonText({ kind, percent }, t),
       amount: money(huf(amount)),
     };
   });

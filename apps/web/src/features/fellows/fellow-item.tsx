@@ -11,17 +11,20 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
+import { ChoosePerson } from './choose-person.tsx';
+import type { Choice } from './fellow-list.tsx';
 import styles from './fellows.module.css';
 
 interface FellowItemProps {
   fellow: Fellow;
   raceId: string | undefined;
+  choice: Choice | undefined;
   onChange: () => void;
   onRemoved: () => void;
 }
 
 /** One person: of a race with its price and the way to the form, or why they cannot enter. */
-export function FellowItem({ fellow, raceId, onChange, onRemoved }: FellowItemProps) {
+export function FellowItem({ fellow, raceId, choice, onChange, onRemoved }: FellowItemProps) {
   const t = useT();
   const { day, language, money } = useFormats();
   const userId = useUserId();
@@ -43,7 +46,11 @@ export function FellowItem({ fellow, raceId, onChange, onRemoved }: FellowItemPr
   return (
     <li className={styles.person}>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        {choice && forRace?.price && !refusal ? (
+          <ChoosePerson uid={fellow.uid} name={name} choice={choice} />
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
         <p className={styles.about}>
           {t('fellows:born', { date: managed ? day(managed.birthDate) : String(fellow.birthYear) })}
         </p>

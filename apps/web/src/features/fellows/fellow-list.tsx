@@ -10,15 +10,24 @@ import { FellowItem } from './fellow-item.tsx';
 import styles from './fellows.module.css';
 import { managedPersonDialog } from './lazy-managed-person.tsx';
 
+/** Several people are chosen, to be entered together. */
+export interface Choice {
+  chosen: readonly string[];
+  /** No more fit into one request. */
+  isFull: boolean;
+  toggle: (uid: string) => void;
+}
+
 interface FellowListProps {
   /** Each can be entered for it, or the reason why not stands there. */
   raceId?: string;
+  choice?: Choice;
   /** Gets the id that its h2 must have. The h2 takes the focus from a person who was removed. */
   heading: (id: string) => ReactNode;
 }
 
 /** The fellows, with a dialog that adds and changes people without an account. */
-export function FellowList({ raceId, heading }: FellowListProps) {
+export function FellowList({ raceId, choice, heading }: FellowListProps) {
   const t = useT();
   const id = useId();
   // What is shown stays while the dialog fades out.
@@ -29,6 +38,7 @@ export function FellowList({ raceId, heading }: FellowListProps) {
       {heading(id)}
       <People
         raceId={raceId}
+        choice={choice}
         onChange={open}
         onRemoved={() => document.getElementById(id)?.focus({ preventScroll: true })}
       />
@@ -43,11 +53,12 @@ export function FellowList({ raceId, heading }: FellowListProps) {
 
 interface PeopleProps {
   raceId: string | undefined;
+  choice: Choice | undefined;
   onChange: (fellow: Fellow) => void;
   onRemoved: () => void;
 }
 
-function People({ raceId, onChange, onRemoved }: PeopleProps) {
+function People({ raceId, choice, onChange, onRemoved }: PeopleProps) {
   const t = useT();
   const {
     data: fellows,
@@ -81,6 +92,7 @@ function People({ raceId, onChange, onRemoved }: PeopleProps) {
           key={fellow.uid}
           fellow={fellow}
           raceId={raceId}
+          choice={choice}
           onChange={() => onChange(fellow)}
           onRemoved={onRemoved}
         />

@@ -1,25 +1,54 @@
 import { useT } from '@rajt/app-kit/texts/texts';
-import { useId } from 'react';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { Button } from '@rajt/ui/button';
+import { useId, useState } from 'react';
+import { ChooseMe } from './choose-me.tsx';
 import { FellowList } from './fellow-list.tsx';
+import styles from './fellows.module.css';
 import { RunnerSearch } from './runner-search.tsx';
 
+interface FellowsForRaceProps {
+  raceId: string;
+  /** Chosen before. */
+  chosen: readonly string[];
+  /** Goes on to the form of the chosen people, in the order in which they were chosen. */
+  onGo: (chosen: readonly string[]) => void;
+}
+
 /** Whom one enters for a race beside oneself: those on the list, somebody without an account, and the search for runners. */
-export function FellowsForRace({ raceId }: { raceId: string }) {
+export function FellowsForRace({ raceId, chosen: before, onGo }: FellowsForRaceProps) {
   const t = useT();
   const searchId = useId();
+  const [chosen, setChosen] = useState(before);
+  const choice = {
+    chosen,
+    isFull: chosen.length >= GROUP_MAX_PEOPLE,
+    toggle: (uid: string) =>
+      setChosen((now) => (now.includes(uid) ? now.filter((one) => one !== uid) : [...now, uid])),
+  };
   return (
     <div className="with-side">
-      <FellowList
-        raceId={raceId}
-        heading={(id) => (
-          <div className="stack gap-2">
-            <h2 id={id} tabIndex={-1}>
-              {t('fellows:chooseTitle')}
-            </h2>
-            <p className="text-soft">{t('fellows:chooseIntro')}</p>
-          </div>
+      <div className="stack">
+        <FellowList
+          raceId={raceId}
+          choice={choice}
+          heading={(id) => (
+            <div className="stack gap-2">
+              <h2 id={id} tabIndex={-1}>
+                {t('fellows:chooseTitle')}
+              </h2>
+              <p className="text-soft">{t('fellows:chooseIntro')}</p>
+              <p className="text-soft">{t('group:chooseIntro', { count: GROUP_MAX_PEOPLE })}</p>
+              <ChooseMe raceId={raceId} choice={choice} />
+            </div>
+          )}
+        />
+        {chosen.length > 0 && (
+          <Button variant="go" className={styles.add} onClick={() => onGo(chosen)}>
+            {t('group:go', { count: chosen.length })}
+          </Button>
         )}
-      />
+      </div>
       <section className="stack" aria-labelledby={searchId}>
         <div className="stack gap-2">
           <h2 id={searchId}>{t('fellows:searchTitle')}</h2>

@@ -2,19 +2,21 @@ import { queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { getRace } from '@rajt/contract/operations/catalog';
-import { getCart } from '@rajt/contract/operations/entries';
+import { type Cart, getCart } from '@rajt/contract/operations/entries';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChooseParticipant } from '../../../../features/entry-form/choose-participant.tsx';
 import { EntryScreen } from '../../../../features/entry-form/entry-screen.tsx';
+import { GroupScreen } from '../../../../features/entry-form/group-screen.tsx';
 import { FellowsForRace } from '../../../../features/fellows/fellows-for-race.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/other-participant')({
   staticData: { access: 'member' },
-  /** The fellow who was chosen; absent while nobody is. */
-  validateSearch: ({ who }: Record<string, unknown>): { who?: number } =>
-    Number.isSafeInteger(who) ? { who: Number(who) } : {},
+  validateSearch: ({ who, chosen }: Record<string, unknown>): ParticipantSearch => ({
+    ...(isNumber(who) || isNumbers(who) ? { who } : {}),
+    ...(isNumbers(chosen) ? { chosen } : {}),
+  }),
   loader: ({ context: { queryClient }, params: { raceId } }) => {
     const params = { userId: useStore.getState().userId ?? '' };
     void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));
@@ -23,17 +25,62 @@ export const Route = createFileRoute('/races/$raceId/entryform/other-participant
   component: Screen,
 });
 
+interface ParticipantSearch {
+  /** The fellow who was chosen, or several people, the signed-in one among them or not; absent while nobody is. */
+  who?: number | number[];
+  /** Ticked on the list, on the way back from the form of several people. */
+  chosen?: number[];
+}
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(isNumber);
+
 function Screen() {
   const { raceId } = Route.useParams();
-  const { who } = Route.useSearch();
+  const { who, chosen = [] } = Route.useSearch();
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   const userId = useUserId();
+  const toCart = (cart: Cart, arrivedEntryId: string | undefined) => {
+    setKnown(queryClient, getCart, { params: { userId } }, cart);
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    void navigate({
+      to: '/cart',
+      state: arrivedEntryId ? { arrivedEntryId } : {},
+      viewTransition: !isCalm,
+    });
+  };
+  const go = async (uids: readonly string[]) => {
+    const ids = uids.map(Number);
+    const [only = 0] = ids;
+    // The way back finds them ticked.
+    await navigate({ search: { chosen: ids }, replace: true, resetScroll: false });
+    if (ids.length > 1) return navigate({ search: { who: ids } });
+    return uids[0] === userId
+      ? navigate({ to: '/races/$raceId/entryform', params: { raceId } })
+      : navigate({ search: { who: only } });
+  };
   if (who === undefined) {
     return (
       <ChooseParticipant raceId={raceId}>
-        <FellowsForRace raceId={raceId} />
+        <FellowsForRace raceId={raceId} chosen={chosen.map(String)} onGo={(uids) => void go(uids)} />
       </ChooseParticipant>
+    );
+  }
+  if (typeof who === 'object') {
+    return (
+      <GroupScreen
+        raceId={raceId}
+        uids={who.map(String)}
+        onLeaveOut={(uid) =>
+          void navigate({
+            search: { who: who.filter((one) => String(one) !== uid) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onHeld={({ cart, entryIds }) => toCart(cart, entryIds[0])}
+      />
     );
   }
   return (
@@ -41,11 +88,7 @@ function Screen() {
       key={who}
       raceId={raceId}
       participantId={String(who)}
-      onHeld={({ cart, entryId }) => {
-        setKnown(queryClient, getCart, { params: { userId } }, cart);
-        const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        void navigate({ to: '/cart', state: { arrivedEntryId: entryId }, viewTransition: !isCalm });
-      }}
+      onHeld={({ cart, entryId }) => toCart(cart, entryId)}
     />
   );
 }

@@ -1,0 +1,91 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { getProfile } from '@rajt/contract/operations/accounts';
+import { listHeats } from '@rajt/contract/operations/catalog';
+import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { listFellows } from '@rajt/contract/operations/fellows';
+import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChooseParticipant } from './choose-participant.tsx';
+import { EntrySkeleton } from './entry-skeleton.tsx';
+import { FellowGone } from './fellow-cannot-enter.tsx';
+import { GroupForm, type GroupFormProps } from './group-form.tsx';
+import { groupMembers } from './group-member.ts';
+import { NOTHING_KNOWN } from './known-answers.ts';
+import { useRace } from './use-race.ts';
+
+interface GroupScreenProps extends Pick<GroupFormProps, 'onLeaveOut' | 'onHeld'> {
+  raceId: string;
+  /** The chosen people: the signed-in one or fellows. */
+  uids: readonly string[];
+}
+
+/** The entry form of several people, or why there is none. */
+export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenProps) {
+  const t = useT();
+  const params = { userId: useUserId() };
+  const race = useRace(raceId);
+  const heats = useQuery({
+    ...queryOf(listHeats, { params: { raceId } }),
+    // Others enter too.
+    staleTime: 5_000,
+    refetchInterval: 15_000,
+  });
+  const profile = useQuery(queryOf(getProfile, { params }));
+  const fellows = useQuery({
+    ...queryOf(listFellows, { params, query: { race: raceId } }),
+    refetchInterval: 60_000,
+  });
+  // Without them one answers by hand.
+  const defaults = useQuery(queryOf(getEntryDefaults, { params }));
+
+  const content = () => {
+    if (!(race.data && heats.data && profile.data && fellows.data) || defaults.isPending) {
+      const failed = [heats, profile, fellows].filter(({ error, data }) => error && !data);
+      const [first] = failed;
+      if (!first?.error) return <EntrySkeleton label={t('entry:loading')} />;
+      return (
+        <ErrorScreen
+          error={first.error}
+          onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
+        />
+      );
+    }
+    const members = groupMembers(uids, race.data, profile.data, fellows.data);
+    if (members.length === 0) return <FellowGone raceId={raceId} />;
+    return (
+      <>
+        {members.length < uids.length && <Notice kind="warning">{t('group:gone')}</Notice>}
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="chevronLeft"
+            render={
+              <Link
+                to="/races/$raceId/entryform/other-participant"
+                params={{ raceId }}
+                search={{ chosen: uids.map(Number) }}
+              />
+            }
+          >
+            {t('group:changePeople')}
+          </Button>
+        </div>
+        <GroupForm
+          race={race.data}
+          heats={heats.data}
+          members={members}
+          known={defaults.data ?? NOTHING_KNOWN}
+          onLeaveOut={onLeaveOut}
+          onHeld={onHeld}
+        />
+      </>
+    );
+  };
+  return <ChooseParticipant raceId={raceId}>{content()}</ChooseParticipant>;
+}

@@ -1,0 +1,58 @@
+import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import { expect, test } from 'vitest';
+import { emptyValues } from './entry-values.ts';
+import { asking, type GroupValues, groupField, groupSchema, sharableOf } from './group-values.ts';
+
+const config: EntryFormConfig = {
+  shirt: 'required',
+  plannedPace: 'off',
+  firstSameDistance: 'off',
+  injuryContact: 'off',
+  nickname: 'optional',
+  medicalCertificate: 'off',
+};
+const values: GroupValues = {
+  same: { start: true, shirt: false, injuryContact: true },
+  shared: { ...emptyValues, heatId: '5', form: { ...emptyValues.form, shirtSize: 'XXL' } },
+  p7: { ...emptyValues, heatId: '6', form: { ...emptyValues.form, shirtType: 'male', shirtSize: 'M' } },
+  p8: { ...emptyValues, form: { ...emptyValues.form, shirtType: 'female', shirtSize: 'S' } },
+  p9: emptyValues,
+  conditionsAccepted: true,
+};
+const schema = (uids: string[]) => groupSchema(config, uids, 'run', () => null);
+
+test('an answer for all counts for each, and one of a person only for them', () => {
+  expect(schema(['7', '8']).parse(values).entries).toEqual([
+    { participantId: '7', heatId: '5', form: { shirtType: 'male', shirtSize: 'M' } },
+    { participantId: '8', heatId: '5', form: { shirtType: 'female', shirtSize: 'S' } },
+  ]);
+  const alone = { ...values, same: { ...values.same, start: false } };
+  expect(schema(['7']).parse(alone).entries[0]?.heatId).toBe('6');
+});
+
+test('a mistake is said at the field that was filled in', () => {
+  const paths = (input: GroupValues) =>
+    new Set(
+      schema(['7', '9'])
+        .safeParse(input)
+        .error?.issues.map(({ path }) => path.join('.')),
+    );
+  const none = { ...values, shared: emptyValues, conditionsAccepted: false };
+  expect(paths(none)).toEqual(
+    new Set(['shared.heatId', 'p9.form.shirtType', 'p9.form.shirtSize', 'conditionsAccepted']),
+  );
+  expect(paths({ ...none, same: { ...values.same, start: false } })).toContain('p9.heatId');
+});
+
+test('the field of an answer of the call', () => {
+  expect(groupField(values.same, '7', 'heatId')).toBe('shared.heatId');
+  expect(groupField(values.same, '7', 'form.shirtSize')).toBe('p7.form.shirtSize');
+  expect(groupField(values.same, '7', 'form.medicalFileId')).toBe('p7.form.medicalFileId');
+});
+
+test('the race asks each question once', () => {
+  expect(sharableOf(config)).toEqual(['start', 'shirt']);
+  const same = { ...values.same, shirt: true };
+  expect(asking({ form: config }, same, 'shared').form).toMatchObject({ shirt: 'required', nickname: 'off' });
+  expect(asking({ form: config }, same, 'person').form).toMatchObject({ shirt: 'off', nickname: 'optional' });
+});
