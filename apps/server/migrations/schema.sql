@@ -634,6 +634,7 @@ create table race (
   version integer not null default 1,
   profile jsonb not null default '[]'::jsonb,
   allows_namesakes boolean not null default false,
+  change_until jsonb not null default '{}'::jsonb,
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
   constraint race_discipline_check CHECK ((discipline = ANY (ARRAY['openwater'::text, 'pool'::text, 'sup'::text, 'road'::text, 'trail'::text, 'relay'::text, 'walk'::text, 'virtual'::text]))),
   constraint race_distance_m_check CHECK ((distance_m > 0)),
@@ -888,6 +889,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_places(old_pools bigint[], new_pools bigint[], is_sold boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare pool bigint;
+begin
+  for pool in
+    select p from unnest(old_pools || new_pools) p
+    where not (p = any(old_pools) and p = any(new_pools)) group by p order by p
+  loop
+    if pool = any(new_pools) then
+      perform claim_places(array[pool]);
+      if is_sold then perform sell_places(array[pool], '{}', '{}'); end if;
+    elsif is_sold then
+      perform return_places(array[pool]);
+    else
+      perform release_places(array[pool]);
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_places(pools bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1003,6 +1025,8 @@ grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
 grant execute on function ledger_is_append_only() to public;
 grant execute on function ledger_must_balance() to public;
+grant execute on function move_places(bigint[],bigint[],boolean) to public;
+grant execute on function move_places(bigint[],bigint[],boolean) to rajt_app;
 grant execute on function release_places(bigint[]) to public;
 grant execute on function release_places(bigint[]) to rajt_app;
 grant execute on function return_places(bigint[]) to public;

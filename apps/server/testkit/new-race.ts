@@ -1,5 +1,6 @@
 import type { Branch, Market } from '@rajt/rules/branch';
 import { addDays, budapestDate, budapestInstant } from '@rajt/rules/dates';
+import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
 import type { AgeRate } from '@rajt/rules/price';
@@ -23,6 +24,8 @@ export interface RaceOptions {
   readonly amountHuf?: number;
   readonly ageRates?: readonly AgeRate[];
   readonly form?: Partial<EntryFormConfig>;
+  /** Until when answers of paid entries may be changed; else the default of each group. */
+  readonly changeUntil?: ChangeUntil;
   readonly kind?: 'individual' | 'team' | 'virtual';
   /** Of a race for teams. */
   readonly teamSizes?: readonly number[];
@@ -78,6 +81,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       max_age: options.maxAge ?? 120,
       form_config: JSON.stringify({ ...NO_QUESTIONS, ...options.form }),
       age_rates: JSON.stringify(options.ageRates ?? []),
+      change_until: JSON.stringify(options.changeUntil ?? {}),
       pool_id: ownPool,
       team_sizes: [...(options.teamSizes ?? [])],
     })

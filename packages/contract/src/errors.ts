@@ -21,6 +21,7 @@ export const refusalStatus = {
   entry_closed: 409,
   entry_not_open: 409,
   external_registration: 409,
+  fee_differs: 409,
   idempotency_in_progress: 409,
   identity_taken: 409,
   last_way_in: 409,
@@ -131,6 +132,7 @@ export const fieldCodes = [
   'team_name_taken',
   'locked',
   'in_cart',
+  'change_closed',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

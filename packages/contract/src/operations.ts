@@ -6,6 +6,7 @@ import * as catalog from './operations/catalog.ts';
 import * as consents from './operations/consents.ts';
 import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
+import * as entryChanges from './operations/entry-changes.ts';
 import * as entryDefaults from './operations/entry-defaults.ts';
 import * as fellows from './operations/fellows.ts';
 import * as files from './operations/files.ts';
@@ -46,6 +47,7 @@ export const allOperations: readonly AnyOperation[] = [
   catalog,
   entries,
   teams,
+  entryChanges,
   entryDefaults,
   files,
   orders,

@@ -7,6 +7,7 @@ import * as catalog from './schemas/catalog.ts';
 import * as consents from './schemas/consents.ts';
 import * as emailChange from './schemas/email-change.ts';
 import * as entries from './schemas/entries.ts';
+import * as entryChanges from './schemas/entry-changes.ts';
 import * as entryDefaults from './schemas/entry-defaults.ts';
 import * as fellows from './schemas/fellows.ts';
 import * as files from './schemas/files.ts';
@@ -32,6 +33,7 @@ const nouns: readonly object[] = [
   consents,
   emailChange,
   entries,
+  entryChanges,
   entryDefaults,
   fellows,
   files,

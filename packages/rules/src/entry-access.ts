@@ -14,11 +14,15 @@ export interface EntryPeople {
 }
 
 /** The actions on an entry. */
-export type EntryAction = 'remove' | 'download_confirmation';
+export type EntryAction = 'remove' | 'change_held' | 'change_paid' | 'download_confirmation';
 
 const MAY = {
   /** While it is in the cart, which is the buyer's. */
   remove: ['buyer'],
+  /** While it is in the cart, see and change its answers: they may alter what the buyer pays. */
+  change_held: ['buyer'],
+  /** See and change its answers once it is paid. */
+  change_paid: ['buyer', 'participant', 'keeper'],
   download_confirmation: ['buyer', 'participant', 'keeper'],
 } as const satisfies Record<EntryAction, readonly EntryRole[]>;
 

@@ -46,7 +46,7 @@ export type EntryForm = {
   readonly medicalFileId?: string | undefined;
 };
 
-type AnswerKey = keyof EntryForm;
+export type AnswerKey = keyof EntryForm;
 
 /** What is wrong with an answer: field codes of the contract. */
 export type EntryFormProblem =
@@ -69,6 +69,13 @@ const ANSWERS = {
   nickname: ['nickname'],
   medicalCertificate: ['medicalFileId'],
 } as const satisfies Record<EntryFormField, readonly AnswerKey[]>;
+
+/** The question that an answer belongs to. */
+export function questionOf(answer: AnswerKey): EntryFormField {
+  const question = ENTRY_FORM_FIELDS.find((field) => ANSWERS[field].some((key) => key === answer));
+  if (!question) throw new Error(`"${answer}" answers no question`);
+  return question;
+}
 
 /** The questions that are asked at all, in the order of the form. */
 export function askedEntryFields(config: EntryFormConfig): EntryFormField[] {

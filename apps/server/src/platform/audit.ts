@@ -41,6 +41,7 @@ export type AuditAction =
   | 'entry_defaults.remembered'
   | 'entry_defaults.forgotten'
   | 'entry.held'
+  | 'entry.changed'
   | 'entry.removed'
   | 'entry.repriced'
   | 'entry.expired'

@@ -433,6 +433,10 @@ export interface PriceTier {
 export interface Race {
   age_rates: Generated<Json>;
   allows_namesakes: Generated<boolean>;
+  /**
+   * {"heat" | "bib" | "shirt" | "contact": instant, ISO 8601}: until when these answers of a paid entry may be changed. A group that is missing has the default of rules/entry-changes.
+   */
+  change_until: Generated<Json>;
   climb_m: number | null;
   discipline: string;
   distance_m: number;

@@ -19,6 +19,8 @@ export const errors: Catalogue['errors'] = {
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
   external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
+  fee_differs:
+    'The price has changed meanwhile, so nothing was saved. Look at the new one and, if it is all right, save again.',
   fellows_full: 'Your list of people is full. Remove somebody you no longer enter, and try again.',
   file_in_use: 'One of your entries uses this file, so you cannot delete it.',
   file_mismatch:

@@ -20,6 +20,7 @@ export const field: Catalogue['field'] = {
     'Only a group member’s VAT number, with a 4 in the middle, goes with a group number. Leave this empty.',
   email_same: 'This is your address already. Type the new one.',
   heat_required: 'Choose a start time.',
+  change_closed: 'This can no longer be changed on a paid entry. If it really matters, write to us.',
   in_cart: 'They have an entry in your cart. Take it out, then you can change this.',
   invalid: 'This is not right, have a look.',
   locked: 'You have a paid entry with this, so only we can change it now. Write to us.',

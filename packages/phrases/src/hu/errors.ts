@@ -19,6 +19,8 @@ export const errors = {
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
+  fee_differs:
+    'Közben más lett a díj, ezért nem mentettünk semmit. Nézd meg az új árat, és ha rendben van, mentsd újra.',
   fellows_full: 'Betelt a társaid listája. Törölj valakit, akit már nem nevezel, és próbáld újra.',
   file_in_use: 'Ezt a fájlt egy nevezésed használja, ezért nem törölheted.',
   file_mismatch:

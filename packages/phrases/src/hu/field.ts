@@ -20,6 +20,7 @@ export const field = {
     'Csoportazonosító csak csoporttag adószáma mellé kell, amelynek a közepén 4-es áll. Hagyd üresen.',
   email_same: 'Most is ez a címed. Írd be az újat.',
   heat_required: 'Válassz rajtidőt.',
+  change_closed: 'Ezt a kifizetett nevezésen már nem lehet módosítani. Ha nagyon kell, írj nekünk.',
   in_cart: 'Van egy nevezése a kosaradban. Vedd ki onnan, utána módosíthatod.',
   invalid: 'Ez így nem jó, nézd át.',
   locked: 'Van kifizetett nevezésed ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',

@@ -2,6 +2,7 @@ import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { RaceKind } from '@rajt/rules/eligibility';
+import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { EventId, HeatId, PoolId, RaceId } from '@rajt/rules/ids';
@@ -47,6 +48,8 @@ export interface CatalogRace {
   /** Two people without an account, of one name and birth date, may both enter. */
   readonly allowsNamesakes: boolean;
   readonly formConfig: EntryFormConfig;
+  /** Until when answers of paid entries may be changed, where the organiser has set it. */
+  readonly changeUntil: ChangeUntil;
   readonly ageRates: readonly AgeRate[];
   readonly teamSizes: readonly number[];
   /** A limit of the race beyond those of its heats; null when it has none. */

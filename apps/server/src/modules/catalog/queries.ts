@@ -2,6 +2,7 @@ import { formConfig } from '@rajt/contract/schemas/catalog';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market, Site } from '@rajt/rules/branch';
 import type { RaceKind } from '@rajt/rules/eligibility';
+import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import { asId, type EventId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { AgeRate, PriceTier } from '@rajt/rules/price';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -142,6 +143,7 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.is_cancelled' as const,
   'race.allows_namesakes' as const,
   'race.form_config' as const,
+  'race.change_until' as const,
   'race.age_rates' as const,
   'race.team_sizes' as const,
   'race.pool_id' as const,
@@ -194,6 +196,7 @@ interface RaceRow {
   is_cancelled: boolean;
   allows_namesakes: boolean;
   form_config: unknown;
+  change_until: unknown;
   age_rates: unknown;
   team_sizes: number[];
   pool_id: string | null;
@@ -229,6 +232,7 @@ function toRace(row: RaceRow): CatalogRace {
     isCancelled: row.is_cancelled,
     allowsNamesakes: row.allows_namesakes,
     formConfig: formConfig.parse(row.form_config),
+    changeUntil: changeUntilOf(row.change_until),
     // Written by the content loader from its schema.
     ageRates: row.age_rates as AgeRate[],
     teamSizes: row.team_sizes,
@@ -252,6 +256,12 @@ function toRace(row: RaceRow): CatalogRace {
       }),
     ),
   };
+}
+
+/** Written by the content loader from its schema. */
+function changeUntilOf(stored: unknown): ChangeUntil {
+  const entries = Object.entries(stored as Record<string, string>);
+  return Object.fromEntries(entries.map(([group, until]) => [group, new Date(until)]));
 }
 
 /** Whether there is an event, published or not. */

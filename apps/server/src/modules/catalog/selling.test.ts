@@ -28,6 +28,7 @@ const race: CatalogRace = {
   maxAge: 120,
   isCancelled: false,
   allowsNamesakes: false,
+  changeUntil: {},
   formConfig: {
     shirt: 'off',
     plannedPace: 'off',

@@ -83,7 +83,7 @@ export async function decidePlace(
 }
 
 /** The buyer's own upload, and young enough on race day. */
-async function expectCertificate(
+export async function expectCertificate(
   { db }: Pick<Deps, 'db'>,
   ownerId: UserId,
   fileId: FileId,
@@ -98,10 +98,10 @@ async function expectCertificate(
 }
 
 /** A certificate is used by explicit consent alone: one that is in force, or given now (GDPR Art. 9(2)(a)). */
-async function expectHealthConsent(
+export async function expectHealthConsent(
   deps: Pick<Deps, 'db'>,
   { viewer, ip, userAgent, language }: HoldCall,
-  answers: HoldAnswers,
+  answers: Pick<HoldAnswers, 'healthConsent'>,
   path: string,
 ): Promise<void> {
   if (await hasHealthConsent(deps.db, viewer.id)) return;
@@ -112,7 +112,7 @@ async function expectHealthConsent(
 }
 
 /** The number as all phone numbers are kept: E.164. */
-function withPhone(form: EntryForm): EntryForm {
+export function withPhone(form: EntryForm): EntryForm {
   const phone = parsePhone(form.injuryContactPhone ?? '');
   return phone ? { ...form, injuryContactPhone: phone.e164 } : form;
 }

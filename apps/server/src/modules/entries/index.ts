@@ -1,15 +1,18 @@
 import * as operations from '@rajt/contract/operations/entries';
+import * as changes from '@rajt/contract/operations/entry-changes';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import type { Carts } from '../cart/index.ts';
 import { createRaces } from '../catalog/index.ts';
+import { changeEntry } from './change-entry.ts';
 import { FullPools } from './full-pools.ts';
 import { holdEntries } from './hold-entries.ts';
 import { holdEntry } from './hold-entry.ts';
 import type { HoldDeps } from './hold-places.ts';
 import { listEntries } from './list-entries.ts';
+import { readEntry } from './read-entry.ts';
 import { removeEntry } from './remove-entry.ts';
 
 export { cartEntryFinder } from './cart-entries.ts';
@@ -44,6 +47,8 @@ export function entriesModule(deps: HoldDeps): Module {
       serve(site, operations.holdEntries, (call) => holdEntries(deps, call), { limit: HOLDS });
       serve(site, operations.removeEntry, (call) => removeEntry(deps, deps.carts, call));
       serve(site, operations.listEntries, (call) => listEntries(deps, call));
+      serve(site, changes.getEntry, (call) => readEntry(deps, call));
+      serve(site, changes.changeEntry, (call) => changeEntry(deps, call), { limit: HOLDS });
     },
   };
 }

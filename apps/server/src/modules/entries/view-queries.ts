@@ -1,6 +1,6 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { OrderId, UserId } from '@rajt/rules/ids';
+import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
@@ -52,6 +52,34 @@ function selectEntries(handle: Handle) {
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** A live entry of a branch with its answers, and what decides who may change them and what they cost. */
+export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch']) {
+  return selectEntries(handle)
+    .leftJoin('stored_file', 'stored_file.id', 'entry.medical_file_id')
+    .select([
+      'entry.state',
+      'entry.entered_by as enteredBy',
+      'entry.team_entry_id as teamId',
+      'person.birth_date as birthDate',
+      'stored_file.person_id as certificateOf',
+      'stored_file.original_name as certificateName',
+      sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as('hasAccount'),
+    ])
+    .where('entry.id', '=', entryId)
+    .where('event.branch', '=', branch)
+    .where((on) =>
+      on.or([
+        on('entry.state', '=', 'paid'),
+        on.and([
+          on('entry.state', 'in', states('held', 'paying')),
+          on('entry.held_until', '>', sql<Date>`app_now()`),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+export type LiveEntryRow = NonNullable<Awaited<ReturnType<typeof liveEntry>>>;
 
 /** The entries of an account's live cart on a site, in the order in which they were added, each with the cart. */
 export const cartEntries = built(

@@ -56,6 +56,6 @@ export function toMyEntry(row: EntryRow, language: Language): MyEntry {
   };
 }
 
-function toWireReason(reason: PriceReason): WirePriceReason {
+export function toWireReason(reason: PriceReason): WirePriceReason {
   return { kind: reason.kind, amount: reason.amountHuf, percent: reason.percent };
 }

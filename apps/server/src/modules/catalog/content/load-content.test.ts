@@ -207,6 +207,25 @@ it('a new range goes on after the numbers in it that the race has given, and say
     .execute();
 });
 
+it('stores until when answers can be changed and whether namesakes may enter; the rest has its default', async () => {
+  await load(
+    template
+      .replace(/changes: .*/, 'changes: { shirt: 2027-05-12, contact: "2027-06-11 12:00" }')
+      .replace('namesakes: false', 'namesakes: true'),
+  );
+  expect(await raceNow()).toMatchObject({
+    allowsNamesakes: true,
+    changeUntil: { shirt: new Date('2027-05-12T22:00:00Z'), contact: new Date('2027-06-11T10:00:00Z') },
+  });
+  await load(template.replace(/ {4}changes: .*\n/, '').replace(/ {4}namesakes: .*\n/, ''));
+  expect(await raceNow()).toMatchObject({ allowsNamesakes: false, changeUntil: {} });
+});
+
+it('refuses a change after race day', async () => {
+  const late = template.replace('contact: start-1d', 'contact: start+1d');
+  await expect(load(late)).rejects.toThrow('races.0.changes.contact: after race day');
+});
+
 it('adds and removes heats, and the pools with them', async () => {
   const third = '      - { name: { hu: Harmadik, en: Third }, starts: "09:00", places: 20 }\n';
   await load(template.replace('    limit: 180', `${third}    limit: 180`));

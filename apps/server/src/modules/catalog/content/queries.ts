@@ -73,6 +73,8 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     is_cancelled: race.cancelled,
     form_config: JSON.stringify(race.form),
     age_rates: JSON.stringify(race.ageRates),
+    change_until: JSON.stringify(race.changeUntil),
+    allows_namesakes: race.namesakes,
     team_sizes: race.team_sizes,
   };
   const { id, ...columns } = row;

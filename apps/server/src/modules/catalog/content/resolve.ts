@@ -2,6 +2,7 @@ import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
 import { type Branch, isSite } from '@rajt/rules/branch';
 import { courseKind } from '@rajt/rules/course';
 import { budapestInstant, type CalendarDate, endOfBudapestDay } from '@rajt/rules/dates';
+import { ANSWER_GROUPS, type AnswerGroup, type ChangeUntil } from '@rajt/rules/entry-changes';
 import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
 import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
@@ -16,7 +17,7 @@ export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races
 }
 
 export interface RaceContent
-  extends Omit<RaceInFile, 'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates'> {
+  extends Omit<RaceInFile, 'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates' | 'changes'> {
   readonly id: string;
   readonly raceOn: CalendarDate;
   readonly entryOpensAt: Date;
@@ -27,6 +28,7 @@ export interface RaceContent
     readonly amountHuf: number;
   }[];
   readonly ageRates: readonly AgeRate[];
+  readonly changeUntil: ChangeUntil;
   readonly heats: readonly {
     readonly name: { hu: string; en: string };
     readonly startsAt: Date | null;
@@ -103,15 +105,17 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
     const before = ends[index - 1];
     if (before && end <= before) wrong(['prices', index, 'until'], 'prices must follow each other in time');
   });
+  const changeUntil = resolveChanges(race, { anchors, raceOn }, wrong);
   const lastEnd = ends.at(-1);
   if (lastEnd && lastEnd < entryClosesAt) wrong(['prices'], 'the last price ends before entry closes');
-  const { key: _, on, entry, prices, age_rates, heats, ...rest } = race;
+  const { key: _, on, entry, prices, age_rates, heats, changes: __, ...rest } = race;
   return {
     ...rest,
     id,
     raceOn,
     entryOpensAt,
     entryClosesAt,
+    changeUntil,
     tiers: prices.map(({ amount }, index) => ({
       startsAt: ends[index - 1] ?? null,
       endsAt: ends[index] ?? entryClosesAt,
@@ -127,6 +131,24 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
       pace: { fastest: paceSeconds(pace.fastest), slowest: paceSeconds(pace.slowest) },
     })),
   };
+}
+
+/** Until when answers may be changed; not after the race. A virtual one lasts longer than its first day. */
+function resolveChanges(
+  { changes, kind }: RaceInFile,
+  { anchors, raceOn }: { anchors: Anchors; raceOn: CalendarDate },
+  wrong: Complain,
+): ChangeUntil {
+  const until: Partial<Record<AnswerGroup, Date>> = {};
+  for (const group of ANSWER_GROUPS) {
+    const day = changes[group];
+    if (day === undefined) continue;
+    const end = attempt(['changes', group], wrong, () => readInstant(day, anchors, 'end'));
+    if (!end) continue;
+    if (kind !== 'virtual' && end > endOfBudapestDay(raceOn)) wrong(['changes', group], 'after race day');
+    until[group] = end;
+  }
+  return until;
 }
 
 /** Checks that need no day. */

@@ -2,6 +2,7 @@ import { discipline, scenery } from '@rajt/contract/shapes';
 import { MAX_BIB } from '@rajt/rules/bib';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { RACE_KINDS } from '@rajt/rules/eligibility';
+import { ANSWER_GROUPS } from '@rajt/rules/entry-changes';
 import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
 import { z } from 'zod';
 
@@ -71,6 +72,10 @@ const race = z.strictObject({
     .max(200),
   limit: people.nullable().default(null),
   form: form.prefault({}),
+  changes: z
+    .strictObject(Object.fromEntries(ANSWER_GROUPS.map((group) => [group, when.optional()])))
+    .prefault({}),
+  namesakes: z.boolean().default(false),
   numbers: z.strictObject({ from: z.int().min(1).max(MAX_BIB), to: z.int().min(1).max(MAX_BIB) }),
   team_sizes: z.array(z.int().min(2).max(100)).max(20).default([]),
   cancelled: z.boolean().default(false),

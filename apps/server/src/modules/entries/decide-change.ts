@@ -1,0 +1,99 @@
+import type { FieldCode } from '@rajt/contract/errors';
+import type { EntryChanges } from '@rajt/contract/operations/entry-changes';
+import { GROUP_OF, isChangeable } from '@rajt/rules/entry-changes';
+import {
+  type AnswerKey,
+  askedAnswers,
+  type EntryForm,
+  entryFormProblems,
+  questionOf,
+} from '@rajt/rules/entry-form';
+import { phoneProblem } from '@rajt/rules/phone';
+import { repriceEntry } from '@rajt/rules/price';
+import { Refusal } from '../../platform/refusal.ts';
+import type { RaceForEntry } from '../catalog/index.ts';
+import type { LockedEntry, NewAnswers } from './change-queries.ts';
+import { withPhone } from './decide-place.ts';
+import type { PriceDetail } from './recheck-entry.ts';
+
+export interface DecidedChange extends NewAnswers {
+  /** The price with the claimed card, where the claim has changed; else null. */
+  readonly newPrice: { readonly amountHuf: number; readonly detail: PriceDetail } | null;
+}
+
+/**
+ * Decides a change of a locked entry by what its locked race asks and allows at this instant. Only what the request changes
+ * is checked: an answer whose time is over, or which was not asked for then, stands in nobody's way.
+ */
+export function decideChange(
+  race: RaceForEntry,
+  entry: LockedEntry,
+  wanted: EntryChanges,
+  at: Date,
+): DecidedChange {
+  if (race.isCancelled) throw new Refusal('race_cancelled');
+  const { form, keys } = newForm(race, entry.form, wanted.form ?? {});
+  const heat = race.heats.find(({ id }) => id === (wanted.heatId ?? entry.heatId));
+  if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
+  const isNewHeat = heat.id !== entry.heatId;
+  const { terms } = entry.priceDetail;
+  const isNewClaim =
+    terms !== undefined && wanted.hasStudentCard !== undefined && wanted.hasStudentCard !== terms.isStudent;
+  const wrong: Record<string, FieldCode[]> = {};
+  if (entry.state === 'paid') {
+    if (isNewHeat && !isChangeable(race, 'heat', at)) wrong.heatId = ['change_closed'];
+    for (const key of keys.filter((one) => !isChangeable(race, GROUP_OF[questionOf(one)], at)))
+      wrong[`form.${key}`] = ['change_closed'];
+    // It would alter what has been paid.
+    if (isNewClaim) wrong.hasStudentCard = ['change_closed'];
+  }
+  const touched = new Set(keys.map(questionOf));
+  for (const [key, problem] of Object.entries(
+    entryFormProblems(race.formConfig, form, race.branch, phoneProblem),
+  )) {
+    // Its keys are those of the form.
+    if (touched.has(questionOf(key as AnswerKey))) wrong[`form.${key}`] ??= [problem];
+  }
+  if (Object.keys(wrong).length > 0) throw new Refusal('validation', { fields: wrong });
+  return {
+    heatId: heat.id,
+    poolIds: isNewHeat ? (race.poolId ? [race.poolId, heat.poolId] : [heat.poolId]) : entry.poolIds,
+    form,
+    changed: [...(isNewHeat ? ['heat'] : []), ...keys, ...(isNewClaim ? ['studentCard'] : [])],
+    newPrice: isNewClaim ? agreedPrice(entry, wanted) : null,
+  };
+}
+
+/** The answers after the change, and which of them it changes. */
+function newForm(
+  race: RaceForEntry,
+  before: EntryForm,
+  wanted: NonNullable<EntryChanges['form']>,
+): { readonly form: EntryForm; readonly keys: readonly AnswerKey[] } {
+  const given = Object.entries(wanted).filter(([, answer]) => answer !== undefined);
+  const cleaned = withPhone(askedAnswers(race.formConfig, withoutNulls(wanted)));
+  const keys = given
+    // The schema of the request knows no other keys.
+    .map(([key]) => key as AnswerKey)
+    .filter((key) => race.formConfig[questionOf(key)] !== 'off' && cleaned[key] !== before[key]);
+  const kept = Object.entries(before).filter(([key]) => !keys.some((one) => one === key));
+  const now = keys.filter((key) => cleaned[key] !== undefined).map((key) => [key, cleaned[key]]);
+  return { form: Object.fromEntries([...kept, ...now]), keys };
+}
+
+function withoutNulls(form: NonNullable<EntryChanges['form']>): EntryForm {
+  return Object.fromEntries(Object.entries(form).filter(([, answer]) => answer !== null));
+}
+
+/** The frozen step and rates with the other claim; refuses a price that the person has not seen. */
+function agreedPrice(
+  { priceDetail, birthDate, amountHuf: before }: LockedEntry,
+  { hasStudentCard, agreedAmount }: EntryChanges,
+): DecidedChange['newPrice'] {
+  const { reasons, terms } = priceDetail;
+  if (!terms) return null;
+  const claimed = { ...terms, isStudent: hasStudentCard === true };
+  const price = repriceEntry({ reasons, terms: claimed }, birthDate);
+  if (price.amountHuf !== before && price.amountHuf !== agreedAmount) throw new Refusal('fee_differs');
+  return { amountHuf: price.amountHuf, detail: { ...priceDetail, reasons: price.reasons, terms: claimed } };
+}

@@ -1,0 +1,60 @@
+import type { EntryDetail } from '@rajt/contract/operations/entry-changes';
+import { type AnswerGroup, changeableUntil, isChangeable } from '@rajt/rules/entry-changes';
+import type { EntryForm } from '@rajt/rules/entry-form';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { repriceEntry } from '@rajt/rules/price';
+import type { RaceForEntry } from '../catalog/index.ts';
+import type { PriceDetail } from './recheck-entry.ts';
+import type { LiveEntryRow } from './view-queries.ts';
+import { toCartEntry, toWireReason } from './views.ts';
+
+interface Look {
+  readonly viewerId: UserId;
+  readonly at: Date;
+  readonly language: Language;
+}
+
+/** An entry with its answers as somebody who may change it sees it. */
+export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look): EntryDetail {
+  const { medicalFileId, ...answers } = row.form as EntryForm;
+  const isOwnFile = row.certificateOf === look.viewerId;
+  const isPaid = row.state === 'paid';
+  const changeWindow = (group: AnswerGroup) =>
+    isPaid
+      ? {
+          isOpen: !race.isCancelled && isChangeable(race, group, look.at),
+          until: changeableUntil(race, group).toISOString(),
+        }
+      : { isOpen: !race.isCancelled, until: null };
+  return {
+    ...toCartEntry(row, look.language),
+    // The query returns no other states.
+    state: row.state as EntryDetail['state'],
+    form: isOwnFile && medicalFileId ? { ...answers, medicalFileId } : answers,
+    certificate: row.certificateOf === null ? null : { name: isOwnFile ? row.certificateName : null },
+    hasStudentCard: (row.priceDetail as unknown as PriceDetail).terms?.isStudent ?? false,
+    byStudentCard: isPaid ? null : byStudentCard(row),
+    changes: {
+      heat: changeWindow('heat'),
+      bib: changeWindow('bib'),
+      shirt: changeWindow('shirt'),
+      contact: changeWindow('contact'),
+    },
+  };
+}
+
+/** The frozen price step and rates, without and with a student card. */
+function byStudentCard({ priceDetail, birthDate }: LiveEntryRow): EntryDetail['byStudentCard'] {
+  const { reasons, terms } = priceDetail as unknown as PriceDetail;
+  if (!terms) return null;
+  const price = (isStudent: boolean) => {
+    const priced = repriceEntry({ reasons, terms: { ...terms, isStudent } }, birthDate);
+    return {
+      price: { amount: priced.amountHuf, currency: 'HUF' as const },
+      reasons: priced.reasons.map(toWireReason),
+    };
+  };
+  const [without, withCard] = [price(false), price(true)];
+  return without.price.amount === withCard.price.amount ? null : { without, with: withCard };
+}
