@@ -5,7 +5,7 @@ import { HOLDS, type HoldDeps } from '../entries/index.ts';
 import { holdTeam } from './hold-team.ts';
 import { removeTeam } from './remove-team.ts';
 
-export { forgetTeams } from './erase-queries.ts';
+export { forgetTeams, lockTeams } from './erase-queries.ts';
 
 /** Teams: several people who start in a race as one. Their members are entries (decision 0031). */
 export function teamsModule(deps: HoldDeps): Module {
