@@ -65,6 +65,7 @@ export const cartEntries = built(
         'entry.team_entry_id as teamId',
         'entry.team_leg as teamLeg',
         'team_entry.name as teamName',
+        'team_entry.fields as teamAnswers',
         'race.team_sizes as teamSizes',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),

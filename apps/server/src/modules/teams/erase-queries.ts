@@ -13,7 +13,7 @@ export async function lockTeams(trx: Trx, leaderId: UserId): Promise<void> {
  */
 export async function forgetTeams(trx: Trx, leaderId: UserId): Promise<void> {
   await sql`
-    update team_entry t set name = '', ended_at = coalesce(ended_at, app_now())
+    update team_entry t set name = '', fields = '{}', ended_at = coalesce(ended_at, app_now())
     where leader_id = ${leaderId} and not exists (
       select from entry e where e.team_entry_id = t.id and e.state in ('held', 'paying', 'paid'))`.execute(
     trx,

@@ -3,15 +3,24 @@ import type { CartId, EntryId, HeatId, RaceId, TeamEntryId, UserId } from '@rajt
 import { type RawBuilder, sql } from 'kysely';
 import { type Handle, inTransaction } from '../../platform/database.ts';
 
+interface NewTeam {
+  readonly leaderId: UserId;
+  readonly raceId: RaceId;
+  readonly name: string;
+  /** To the race's questions, by id. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
 /**
  * A fragment for the statement of a hold: adds a team and returns its `id`. `from` is what it selects from, with its
  * conditions. Another live team of the race with the name violates `team_entry_name_once`.
  */
 export function addingTeam(
-  { leaderId, raceId, name }: { leaderId: UserId; raceId: RaceId; name: string },
+  { leaderId, raceId, name, answers }: NewTeam,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`insert into team_entry (race_id, leader_id, name) select ${raceId}, ${leaderId}, ${name} ${from} returning id`;
+  return sql`insert into team_entry (race_id, leader_id, name, fields)
+    select ${raceId}, ${leaderId}, ${name}, ${JSON.stringify(answers)}::jsonb ${from} returning id`;
 }
 
 /** The team of entries that were held as its members. */

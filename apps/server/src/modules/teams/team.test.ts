@@ -218,6 +218,57 @@ describe('the name of a team', () => {
   });
 });
 
+describe('the questions of a race about a team', () => {
+  const label = { hu: 'Kérdés', en: 'Question' };
+  const teamFields = [
+    { id: 'kategoria', label, isRequired: true, options: [{ id: 'vegyes', label }] },
+    { id: 'varos', label, isRequired: false, options: [] },
+  ];
+  const answer = async (answers: readonly { id: string; text: string }[]) => {
+    const race = await teamRace({ teamFields });
+    const { leader, all } = await leaderOf(1);
+    const before = await snapshot(t.db);
+    const { status, answer, failure } = await request(t.app, holdTeam, {
+      as: leader,
+      body: {
+        raceId: race.raceId,
+        teamFields: [{ id: 'csapatnev', text: 'Felelők' }, ...answers],
+        memberEntries: all.map((id) => member(race, id)),
+        conditionsAccepted: true,
+      },
+    });
+    if (status !== 201) expect(await snapshot(t.db)).toEqual(before);
+    return { status, answer, failure };
+  };
+
+  test('are answered with the name, and shown in the cart', async () => {
+    const given = [
+      { id: 'kategoria', text: 'vegyes' },
+      { id: 'varos', text: 'Őriszentpéter' },
+    ];
+    const { status, answer: found } = await answer(given);
+    expect(status).toBe(201);
+    const [name, ...others] = found.data.cart.teamEntries[0]?.teamFields ?? [];
+    expect(name).toEqual({ id: 'csapatnev', text: 'Felelők' });
+    expect(others.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(given);
+  });
+
+  test.each([
+    [[], 'teamFields.kategoria'],
+    [[{ id: 'kategoria', text: 'noi' }], 'teamFields.1.text'],
+    [
+      [
+        { id: 'kategoria', text: 'vegyes' },
+        { id: 'mas', text: 'x' },
+      ],
+      'teamFields.2.text',
+    ],
+  ])('%j is refused at %s, and nothing is held', async (given, field) => {
+    const { status, failure } = await answer(given);
+    expect([status, failure[field]]).toEqual([422, [expect.any(String)]]);
+  });
+});
+
 describe('removing a team', () => {
   test('releases all its places and its name, and only those; again it answers the same', async () => {
     const race = await teamRace();

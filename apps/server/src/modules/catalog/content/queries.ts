@@ -74,6 +74,11 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     form_config: JSON.stringify(race.form),
     age_rates: JSON.stringify(race.ageRates),
     team_sizes: race.team_sizes,
+    team_fields: JSON.stringify(
+      race.team_fields.map(({ required, ...field }) => ({ ...field, isRequired: required })),
+    ),
+    team_legs_m: race.legs,
+    team_freezes_at: race.teamFreezesAt,
   };
   const { id, ...columns } = row;
   const saved = await trx
