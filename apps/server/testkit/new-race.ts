@@ -4,6 +4,7 @@ import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
 import type { AgeRate } from '@rajt/rules/price';
+import type { StoredTeamField } from '../src/modules/catalog/catalog.ts';
 import type { Handle } from '../src/platform/database.ts';
 
 export interface TestRace {
@@ -29,6 +30,8 @@ export interface RaceOptions {
   readonly kind?: 'individual' | 'team' | 'virtual';
   /** Of a race for teams. */
   readonly teamSizes?: readonly number[];
+  readonly teamFields?: readonly StoredTeamField[];
+  readonly teamFreezesAt?: Date;
   readonly minAge?: number;
   readonly maxAge?: number;
   readonly raceOn?: string;
@@ -84,6 +87,8 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       change_until: JSON.stringify(options.changeUntil ?? {}),
       pool_id: ownPool,
       team_sizes: [...(options.teamSizes ?? [])],
+      team_fields: JSON.stringify(options.teamFields ?? []),
+      team_freezes_at: options.teamFreezesAt ?? null,
     })
     .execute();
   await db

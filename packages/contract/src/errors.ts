@@ -36,6 +36,7 @@ export const refusalStatus = {
   race_changed: 409,
   refund_open: 409,
   sold_out: 409,
+  team_frozen: 409,
   team_incomplete: 409,
   team_race: 409,
   team_too_large: 409,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTeamComplete, largestTeam, teamCount } from './team.ts';
+import { isTeamComplete, largestTeam, teamAnswerProblems, teamCount } from './team.ts';
 
 describe('a team of 2 or of 4 to 6', () => {
   const sizes = [4, 2, 5, 6];
@@ -16,5 +16,25 @@ describe('a team of 2 or of 4 to 6', () => {
 
   test('has at most 6 members, in whatever order the sizes are written', () => {
     expect(largestTeam(sizes)).toBe(6);
+  });
+});
+
+describe('the answers of a team', () => {
+  const fields = [
+    { id: 'kategoria', isRequired: true, options: [{ id: 'vegyes' }, { id: 'ferfi' }] },
+    { id: 'varos', isRequired: false, options: [] },
+    { id: 'klub', isRequired: true, options: [] },
+  ];
+  const name = { id: 'csapatnev', text: 'Őrült Pisztrángok' };
+  const klub = { id: 'klub', text: 'BVSC' };
+  test.each([
+    [[{ id: 'kategoria', text: 'vegyes' }, klub], []],
+    [[{ id: 'kategoria', text: 'ferfi' }, klub, { id: 'varos', text: 'Őriszentpéter' }], []],
+    [[klub], [['kategoria', 'choose']]],
+    [[{ id: 'kategoria', text: 'noi' }, klub], [['kategoria', 'choose']]],
+    [[{ id: 'kategoria', text: 'vegyes' }], [['klub', 'required']]],
+    [[{ id: 'kategoria', text: 'vegyes' }, klub, { id: 'mas', text: 'x' }], [['mas', 'invalid']]],
+  ])('%j have the problems %j', (answers, problems) => {
+    expect([...teamAnswerProblems(fields, [name, ...answers])]).toEqual(problems);
   });
 });

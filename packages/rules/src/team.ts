@@ -6,6 +6,43 @@ export const TEAM_NAME_MAX_LENGTH = 60;
 /** The id of the field that holds the name of a team (specification §3). */
 export const TEAM_NAME_FIELD = 'csapatnev';
 
+/** The longest answer to a question about a team. */
+export const TEAM_ANSWER_MAX_LENGTH = 60;
+
+/** A question about a team beside its name; with options it is answered by the id of one, else in words. */
+export interface TeamField {
+  readonly id: string;
+  readonly isRequired: boolean;
+  readonly options: readonly { readonly id: string }[];
+}
+
+/** What a team says of itself: an answer for the id of a question. */
+export interface TeamAnswer {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * What is wrong with the answers of a team, by the id of the question; the name is checked elsewhere. An answer to a
+ * question that nobody asks is invalid.
+ */
+export function teamAnswerProblems(
+  fields: readonly TeamField[],
+  answers: readonly TeamAnswer[],
+): ReadonlyMap<string, 'required' | 'choose' | 'invalid'> {
+  const given = new Map(answers.map(({ id, text }) => [id, text]));
+  const asked = new Set([TEAM_NAME_FIELD, ...fields.map(({ id }) => id)]);
+  const problems = new Map<string, 'required' | 'choose' | 'invalid'>();
+  for (const { id, isRequired, options } of fields) {
+    const text = given.get(id) ?? '';
+    const hasOptions = options.length > 0;
+    if (text === '' && isRequired) problems.set(id, hasOptions ? 'choose' : 'required');
+    if (text !== '' && hasOptions && !options.some((one) => one.id === text)) problems.set(id, 'choose');
+  }
+  for (const id of given.keys()) if (!asked.has(id)) problems.set(id, 'invalid');
+  return problems;
+}
+
 /** A team is complete only if its number of members is one of the sizes that its race allows. */
 export function isTeamComplete(members: number, sizes: readonly number[]): boolean {
   return sizes.includes(members);

@@ -458,6 +458,9 @@ export interface Race {
   profile: Generated<Json>;
   race_on: string;
   sort: number;
+  team_fields: Generated<Json>;
+  team_freezes_at: Timestamp | null;
+  team_legs_m: Generated<number[]>;
   team_sizes: Generated<number[]>;
   time_limit_minutes: number | null;
   version: Generated<number>;
@@ -546,6 +549,7 @@ export interface StoredFile {
 export interface TeamEntry {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  fields: Generated<Json>;
   id: Generated<Int8>;
   leader_id: Int8;
   name: string;

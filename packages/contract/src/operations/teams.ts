@@ -25,6 +25,61 @@ export const holdTeam = operation({
   ],
 });
 
+/** A team with its members, for its leader. 404 once nobody of it holds or has bought a place. */
+export const getTeam = operation({
+  id: 'getTeam',
+  method: 'GET',
+  path: '/users/{userId}/teamentries/{teamEntryId}',
+  summary: 'A team with its members',
+  access: 'self',
+  refusals: [],
+});
+
+/** What the team says of itself, and the order of its members; what is absent stays. `team_frozen`: it is too late. */
+export const changeTeam = operation({
+  id: 'changeTeam',
+  method: 'PATCH',
+  path: '/users/{userId}/teamentries/{teamEntryId}',
+  summary: 'Change the name of a team, its answers and the order of its members',
+  access: 'self',
+  refusals: ['payment_in_progress', 'cart_expired', 'team_frozen'],
+});
+
+/** Holds places for more members of a team in the cart, all or none. A paid team takes none. */
+export const addTeamMembers = operation({
+  id: 'addTeamMembers',
+  method: 'POST',
+  path: '/users/{userId}/teamentries/{teamEntryId}/members',
+  summary: 'Add members to a team in the cart and hold their places, all or none',
+  access: 'self',
+  refusals: [
+    ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
+    'cart_expired',
+    'not_enough_places',
+    'team_frozen',
+    'team_too_large',
+  ],
+});
+
+/**
+ * Somebody else takes the place of a member, in the same heat. In the cart they pay today's price of theirs; of a paid
+ * team the fee stays as it is.
+ */
+export const swapTeamMember = operation({
+  id: 'swapTeamMember',
+  method: 'PUT',
+  path: '/users/{userId}/teamentries/{teamEntryId}/members/{entryId}',
+  summary: 'Let somebody else start in the place of a member',
+  access: 'self',
+  refusals: [
+    ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
+    'cart_expired',
+    'not_enough_places',
+    'team_frozen',
+    'team_too_large',
+  ],
+});
+
 /** Lets the places of all members go, and the name. Only the leader does that. Repeating it answers 204. */
 export const removeTeam = operation({
   id: 'removeTeam',

@@ -183,6 +183,24 @@ export const raceForPerson = z.object({
 });
 export type RaceForPerson = z.output<typeof raceForPerson>;
 
+/** What a race asks of a team and says of its members. */
+export const teamTerms = z.object({
+  /** Questions about the team beside its name; with options the answer is the id of one. */
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      isRequired: z.boolean(),
+      options: z.array(z.object({ id: z.string(), label: z.string() })),
+    }),
+  ),
+  /** The lengths of a relay's legs, in metres; empty when it is none. */
+  legs: z.array(z.int()),
+  /** Until then the leader may change the members. */
+  changesUntil: instant,
+});
+export type TeamTerms = z.output<typeof teamTerms>;
+
 /** What the entry form needs: the race, its form, and what it means for the person who asks. */
 export const raceDetail = race.extend({
   event: eventSummary.pick({
@@ -194,6 +212,8 @@ export const raceDetail = race.extend({
     endsOn: true,
   }),
   form: formConfig,
+  /** Null of a race that is not for teams. */
+  team: teamTerms.nullable(),
   forMe: raceForPerson,
 });
 export type RaceDetail = z.output<typeof raceDetail>;

@@ -1,5 +1,4 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
-import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { accepted } from '../fields.ts';
@@ -40,8 +39,8 @@ export type CartEntry = z.output<typeof cartEntry>;
 export const teamEntry = z.object({
   teamEntryId: z.string(),
   race: entryFacts.race,
-  /** What the team says of itself; `csapatnev` is its name. */
-  teamFields: z.array(z.object({ id: z.literal(TEAM_NAME_FIELD), text: z.string() })),
+  /** What the team says of itself; `csapatnev` is its name, and comes first. */
+  teamFields: z.array(z.object({ id: z.string(), text: z.string() })),
   /** How many members the race allows; a team of another number cannot be paid. */
   teamSizes: z.array(z.int()),
   memberEntries: z.array(

@@ -1,13 +1,21 @@
-import { TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
+import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
 import { z } from 'zod';
+import type { FieldCode } from '../errors.ts';
 import { accepted, textLine } from '../fields.ts';
-import { data, id, nothing, numericId, userPath } from '../shapes.ts';
-import { cart, groupOfPeople } from './entries.ts';
+import { data, id, instant, nothing, numericId, userPath } from '../shapes.ts';
+import { cart, cartEntry, groupOfPeople, holdAnswers, teamEntry } from './entries.ts';
 
-/** What a team says of itself: its name. */
-const teamFields = z.tuple([
-  z.strictObject({ id: z.literal(TEAM_NAME_FIELD), text: textLine(TEAM_NAME_MAX_LENGTH) }),
-]);
+const entryState = z.enum(['held', 'paying', 'paid']);
+
+/** What a team says of itself: its name first, then its answers to the race's questions. */
+const teamFields = z
+  .tuple(
+    [z.strictObject({ id: z.literal(TEAM_NAME_FIELD), text: textLine(TEAM_NAME_MAX_LENGTH) })],
+    z.strictObject({ id, text: textLine(TEAM_ANSWER_MAX_LENGTH) }),
+  )
+  .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, {
+    error: 'invalid' satisfies FieldCode,
+  });
 
 const heldTeam = data(z.object({ teamEntryId: z.string(), cart }));
 
@@ -23,7 +31,57 @@ export const holdTeam = {
   answers: { 200: heldTeam, 201: heldTeam },
 };
 
+export const teamPath = userPath.extend({ teamEntryId: numericId });
+
+/** A team as its leader sees it. */
+export const team = teamEntry.omit({ memberEntries: true }).extend({
+  event: cartEntry.shape.event,
+  /** `held` in the cart, `paying` while it is being paid, `paid` after. */
+  state: entryState,
+  /** Until then the leader may change the members of a paid team. */
+  changesUntil: instant,
+  /** In their order. */
+  memberEntries: z.array(
+    teamEntry.shape.memberEntries.element.extend({ heat: cartEntry.shape.heat, state: entryState }),
+  ),
+});
+export type Team = z.output<typeof team>;
+
+export const getTeam = {
+  params: teamPath,
+  answers: { 200: data(team) },
+};
+
+export const changeTeam = {
+  params: teamPath,
+  body: z.strictObject({
+    teamFields: teamFields.optional(),
+    /** The entries of all members, in their new order. */
+    order: z.array(numericId).min(1).max(100).optional(),
+  }),
+  answers: { 200: data(team) },
+};
+
+export const addTeamMembers = {
+  params: teamPath,
+  body: z.strictObject({
+    /** They come after the members that are there. */
+    memberEntries: groupOfPeople,
+    conditionsAccepted: accepted('conditions_required'),
+  }),
+  answers: { 201: heldTeam },
+};
+
+export const swapTeamMember = {
+  params: teamPath.extend({ entryId: numericId }),
+  body: holdAnswers.omit({ heatId: true }).extend({
+    participantId: numericId,
+    conditionsAccepted: accepted('conditions_required'),
+  }),
+  answers: { 200: data(team) },
+};
+
 export const removeTeam = {
-  params: userPath.extend({ teamEntryId: numericId }),
+  params: teamPath,
   answers: { 204: nothing },
 };

@@ -66,6 +66,8 @@ export const errors: Catalogue['errors'] = {
   registration_incomplete: 'Finish your registration first; then everything opens up.',
   sign_in_failed: 'This login did not work, or it has expired. Please start again.',
   sold_out: 'This start time is full. Choose another one that still has places.',
+  team_frozen:
+    'The members of this team can no longer be changed: the deadline has passed. Write to the organiser.',
   team_incomplete:
     'This team is not complete: {{items}}. Add members, or take it out of your cart. No payment is started until then.',
   team_race: 'This race is for teams.',

@@ -8,6 +8,7 @@ export const ownData: Catalogue['ownData'] = {
     account: 'Ledger account',
     action: 'What happened',
     activatedAt: 'Activated',
+    answers: 'Answers',
     addresses: 'Addresses',
     amountHuf: 'Amount (HUF)',
     at: 'When',

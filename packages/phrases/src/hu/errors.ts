@@ -66,6 +66,7 @@ export const errors = {
   registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',
   sign_in_failed: 'Ez a belépés nem sikerült, vagy időközben lejárt. Kezdd újra.',
   sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
+  team_frozen: 'Ennek a csapatnak a tagjai már nem módosíthatók: a határidő lejárt. Írj a szervezőnek.',
   team_incomplete:
     'Ez a csapat nincs meg: {{items}}. Nevezz hozzá még csapattársat, vagy vedd ki a kosaradból. Addig nem indítunk fizetést.',
   team_race: 'Erre a versenyre csapatban lehet nevezni.',

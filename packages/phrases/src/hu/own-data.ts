@@ -7,6 +7,7 @@ export const ownData = {
     account: 'Főkönyvi számla',
     action: 'Mi történt',
     activatedAt: 'Megerősítve',
+    answers: 'Válaszok',
     addresses: 'Címek',
     amountHuf: 'Összeg (Ft)',
     at: 'Mikor',

@@ -5,7 +5,17 @@ import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 export interface TeamMember {
   readonly teamName: string;
   readonly teamSizes: readonly number[];
+  readonly teamAnswers: Readonly<Record<string, string>>;
   readonly leg: number;
+}
+
+/** What a team says of itself, its name first. */
+export function teamFieldsOf({
+  teamName,
+  teamAnswers,
+}: Pick<TeamMember, 'teamName' | 'teamAnswers'>): TeamEntry['teamFields'] {
+  const answers = Object.entries(teamAnswers).map(([id, text]) => ({ id, text }));
+  return [{ id: TEAM_NAME_FIELD, text: teamName }, ...answers];
 }
 
 /** The teams of a cart, in the order of their first entries, each with its members by position. */
@@ -22,7 +32,7 @@ export function teamsOf(
       {
         teamEntryId,
         race: first.entry.race,
-        teamFields: [{ id: TEAM_NAME_FIELD, text: first.member.teamName }],
+        teamFields: teamFieldsOf(first.member),
         teamSizes: [...first.member.teamSizes],
         memberEntries: own
           .map(({ entry: { entryId, participant, fee }, member: { leg } }) => ({

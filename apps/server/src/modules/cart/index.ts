@@ -8,6 +8,7 @@ import { cartJobs } from './jobs.ts';
 import type { LineKind } from './line-kind.ts';
 import { type CartOf, type FindCartEntries, type FindOpenPayment, readCart } from './read-cart.ts';
 
+export { teamFieldsOf } from './cart-teams.ts';
 export type {
   LineKind,
   LineReference,

@@ -24,6 +24,14 @@ export interface CatalogHeat {
   readonly pace: HeatPace | null;
 }
 
+/** A question about a team, as the content loader stores it. */
+export interface StoredTeamField {
+  readonly id: string;
+  readonly label: Text;
+  readonly isRequired: boolean;
+  readonly options: readonly { readonly id: string; readonly label: Text }[];
+}
+
 /**
  * A race with everything that its price and places depend on. The counters of places are not part of it: they change
  * all the time.
@@ -52,6 +60,12 @@ export interface CatalogRace {
   readonly changeUntil: ChangeUntil;
   readonly ageRates: readonly AgeRate[];
   readonly teamSizes: readonly number[];
+  /** What a team says of itself beside its name. */
+  readonly teamFields: readonly StoredTeamField[];
+  /** Lengths of a relay's legs, in metres. */
+  readonly teamLegsM: readonly number[];
+  /** Until then a leader may change the members; null: as long as entry is open. */
+  readonly teamFreezesAt: Date | null;
   /** A limit of the race beyond those of its heats; null when it has none. */
   readonly poolId: PoolId | null;
   readonly heats: readonly CatalogHeat[];

@@ -19,6 +19,7 @@ export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';
 export { findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';
+export { teamChangesUntil } from './views.ts';
 
 /** Events, races, heats and prices as people see them. */
 export function catalogModule(deps: Deps): Module {

@@ -9,7 +9,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Handle } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
-import type { CatalogEvent, CatalogRace, PoolPlaces, RaceForEntry } from './catalog.ts';
+import type { CatalogEvent, CatalogRace, PoolPlaces, RaceForEntry, StoredTeamField } from './catalog.ts';
 
 /** All published events of a site, past ones too (an entry of last year still leads to its event), soonest first. */
 export async function findEvents(handle: Handle, site: Site): Promise<CatalogEvent[]> {
@@ -146,6 +146,9 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.change_until' as const,
   'race.age_rates' as const,
   'race.team_sizes' as const,
+  'race.team_fields' as const,
+  'race.team_legs_m' as const,
+  'race.team_freezes_at' as const,
   'race.pool_id' as const,
   jsonArrayFrom(
     eb
@@ -199,6 +202,9 @@ interface RaceRow {
   change_until: unknown;
   age_rates: unknown;
   team_sizes: number[];
+  team_fields: unknown;
+  team_legs_m: number[];
+  team_freezes_at: Date | null;
   pool_id: string | null;
   heats: {
     id: string;
@@ -236,6 +242,10 @@ function toRace(row: RaceRow): CatalogRace {
     // Written by the content loader from its schema.
     ageRates: row.age_rates as AgeRate[],
     teamSizes: row.team_sizes,
+    // Written by the content loader from its schema.
+    teamFields: row.team_fields as StoredTeamField[],
+    teamLegsM: row.team_legs_m,
+    teamFreezesAt: row.team_freezes_at,
     poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
     heats: row.heats.map((heat) => ({
       id: asId<HeatId>(heat.id),

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { CatalogCache } from './catalog-cache.ts';
 import { forPerson } from './for-person.ts';
 import { isEntered } from './queries.ts';
-import { eventView, raceView } from './views.ts';
+import { eventView, raceView, teamTermsView } from './views.ts';
 
 /** A race with its form and what it means for the caller: the price with its reasons, and why they cannot enter. */
 export async function readRace(
@@ -24,6 +24,7 @@ export async function readRace(
     ...raceView(race, context),
     event: { id: eventId, name, place, scenery, startsOn, endsOn },
     form: { ...race.formConfig },
+    team: teamTermsView(race, call.language),
     forMe: forPerson(race, { birthDate, isEntered: await isEntered(deps.db, race.id, id) }, context.at),
   };
   return { status: 200, body: { data } };

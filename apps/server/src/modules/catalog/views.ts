@@ -1,4 +1,11 @@
-import type { EventDetail, EventSummary, Heat, Race, RaceOffer } from '@rajt/contract/operations/catalog';
+import type {
+  EventDetail,
+  EventSummary,
+  Heat,
+  Race,
+  RaceDetail,
+  RaceOffer,
+} from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import type { Language } from '@rajt/rules/language';
 import { type AgeRate, currentTier, fromPrice, nextPriceStep, type PriceTier } from '@rajt/rules/price';
@@ -116,6 +123,27 @@ export function heatView(race: CatalogRace, heat: CatalogHeat, context: ViewCont
     pace: heat.pace && { ...heat.pace },
     ...heatPlaces(race, heat, context.places),
   };
+}
+
+/** What a race for teams asks of a team; null of any other. */
+export function teamTermsView(race: CatalogRace, language: Language): RaceDetail['team'] {
+  if (race.kind !== 'team') return null;
+  const text = reader(language);
+  return {
+    fields: race.teamFields.map(({ id, label, isRequired, options }) => ({
+      id,
+      label: text(label),
+      isRequired,
+      options: options.map((one) => ({ id: one.id, label: text(one.label) })),
+    })),
+    legs: [...race.teamLegsM],
+    changesUntil: teamChangesUntil(race).toISOString(),
+  };
+}
+
+/** Until when a leader may change the members of a team. */
+export function teamChangesUntil(race: Pick<CatalogRace, 'teamFreezesAt' | 'entryClosesAt'>): Date {
+  return race.teamFreezesAt ?? race.entryClosesAt;
 }
 
 function nextPriceView(tiers: readonly PriceTier[], at: Date) {

@@ -21,7 +21,13 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
       member:
         row.teamName === null || row.teamLeg === null
           ? null
-          : { teamName: row.teamName, teamSizes: row.teamSizes, leg: row.teamLeg },
+          : {
+              teamName: row.teamName,
+              teamSizes: row.teamSizes,
+              // Written by the teams module from the contract's texts.
+              teamAnswers: row.teamAnswers as Record<string, string>,
+              leg: row.teamLeg,
+            },
     }));
   };
 }

@@ -51,17 +51,7 @@ export async function decidePlace(
   if (refusal) throw new Refusal(refusal);
   const heat = race.heats.find((one) => one.id === answers.heatId);
   if (!heat) throw new Refusal('validation', { fields: { [`${path}heatId`]: ['heat_required'] } });
-  const problems = entryFormProblems(race.formConfig, answers.form, race.branch, phoneProblem);
-  if (Object.keys(problems).length > 0) {
-    const fields = Object.entries(problems).map(([name, code]) => [`${path}form.${name}`, [code]] as const);
-    throw new Refusal('validation', { fields: Object.fromEntries(fields) });
-  }
-  const form = withPhone(askedAnswers(race.formConfig, answers.form));
-  const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
-  if (medicalFileId) {
-    await expectCertificate(deps, call.viewer.id, medicalFileId, race, path);
-    await expectHealthConsent(deps, call, answers, path);
-  }
+  const { form, medicalFileId } = await checkAnswers(deps, race, call, { answers, path });
   const priceTerms = {
     ageRates: race.ageRates,
     raceDate: race.raceOn,
@@ -80,6 +70,27 @@ export async function decidePlace(
     medicalFileId,
     namesake: race.allowsNamesakes ? null : participant.namesake,
   };
+}
+
+/** The answers to the race's questions, as they are kept; a mistake is refused at its field. */
+export async function checkAnswers(
+  deps: Pick<Deps, 'db'>,
+  race: RaceForEntry,
+  call: HoldCall,
+  { answers, path }: { readonly answers: Omit<HoldAnswers, 'heatId'>; readonly path: string },
+): Promise<Pick<NewPlace, 'form' | 'medicalFileId'>> {
+  const problems = entryFormProblems(race.formConfig, answers.form, race.branch, phoneProblem);
+  if (Object.keys(problems).length > 0) {
+    const fields = Object.entries(problems).map(([name, code]) => [`${path}form.${name}`, [code]] as const);
+    throw new Refusal('validation', { fields: Object.fromEntries(fields) });
+  }
+  const form = withPhone(askedAnswers(race.formConfig, answers.form));
+  const medicalFileId = form.medicalFileId ? asId<FileId>(form.medicalFileId) : null;
+  if (medicalFileId) {
+    await expectCertificate(deps, call.viewer.id, medicalFileId, race, path);
+    await expectHealthConsent(deps, call, answers, path);
+  }
+  return { form, medicalFileId };
 }
 
 /** The buyer's own upload, and young enough on race day. */

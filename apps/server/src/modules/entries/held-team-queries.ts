@@ -1,11 +1,21 @@
 import type { EntryId } from '@rajt/rules/ids';
 import type { RawBuilder } from 'kysely';
-import type { HoldContext } from './hold-queries.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { HoldContext, NewPlace } from './hold-queries.ts';
 
 /** What a hold returns. `isNew` is false when the cart held all of them already. */
 export interface Held {
   readonly entryIds: readonly EntryId[];
   readonly isNew: boolean;
+}
+
+/** A team that is there already, and whose members a hold enters; from the teams module. */
+export interface TeamToJoin {
+  /**
+   * In the transaction of the hold, after its race was locked: locks the team's cart, the people of the places, then the
+   * team, and says what the hold does with it. Null when its cart is being paid.
+   */
+  join(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<HeldTeam | null>;
 }
 
 /** The team whose members a hold enters; from the teams module. */

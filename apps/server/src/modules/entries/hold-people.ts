@@ -3,15 +3,15 @@ import type { Site } from '@rajt/rules/branch';
 import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { HoldCall } from './decide-place.ts';
 import { findParticipants } from './find-participants.ts';
-import type { Held, HeldTeam } from './held-team-queries.ts';
+import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
 import { type HoldDeps, holdPlaces } from './hold-places.ts';
 
 /** People of one request, each with their answers. */
 export interface AskedPeople {
   readonly raceId: string;
   readonly people: readonly (HoldAnswers & { readonly participantId: string })[];
-  /** Where they stand in the request: mistakes are said of `<path>.2.heatId`. */
-  readonly path: string;
+  /** Where they stand in the request: mistakes are said of `<path>.2.heatId`; null of one who is the request. */
+  readonly path: string | null;
 }
 
 /** `holdPlaces` for people whom the buyer may enter, alone or as members of a team. */
@@ -19,11 +19,11 @@ export async function holdPeople(
   deps: HoldDeps,
   call: HoldCall & { readonly site: Site },
   { raceId, people, path }: AskedPeople,
-  team: HeldTeam | null = null,
+  team: HeldTeam | TeamToJoin | null = null,
 ): Promise<Held> {
   const asked = people.map(({ participantId, ...answers }, at) => ({
     participantId: asId<UserId>(participantId),
-    path: `${path}.${at}.`,
+    path: path === null ? '' : `${path}.${at}.`,
     answers,
   }));
   const participants = await findParticipants(deps.db, call.viewer, asked);

@@ -9,7 +9,7 @@ import { isSoldOn, type Races } from '../catalog/index.ts';
 import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
 import { decidePlaces } from './decide-places.ts';
 import type { FullPools } from './full-pools.ts';
-import type { Held, HeldTeam } from './held-team-queries.ts';
+import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
 import {
   findLiveEntries,
   type HoldContext,
@@ -19,6 +19,7 @@ import {
   reclaimRace,
 } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
+import { joinTeam } from './join-team.ts';
 import { participantRefused } from './participant-refused.ts';
 import { isStrangersHold, replaceStrangersHold } from './replace-strangers-hold.ts';
 
@@ -44,13 +45,14 @@ export async function holdPlaces(
   call: HoldCall & { readonly site: Site },
   raceId: RaceId,
   wanted: readonly WantedPlace[],
-  team: HeldTeam | null = null,
+  team: HeldTeam | TeamToJoin | null = null,
 ): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     const race = await deps.races.find(raceId);
     if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
     const places = await decidePlaces(deps, race, call, wanted, team !== null);
-    if (team && team.size > largestTeam(race.teamSizes)) throw new Refusal('team_too_large');
+    if (team && !isToJoin(team) && team.size > largestTeam(race.teamSizes))
+      throw new Refusal('team_too_large');
     const hold: HoldContext = {
       buyerId: call.viewer.id,
       site: call.site,
@@ -61,7 +63,7 @@ export async function holdPlaces(
     const outcome = await tryHold(deps, hold, places, wanted, team);
     if (outcome === 'entered' || outcome === 'named') {
       const held =
-        outcome === 'named' && team
+        outcome === 'named' && team && !isToJoin(team)
           ? await team.ofSameName(hold)
           : await ofEntered(deps, hold, places, wanted, team);
       if (held !== 'again') return held;
@@ -90,9 +92,10 @@ async function tryHold(
   hold: HoldContext,
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
-  team: HeldTeam | null,
+  team: HeldTeam | TeamToJoin | null,
 ): Promise<Outcome> {
   return withOutcome(places, wanted, () => {
+    if (team && isToJoin(team)) return joinTeam(deps.db, hold, places, team);
     const [first, ...more] = places;
     return first && more.length === 0 && !team
       ? tryOne(deps, hold, first)
@@ -141,7 +144,7 @@ async function ofEntered(
   hold: HoldContext,
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
-  team: HeldTeam | null,
+  team: HeldTeam | TeamToJoin | null,
 ): Promise<Held | 'again'> {
   const live = await findLiveEntries(deps.db, hold, places);
   const expired = live.find(({ isExpired }) => isExpired);
@@ -162,7 +165,8 @@ async function ofEntered(
   );
   if (others.length > 0) throw participantRefused(others);
   const mine = live.find(({ participantId }) => participantId === hold.buyerId);
-  if (mine && isStrangersHold(mine, hold)) return replace(deps, hold, mine, places, wanted, team);
+  if (mine && isStrangersHold(mine, hold) && !(team && isToJoin(team)))
+    return replace(deps, hold, mine, places, wanted, team);
   if (mine) throw new Refusal('already_entered');
   // It ended meanwhile.
   return 'again';
@@ -184,6 +188,8 @@ async function replace(
   if (outcome === 'entered' || outcome === 'named' || outcome === null) return 'again';
   return { entryIds: outcome, isNew: true };
 }
+
+const isToJoin = (team: HeldTeam | TeamToJoin): team is TeamToJoin => 'join' in team;
 
 const isNamesake = (entry: LiveEntry, namesake: Buffer | null) =>
   namesake !== null && entry.namesake?.equals(namesake) === true;

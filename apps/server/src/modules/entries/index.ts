@@ -17,16 +17,21 @@ import { removeEntry } from './remove-entry.ts';
 
 export { cartEntryFinder } from './cart-entries.ts';
 export { findChangedEntries } from './changed-entries.ts';
+export { checkAnswers } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
-export type { Held, HeldTeam } from './held-team-queries.ts';
+export { findParticipants } from './find-participants.ts';
+export type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
 export { holdPeople } from './hold-people.ts';
 export type { HoldDeps } from './hold-places.ts';
-export type { HoldContext } from './hold-queries.ts';
+export type { HoldContext, NewPlace } from './hold-queries.ts';
+export { replaceParticipant, setLegs } from './member-queries.ts';
+export { participantRefused } from './participant-refused.ts';
 export { releaseHeld } from './queries.ts';
-export { findPlaces, type LinePlace, orderEntries } from './view-queries.ts';
-export { toMyEntry } from './views.ts';
+export { lockPeople, lockToReplace } from './replace-queries.ts';
+export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
+export { toCartEntry, toMyEntry } from './views.ts';
 
 /** Per process: a database write for each request would cost more than it protects. */
 export const HOLDS: readonly Limit[] = [

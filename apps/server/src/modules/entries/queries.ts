@@ -143,7 +143,7 @@ export async function lockOrdered(trx: Trx, ids: readonly EntryId[]): Promise<Or
 }
 
 /** What start and result lists show of a participant; frozen when the entry is paid. */
-const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
+export const frozenParticipant = sql`jsonb_build_object('nameTitle', p.name_title, 'familyName', p.family_name,
   'firstName', p.first_name, 'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'club', p.club)`;
 
 export interface Confirmation {

@@ -1,28 +1,41 @@
-import type { EntryId, RaceId } from '@rajt/rules/ids';
+import type { EntryId, RaceId, TeamEntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
-import type { NewPlace } from './hold-queries.ts';
+import type { HeldTeam } from './held-team-queries.ts';
+import type { HoldContext, NewPlace } from './hold-queries.ts';
 
 /** Locks a race against changes: before every other lock of a hold. */
 export async function lockRace(trx: Trx, raceId: RaceId): Promise<void> {
   await sql`select from race where id = ${raceId} for key share`.execute(trx);
 }
 
-/**
- * Locks what replacing a hold takes after its carts: the people, the entry that goes, and the pools of both, each in order of
- * their ids.
- */
-export async function lockToReplace(
+/** Locks the people of places, by id: after the carts of a hold, before its team and its entries. */
+export async function lockPeople(
   trx: Trx,
-  replacedId: EntryId,
-  places: readonly Pick<NewPlace, 'participantId' | 'poolIds'>[],
+  places: readonly Pick<NewPlace, 'participantId'>[],
 ): Promise<void> {
   const people = places.map(({ participantId }) => participantId);
   await sql`select from person where id = any(${people}::bigint[]) order by id for key share`.execute(trx);
+}
+
+/** Locks the entry that a hold replaces, then the pools of both, by id: after people and team. */
+export async function lockToReplace(
+  trx: Trx,
+  replacedId: EntryId,
+  places: readonly Pick<NewPlace, 'poolIds'>[],
+): Promise<void> {
   await sql`select from entry where id = ${replacedId} for update`.execute(trx);
   const poolIds = places.flatMap((place) => [...place.poolIds]);
   await sql`
     select from capacity_pool
     where id = any(${poolIds}::bigint[]) or id = any((select pool_ids from entry where id = ${replacedId})::bigint[])
     order by id for update`.execute(trx);
+}
+
+/** Writes the team of a hold before its pools are locked, as others with its name wait for it. */
+export async function addTeamFirst(trx: Trx, hold: HoldContext, team: HeldTeam): Promise<HeldTeam> {
+  const { rows } = await sql<{ id: TeamEntryId }>`${team.row(hold, sql``)}`.execute(trx);
+  const id = rows[0]?.id;
+  if (!id) throw new Error('a team was not written');
+  return { ...team, row: (_, from) => sql`select ${id}::bigint as id ${from}` };
 }

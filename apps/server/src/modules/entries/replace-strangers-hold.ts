@@ -6,7 +6,7 @@ import type { HeldTeam } from './held-team-queries.ts';
 import type { HoldContext, LiveEntry, NewPlace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
 import { releaseHeld } from './queries.ts';
-import { lockRace, lockToReplace } from './replace-queries.ts';
+import { addTeamFirst, lockPeople, lockRace, lockToReplace } from './replace-queries.ts';
 
 /** Whether somebody else holds this place of the buyer, and nobody is paying for it. */
 export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): boolean {
@@ -16,7 +16,7 @@ export function isStrangersHold(mine: LiveEntry, { buyerId }: HoldContext): bool
 /**
  * A participant's own hold replaces the unpaid one of somebody who has entered them. One transaction, so that nobody
  * takes the place meanwhile; if nothing can be held, the other's hold stays. Locks in the order of holds: the race, the
- * carts, the people, the entry, the pools. Null when the other's cart is being paid by now.
+ * carts, the people, the team, the entry, the pools. Null when the other's cart is being paid by now.
  */
 export async function replaceStrangersHold(
   db: Handle,
@@ -32,10 +32,12 @@ export async function replaceStrangersHold(
     const carts = [];
     for (const id of cartIds) carts.push(await lockCart(trx, id));
     if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return null;
+    await lockPeople(trx, places);
+    const added = team && (await addTeamFirst(trx, hold, team));
     await lockToReplace(trx, mine.id, places);
     await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', hold.buyerId);
     await endDeadlineOfEmpty(trx, mine.cartId);
-    const outcome = await insertHolds(trx, hold, places, team);
+    const outcome = await insertHolds(trx, hold, places, added);
     // Refused, so that the transaction is undone.
     if (outcome === null) throw new Refusal('race_changed');
     if (typeof outcome === 'string') throw new Refusal(places.length > 1 ? 'not_enough_places' : 'sold_out');

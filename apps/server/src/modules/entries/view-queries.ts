@@ -1,6 +1,13 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { EntryId, OrderId, UserId } from '@rajt/rules/ids';
+import {
+  asId,
+  type EntryId,
+  type OrderId,
+  type RaceId,
+  type TeamEntryId,
+  type UserId,
+} from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
@@ -93,6 +100,7 @@ export const cartEntries = built(
         'entry.team_entry_id as teamId',
         'entry.team_leg as teamLeg',
         'team_entry.name as teamName',
+        'team_entry.fields as teamAnswers',
         'race.team_sizes as teamSizes',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
@@ -104,6 +112,31 @@ export const cartEntries = built(
       .where(opaqueStateIn('entry.state', 'held', 'paying'))
       .orderBy('entry.id'),
 );
+
+/** The live entries of a team that an account leads, by position, with what the team says of itself. */
+export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: UserId) {
+  const rows = await selectEntries(handle)
+    .innerJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
+    .select(['entry.state', 'entry.team_leg as leg', 'team_entry.name', 'team_entry.fields'])
+    .select('entry.team_entry_id as teamId')
+    .where('team_entry.id', '=', id)
+    .where('team_entry.leader_id', '=', leaderId)
+    .where('entry.state', 'in', states('held', 'paying', 'paid'))
+    .where(({ or, eb }) =>
+      or([eb('entry.state', '<>', 'held'), eb('entry.held_until', '>', sql<Date>`app_now()`)]),
+    )
+    .orderBy('entry.team_leg')
+    .execute();
+  return rows.map(({ state, leg, name, fields, raceId, ...row }) => ({
+    ...row,
+    raceId: asId<RaceId>(raceId),
+    // The conditions and the table's checks allow nothing else.
+    state: state as 'held' | 'paying' | 'paid',
+    leg: leg ?? 0,
+    teamName: name,
+    teamAnswers: fields as Record<string, string>,
+  }));
+}
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)

@@ -18,8 +18,11 @@ export async function listFellows(
   if (!race) return ok({ data: { items: rows.map((row) => toFellow(row, null)) } });
   const entered = await findEntered(deps.db, race.id, rows.map(asPerson));
   const at = deps.clock.now();
-  const items = rows.map((row) =>
-    toFellow(row, forPerson(race, { birthDate: row.birthDate, isEntered: entered.has(asPerson(row)) }, at)),
-  );
+  const items = rows.map((row) => {
+    const person = { birthDate: row.birthDate, isEntered: entered.has(asPerson(row)) };
+    const { refusals, ...forRace } = forPerson(race, person, at);
+    // They are asked for as members of a team.
+    return toFellow(row, { ...forRace, refusals: refusals.filter((reason) => reason !== 'team_race') });
+  });
   return ok({ data: { items } });
 }

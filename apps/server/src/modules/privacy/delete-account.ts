@@ -29,7 +29,7 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
-import { forgetTeams } from '../teams/index.ts';
+import { forgetTeams, lockTeams } from '../teams/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
@@ -96,7 +96,7 @@ export async function deleteAccount(
 }
 
 /**
- * Takes locks in the order of holds and orders, against deadlocks: carts, the person, entries, pools. If a cart was
+ * Takes locks in the order of holds and orders, against deadlocks: carts, the person, teams, entries, pools. If a cart was
  * created before the person was locked, nothing is written and it starts over. Once the person is locked nothing can be
  * held, ordered or sold to them, not even by a late payment (settle-order.ts), so everything is decided from there on.
  */
@@ -140,6 +140,7 @@ async function erase(
   await forgetLinks(trx, id);
   await erasePerson(trx, id);
   await erasePeople(trx, managed);
+  await lockTeams(trx, id);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetTeams(trx, id);
   await forgetFilesOf(trx, id);

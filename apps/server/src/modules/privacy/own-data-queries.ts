@@ -58,7 +58,7 @@ export async function readOwnParts(
         left join managed_person m on m.person_id = p.id and m.keeper_id = f.owner_id
       where f.owner_id = ${personId} order by f.created_at, p.id`),
     teams: await read(sql`
-      select name, event.name_hu as event, race.name_hu as race, team.created_at as "createdAt"
+      select name, nullif(team.fields, '{}') as answers, event.name_hu as event, race.name_hu as race, team.created_at as "createdAt"
       from team_entry team join race on race.id = team.race_id join event on event.id = race.event_id
       where team.leader_id = ${personId} order by team.id`),
     providers: await read(sql`

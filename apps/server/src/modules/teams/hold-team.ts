@@ -1,6 +1,7 @@
 import type { holdTeam as operation } from '@rajt/contract/operations/teams';
 import type { Call, Reply } from '../../platform/http.ts';
 import { type HeldTeam, type HoldDeps, holdPeople } from '../entries/index.ts';
+import { checkTeamFields } from './check-team-fields.ts';
 import { ofSameName } from './same-name.ts';
 import { addingTeam, findTeamOf } from './team-queries.ts';
 
@@ -10,12 +11,12 @@ export async function holdTeam(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { viewer, body, site, language } = call;
-  const [{ text: name }] = body.teamFields;
+  const { name, answers } = await checkTeamFields(deps, body.raceId, body.teamFields);
   const people = body.memberEntries;
   const team: HeldTeam = {
     legs: people.map((_, at) => at + 1),
     size: people.length,
-    row: ({ buyerId, raceId }, from) => addingTeam({ leaderId: buyerId, raceId, name }, from),
+    row: ({ buyerId, raceId }, from) => addingTeam({ leaderId: buyerId, raceId, name, answers }, from),
     ofSameName: (hold) => ofSameName(deps, hold, name, people),
   };
   const { entryIds, isNew } = await holdPeople(

@@ -1,14 +1,17 @@
-import type { CartId, TeamEntryId, UserId } from '@rajt/rules/ids';
+import type { CartId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 
-/** Whether a team exists and this account leads it. */
-export async function findLed(trx: Trx, id: TeamEntryId, leaderId: UserId): Promise<boolean> {
-  const { rows } = await sql`select from team_entry where id = ${id} and leader_id = ${leaderId}`.execute(
-    trx,
-  );
-  return rows.length > 0;
+/** The race of a team that this account leads; undefined when there is none. */
+export async function findLed(
+  handle: Handle,
+  id: TeamEntryId,
+  leaderId: UserId,
+): Promise<RaceId | undefined> {
+  const { rows } = await sql<{ raceId: RaceId }>`
+    select race_id as "raceId" from team_entry where id = ${id} and leader_id = ${leaderId}`.execute(handle);
+  return rows[0]?.raceId;
 }
 
 /** The cart that the live members of a team are in, or were in when they were paid; undefined when it has none. */

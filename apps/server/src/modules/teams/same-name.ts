@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { Held, HoldContext, HoldDeps } from '../entries/index.ts';
-import { endIfOver, findMembers, findNamed, type Member } from './team-queries.ts';
+import { endIfOver, findMembers, findNamed, type MemberHere, type NamedTeam } from './team-queries.ts';
 
 interface Asked {
   readonly participantId: string;
@@ -17,24 +17,36 @@ export async function ofSameName(
   name: string,
   asked: readonly Asked[],
 ): Promise<Held | 'again'> {
-  const team = await findNamed(deps.db, hold.raceId, name);
-  if (!team) return 'again';
-  const members = await findMembers(deps.db, team.id, hold.site);
-  const expired = members.find(({ isExpired }) => isExpired);
-  if (expired) {
-    await deps.carts.expire(expired.cartId);
-    return 'again';
-  }
-  if (await endIfOver(deps.db, team.id)) return 'again';
+  const taken = await findTaken(deps, hold, name);
+  if (!taken) return 'again';
+  const { team, members } = taken;
   const own = asked.flatMap((one) => members.find((member) => isSame(member, one)) ?? []);
   if (team.leaderId === hold.buyerId && own.length === asked.length && own.length === members.length)
     return { entryIds: own.map(({ entryId }) => entryId), isNew: false };
   throw nameTaken();
 }
 
-const isSame = (member: Member, { participantId, heatId }: Asked) =>
+/** The live team that has a name, with its members. One that has lost its places loses its name: null, try again. */
+export async function findTaken(
+  deps: HoldDeps,
+  { raceId, site }: Pick<HoldContext, 'raceId' | 'site'>,
+  name: string,
+): Promise<{ team: NamedTeam; members: MemberHere[] } | null> {
+  const team = await findNamed(deps.db, raceId, name);
+  if (!team) return null;
+  const members = await findMembers(deps.db, team.id, site);
+  const expired = members.find(({ isExpired }) => isExpired);
+  if (expired) {
+    await deps.carts.expire(expired.cartId);
+    return null;
+  }
+  return (await endIfOver(deps.db, team.id)) ? null : { team, members };
+}
+
+const isSame = (member: MemberHere, { participantId, heatId }: Asked) =>
   member.isHeldHere && member.participantId === participantId && member.heatId === heatId;
 
-function nameTaken(): Refusal {
+/** Another live team of the race has the name. */
+export function nameTaken(): Refusal {
   return new Refusal('validation', { fields: { 'teamFields.0.text': ['team_name_taken'] } });
 }

@@ -1,18 +1,31 @@
 import type { Site } from '@rajt/rules/branch';
 import type { CartId, EntryId, HeatId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
-import { type Handle, inTransaction } from '../../platform/database.ts';
+import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import type { TeamSays } from './check-team-fields.ts';
+
+interface NewTeam {
+  readonly leaderId: UserId;
+  readonly raceId: RaceId;
+  readonly name: string;
+  /** To the race's questions, by id. */
+  readonly answers: Readonly<Record<string, string>>;
+}
 
 /**
  * A fragment for the statement of a hold: adds a team and returns its `id`. `from` is what it selects from, with its
  * conditions. Another live team of the race with the name violates `team_entry_name_once`.
  */
 export function addingTeam(
-  { leaderId, raceId, name }: { leaderId: UserId; raceId: RaceId; name: string },
+  { leaderId, raceId, name, answers }: NewTeam,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`insert into team_entry (race_id, leader_id, name) select ${raceId}, ${leaderId}, ${name} ${from} returning id`;
+  return sql`insert into team_entry (race_id, leader_id, name, fields)
+    select ${raceId}, ${leaderId}, ${name}, ${JSON.stringify(answers)}::jsonb ${from} returning id`;
 }
+
+/** A fragment for the statement of a hold: a locked team as `addingTeam` returns it. */
+export const inTeam = (id: TeamEntryId, from: RawBuilder<unknown>) => sql`select ${id}::bigint as id ${from}`;
 
 /** The team of entries that were held as its members. */
 export async function findTeamOf(handle: Handle, entryIds: readonly EntryId[]): Promise<TeamEntryId> {
@@ -22,7 +35,7 @@ export async function findTeamOf(handle: Handle, entryIds: readonly EntryId[]): 
   return rows[0].id;
 }
 
-interface NamedTeam {
+export interface NamedTeam {
   readonly id: TeamEntryId;
   readonly leaderId: UserId;
 }
@@ -45,28 +58,57 @@ export interface Member {
   readonly heatId: HeatId;
   readonly cartId: CartId;
   readonly leg: number;
-  /** Held in its buyer's cart on the site, not paid and not being paid. */
-  readonly isHeldHere: boolean;
+  readonly state: 'held' | 'paying' | 'paid';
   /** Its cart has run out, but was not swept yet. */
   readonly isExpired: boolean;
 }
+
+/** A member that is asked for on a site. */
+export interface MemberHere extends Member {
+  /** Held in its buyer's cart on the site, not paid and not being paid. */
+  readonly isHeldHere: boolean;
+}
+
+const liveMembers = sql`
+  e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
+  i.cart_id::text as "cartId", e.team_leg as leg, e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
 
 /** The live members of a team: those that hold or have bought a place. */
 export async function findMembers(
   handle: Handle,
   id: TeamEntryId,
   { branch, market }: Site,
-): Promise<Member[]> {
-  const { rows } = await sql<Member>`
-    select e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
-      i.cart_id::text as "cartId", e.team_leg as leg,
-      e.state = 'held' and c.branch = ${branch} and c.market = ${market} as "isHeldHere",
-      e.state = 'held' and e.held_until <= app_now() as "isExpired"
+): Promise<MemberHere[]> {
+  const { rows } = await sql<MemberHere>`
+    select ${liveMembers}, e.state = 'held' and c.branch = ${branch} and c.market = ${market} as "isHeldHere"
     from entry e join cart_item i on i.entry_id = e.id join cart c on c.id = i.cart_id
     where e.team_entry_id = ${id} and e.state in ('held', 'paying', 'paid') order by e.team_leg`.execute(
     handle,
   );
   return rows;
+}
+
+/** `findMembers` wherever their carts are. */
+export async function findLiveMembers(handle: Handle, id: TeamEntryId): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select ${liveMembers} from entry e join cart_item i on i.entry_id = e.id
+    where e.team_entry_id = ${id} and e.state in ('held', 'paying', 'paid') order by e.team_leg`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/** Locks a team: after carts and people, before entries and pools. */
+export async function lockTeamRow(trx: Trx, id: TeamEntryId): Promise<void> {
+  await sql`select from team_entry where id = ${id} for update`.execute(trx);
+}
+
+/** Changes what a locked team says of itself. Violates `team_entry_name_once` when another live team has the name. */
+export async function saveTeamSays(trx: Trx, id: TeamEntryId, { name, answers }: TeamSays): Promise<void> {
+  await sql`
+    update team_entry set name = ${name}, fields = ${JSON.stringify(answers)}::jsonb where id = ${id}`.execute(
+    trx,
+  );
 }
 
 /**

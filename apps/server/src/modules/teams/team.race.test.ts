@@ -1,9 +1,11 @@
+import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { holdTeam } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { block, waiting } from '../../../testkit/blocker.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -12,6 +14,7 @@ import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 
 const ROUNDS = 5;
+const PASSWORD = 'Őrült1adat';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -100,4 +103,51 @@ test('of two teams of 2 for 3 places one is held whole, and the third place stay
     expect(outcomes.sort()).toEqual(['held', 'not_enough_places']);
     expect(await pools(race)).toEqual(['2+0']);
   }
+});
+
+/** Somebody has entered `participant` and not paid. */
+async function heldByStranger(participant: TestPerson, race: TestRace) {
+  const stranger = await newPerson(t.db);
+  await addFellow(t.db, stranger, participant.id);
+  expect(await enter(stranger, race, 'Idegenek', [stranger.id, participant.id])).toBe('held');
+}
+
+test('who takes their own place back with a team, and who asks for its name meanwhile, both get an answer', async () => {
+  const race = await teamRace();
+  const [one, other] = [await newLeader(), await newLeader()];
+  await heldByStranger(one.leader, race);
+  const pool = await block(
+    t.database.url,
+    `select from capacity_pool where id in (${race.poolIds}) for update`,
+  );
+  const first = enter(one.leader, race, 'Névrokonok', one.people);
+  await pool.waited();
+  const second = enter(other.leader, race, 'Névrokonok', other.people);
+  await waiting(t.database, 2);
+  await pool.release();
+  expect(await Promise.all([first, second])).toEqual(['held', 'validation']);
+  // The stranger, who has lost a mate, and the first team.
+  expect(await pools(race)).toEqual(['3+0']);
+});
+
+test('erasing a leader locks their teams before the places', async () => {
+  const race = await teamRace();
+  const leader = await newPerson(t.db, { password: PASSWORD });
+  const mate = await newPerson(t.db);
+  await addFellow(t.db, leader, mate.id);
+  expect(await enter(leader, race, 'Búcsúzók', [leader.id, mate.id])).toBe('held');
+  const team = await block(
+    t.database.url,
+    `select from team_entry where leader_id = ${leader.id} for update`,
+  );
+  const erasure = request(t.app, deleteAccount, {
+    as: leader,
+    body: { password: PASSWORD, givesUpEntries: false },
+  });
+  await team.waited();
+  const { rows } = await sql`
+    select from capacity_pool where id = ${race.poolIds[0]} for update skip locked`.execute(t.db);
+  await team.release();
+  expect([rows.length, (await erasure).status]).toEqual([1, 204]);
+  expect(await pools(race)).toEqual(['0+0']);
 });

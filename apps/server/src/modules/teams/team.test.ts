@@ -1,4 +1,4 @@
-import { getCart, holdEntry } from '@rajt/contract/operations/entries';
+import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
@@ -53,6 +53,8 @@ const teamsOf = (leader: TestPerson) =>
     .execute();
 const remove = (as: TestPerson, teamEntryId: string) =>
   request(t.app, removeTeam, { as, params: { teamEntryId } });
+const takeOut = async (as: TestPerson, entryId = '') =>
+  expect((await request(t.app, removeEntry, { as, params: { entryId } })).status).toBe(204);
 const erase = (as: TestPerson) =>
   request(t.app, deleteAccount, { as, body: { password: PASSWORD, givesUpEntries: true } });
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
@@ -216,6 +218,57 @@ describe('the name of a team', () => {
   });
 });
 
+describe('the questions of a race about a team', () => {
+  const label = { hu: 'Kérdés', en: 'Question' };
+  const teamFields = [
+    { id: 'kategoria', label, isRequired: true, options: [{ id: 'vegyes', label }] },
+    { id: 'varos', label, isRequired: false, options: [] },
+  ];
+  const answer = async (answers: readonly { id: string; text: string }[]) => {
+    const race = await teamRace({ teamFields });
+    const { leader, all } = await leaderOf(1);
+    const before = await snapshot(t.db);
+    const { status, answer, failure } = await request(t.app, holdTeam, {
+      as: leader,
+      body: {
+        raceId: race.raceId,
+        teamFields: [{ id: 'csapatnev', text: 'Felelők' }, ...answers],
+        memberEntries: all.map((id) => member(race, id)),
+        conditionsAccepted: true,
+      },
+    });
+    if (status !== 201) expect(await snapshot(t.db)).toEqual(before);
+    return { status, answer, failure };
+  };
+
+  test('are answered with the name, and shown in the cart', async () => {
+    const given = [
+      { id: 'kategoria', text: 'vegyes' },
+      { id: 'varos', text: 'Őriszentpéter' },
+    ];
+    const { status, answer: found } = await answer(given);
+    expect(status).toBe(201);
+    const [name, ...others] = found.data.cart.teamEntries[0]?.teamFields ?? [];
+    expect(name).toEqual({ id: 'csapatnev', text: 'Felelők' });
+    expect(others.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(given);
+  });
+
+  test.each([
+    [[], 'teamFields.kategoria'],
+    [[{ id: 'kategoria', text: 'noi' }], 'teamFields.1.text'],
+    [
+      [
+        { id: 'kategoria', text: 'vegyes' },
+        { id: 'mas', text: 'x' },
+      ],
+      'teamFields.2.text',
+    ],
+  ])('%j is refused at %s, and nothing is held', async (given, field) => {
+    const { status, failure } = await answer(given);
+    expect([status, failure[field]]).toEqual([422, [expect.any(String)]]);
+  });
+});
+
 describe('removing a team', () => {
   test('releases all its places and its name, and only those; again it answers the same', async () => {
     const race = await teamRace();
@@ -254,6 +307,23 @@ describe('removing a team', () => {
     expect(await runJobs(t)).toEqual([]);
     expect((await remove(leader, teamEntryId)).status).toBe(204);
     expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test('one member after the other: the others stay, and the last takes the name along', async () => {
+    const race = await teamRace();
+    const [one, other] = [await leaderOf(1), await leaderOf(1)];
+    const { cart } = (await enter(one.leader, race, 'Fogyók', one.all)).answer.data;
+    const [first, last] = cart.entries.map(({ entryId }) => entryId);
+    await takeOut(one.leader, first);
+    expect((await cartOf(one.leader)).teamEntries).toMatchObject([
+      { memberEntries: [{ leg: 2, participant: { uid: one.all[1] } }] },
+    ]);
+    expect(await pools(race)).toEqual(['1+0']);
+    expect((await enter(other.leader, race, 'Fogyók', other.all)).status).toBe(422);
+    await takeOut(one.leader, last);
+    expect(await cartOf(one.leader)).toMatchObject({ teamEntries: [], heldUntil: null });
+    expect((await enter(other.leader, race, 'Fogyók', other.all)).status).toBe(201);
+    expect(await pools(race)).toEqual(['2+0']);
   });
 
   test('that is paid is refused', async () => {
@@ -335,6 +405,22 @@ describe('deleting an account', () => {
     expect((await erase(leader)).status).toBe(204);
     expect(await teamsOf(leader)).toEqual([{ name: '', hasEnded: true }]);
     expect(await pools(race)).toEqual(['0+0']);
+  });
+
+  test('of an unpaid member stops the payment until the leader has taken them out', async () => {
+    const race = await teamRace({ teamSizes: [1, 2] });
+    const { leader } = await leaderOf(0);
+    const mate = await newPerson(t.db, { password: PASSWORD });
+    await addFellow(t.db, leader, mate.id);
+    const { cart } = (await enter(leader, race, 'Ottmaradók', [leader.id, mate.id])).answer.data;
+    expect((await erase(mate)).status).toBe(204);
+    expect(await pools(race)).toEqual(['2+0']);
+    const before = await snapshot(t.db);
+    expect((await buy(leader)).failure.code).toBe('not_admitted');
+    expect(await snapshot(t.db)).toEqual(before);
+    await takeOut(leader, cart.entries[1]?.entryId);
+    expect(await pools(race)).toEqual(['1+0']);
+    expect((await buy(leader)).status).toBe(201);
   });
 
   test.each(['leader', 'mate'] as const)(

@@ -76,6 +76,11 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     change_until: JSON.stringify(race.changeUntil),
     allows_namesakes: race.namesakes,
     team_sizes: race.team_sizes,
+    team_fields: JSON.stringify(
+      race.team_fields.map(({ required, ...field }) => ({ ...field, isRequired: required })),
+    ),
+    team_legs_m: race.legs,
+    team_freezes_at: race.teamFreezesAt,
   };
   const { id, ...columns } = row;
   const saved = await trx

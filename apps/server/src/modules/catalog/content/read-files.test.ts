@@ -64,6 +64,9 @@ describe('readFiles', () => {
     ['until: start-7d', 'until: start-8d', 'races.0.prices', 'the last price ends before entry closes'],
     ['to: 300', 'to: 150', 'races.0.numbers', '150 start numbers for 180 places'],
     ['kind: individual', 'kind: team', 'races.0.team_sizes', 'a team race needs them'],
+    ['team_sizes: [] ', 'team_sizes: [2] ', 'races.0.team_sizes', 'only a team race has them'],
+    ['cancelled: false', 'legs: [500]', 'races.0.legs', 'only a team race has them'],
+    ['cancelled: false', 'team_changes: start-1d', 'races.0.team_changes', 'only a team race has it'],
     ['starts: "08:30", ', '', 'races.0.heats.1.starts', 'a time is missing here'],
     ['on: start ', 'on: start+1d ', 'races.0.on', "not one of the event's days"],
     ['from: 14, to: 99', 'from: 14, to: 9', 'races.0.ages', 'from is above to'],
@@ -86,6 +89,33 @@ describe('readFiles', () => {
     expect(template).toContain(from);
     const mistakes = await mistakesIn(template.replace(from, to));
     expect(mistakes).toContainEqual(expect.objectContaining({ path, message }));
+  });
+
+  it.each([
+    ['[2, 4]', '', []],
+    ['[2]', 'legs: [500, 500]', []],
+    ['[2, 4]', 'legs: [500, 500]', ['races.0.legs']],
+    ['[2]', 'legs: [500]', ['races.0.legs']],
+    ['[2]', 'team_changes: start', []],
+    ['[2]', 'team_changes: start+1d', ['races.0.team_changes']],
+    ['[2]', 'team_fields: [{ id: varos, label: { hu: Város, en: Town } }]', []],
+    ['[2]', 'team_fields: [{ id: csapatnev, label: { hu: Név, en: Name } }]', ['races.0.team_fields.0.id']],
+    [
+      '[2]',
+      'team_fields: [{ id: a, label: { hu: A, en: A } }, { id: a, label: { hu: B, en: B } }]',
+      ['races.0.team_fields.1.id'],
+    ],
+    [
+      '[2]',
+      'team_fields: [{ id: a, label: { hu: A, en: A }, options: [{ id: b, label: { hu: B, en: B } }, { id: b, label: { hu: C, en: C } }] }]',
+      ['races.0.team_fields.0.options'],
+    ],
+  ])('of teams of %s with %s: mistakes at %j', async (sizes, more, paths) => {
+    const race = template
+      .replace('kind: individual', 'kind: team')
+      .replace('team_sizes: [] ', `team_sizes: ${sizes} `)
+      .replace('cancelled: false', more);
+    expect((await mistakesIn(race)).map(({ path }) => path)).toEqual(paths);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { ANSWER_GROUPS, type AnswerGroup, type ChangeUntil } from '@rajt/rules/e
 import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
 import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
+import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 import { type Anchors, readDay, readInstant } from './dates.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
 
@@ -17,7 +18,10 @@ export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races
 }
 
 export interface RaceContent
-  extends Omit<RaceInFile, 'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates' | 'changes'> {
+  extends Omit<
+    RaceInFile,
+    'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates' | 'changes' | 'team_changes'
+  > {
   readonly id: string;
   readonly raceOn: CalendarDate;
   readonly entryOpensAt: Date;
@@ -29,6 +33,8 @@ export interface RaceContent
   }[];
   readonly ageRates: readonly AgeRate[];
   readonly changeUntil: ChangeUntil;
+  /** Until then members of a team may be changed; null: as long as entry is open. */
+  readonly teamFreezesAt: Date | null;
   readonly heats: readonly {
     readonly name: { hu: string; en: string };
     readonly startsAt: Date | null;
@@ -95,7 +101,12 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
   const ends = race.prices.map(({ until }, index) =>
     attempt(['prices', index, 'until'], wrong, () => readInstant(until, anchors, 'end')),
   );
+  const teamFreezesAt =
+    race.team_changes === null
+      ? null
+      : attempt(['team_changes'], wrong, () => readInstant(race.team_changes ?? '', anchors, 'end'));
   checkRace(race, wrong);
+  checkTeam(race, wrong);
   if (!raceOn || !entryOpensAt || !entryClosesAt || !ends.every((end) => end !== null)) return null;
   if (entryClosesAt <= entryOpensAt) wrong(['entry', 'closes'], 'entry closes before it opens');
   if (race.kind !== 'virtual' && entryClosesAt > endOfBudapestDay(raceOn)) {
@@ -108,7 +119,9 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
   const changeUntil = resolveChanges(race, { anchors, raceOn }, wrong);
   const lastEnd = ends.at(-1);
   if (lastEnd && lastEnd < entryClosesAt) wrong(['prices'], 'the last price ends before entry closes');
-  const { key: _, on, entry, prices, age_rates, heats, changes: __, ...rest } = race;
+  if (teamFreezesAt && teamFreezesAt > endOfBudapestDay(raceOn))
+    wrong(['team_changes'], 'teams change after race day');
+  const { key: _, on, entry, prices, age_rates, heats, changes: __, team_changes, ...rest } = race;
   return {
     ...rest,
     id,
@@ -116,6 +129,7 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
     entryOpensAt,
     entryClosesAt,
     changeUntil,
+    teamFreezesAt,
     tiers: prices.map(({ amount }, index) => ({
       startsAt: ends[index - 1] ?? null,
       endsAt: ends[index] ?? entryClosesAt,
@@ -154,9 +168,6 @@ function resolveChanges(
 /** Checks that need no day. */
 function checkRace(race: RaceInFile, wrong: Complain): void {
   if (race.ages.from > race.ages.to) wrong(['ages'], 'from is above to');
-  if ((race.kind === 'team') !== race.team_sizes.length > 0) {
-    wrong(['team_sizes'], race.kind === 'team' ? 'a team race needs them' : 'only a team race has them');
-  }
   race.heats.forEach((heat, index) => {
     if ((race.kind === 'virtual') !== (heat.starts === null)) {
       wrong(
@@ -171,6 +182,26 @@ function checkRace(race: RaceInFile, wrong: Complain): void {
   const most = Math.min(heatPlaces, race.limit ?? heatPlaces);
   const numbers = race.numbers.to - race.numbers.from + 1;
   if (numbers < most) wrong(['numbers'], `${numbers} start numbers for ${most} places`);
+}
+
+/** What only a team race has. A relay has one leg for each member, so it has one size. */
+function checkTeam(race: RaceInFile, wrong: Complain): void {
+  if (race.kind !== 'team') {
+    if (race.team_sizes.length > 0) wrong(['team_sizes'], 'only a team race has them');
+    if (race.team_fields.length > 0) wrong(['team_fields'], 'only a team race has them');
+    if (race.legs.length > 0) wrong(['legs'], 'only a team race has them');
+    if (race.team_changes !== null) wrong(['team_changes'], 'only a team race has it');
+    return;
+  }
+  if (race.team_sizes.length === 0) wrong(['team_sizes'], 'a team race needs them');
+  if (race.legs.length > 0 && race.team_sizes.some((size) => size !== race.legs.length))
+    wrong(['legs'], 'a relay has one leg for each member, and one size of teams');
+  const ids = [TEAM_NAME_FIELD, ...race.team_fields.map((field) => field.id)];
+  race.team_fields.forEach(({ id, options }, index) => {
+    if (ids.indexOf(id) !== index + 1) wrong(['team_fields', index, 'id'], 'is there already');
+    if (new Set(options.map((one) => one.id)).size < options.length)
+      wrong(['team_fields', index, 'options'], 'two have the same id');
+  });
 }
 
 /** A profile is of the whole course, one way. */

@@ -37,6 +37,16 @@ const form = z.strictObject(
   >,
 );
 
+const teamField = z.strictObject({
+  id: slug.max(30),
+  label: text,
+  required: z.boolean().default(false),
+  options: z
+    .array(z.strictObject({ id: slug.max(30), label: text }))
+    .max(20)
+    .default([]),
+});
+
 const race = z.strictObject({
   key: slug.max(30),
   name: text,
@@ -78,6 +88,9 @@ const race = z.strictObject({
   namesakes: z.boolean().default(false),
   numbers: z.strictObject({ from: z.int().min(1).max(MAX_BIB), to: z.int().min(1).max(MAX_BIB) }),
   team_sizes: z.array(z.int().min(2).max(100)).max(20).default([]),
+  team_fields: z.array(teamField).max(10).default([]),
+  legs: z.array(z.int().min(1).max(1_000_000)).max(100).default([]),
+  team_changes: when.nullable().default(null),
   cancelled: z.boolean().default(false),
 });
 

@@ -1,0 +1,55 @@
+import type { EntryForm } from '@rajt/rules/entry-form';
+import type { EntryId, FileId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import { auditOf } from '../../platform/audit.ts';
+import { opaqueStateIn, type Trx } from '../../platform/database.ts';
+import { frozenParticipant } from './queries.ts';
+
+/** More than any team has members: positions beyond it are free while they are exchanged. */
+const BEYOND = 1000;
+
+/** Gives the live members of a locked team their positions, from 1 on, in this order. Locks them by id. */
+export async function setLegs(trx: Trx, entryIds: readonly EntryId[]): Promise<void> {
+  const ids = [...entryIds];
+  await sql`select from entry where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
+  // In two steps, as no two live members may have one position even for a moment.
+  await sql`update entry set team_leg = team_leg + ${BEYOND} where id = any(${ids}::bigint[])`.execute(trx);
+  await sql`
+    update entry e set team_leg = o.leg from unnest(${ids}::bigint[]) with ordinality as o (id, leg)
+    where e.id = o.id`.execute(trx);
+}
+
+/** Somebody else for a paid entry, with what is said about them. */
+export interface NewParticipant {
+  readonly entryId: EntryId;
+  readonly participantId: UserId;
+  readonly form: EntryForm;
+  readonly medicalFileId: FileId | null;
+  readonly namesake: Buffer | null;
+  /** The old one no longer opens anything. */
+  readonly ticketCode: string;
+  readonly actorId: UserId;
+}
+
+/**
+ * Lets another locked person start with a paid entry of a locked team: its place, number and fee stay. False when the
+ * person was erased or the entry is not paid. Violates `entry_once` when they are in the race already.
+ */
+export async function replaceParticipant(trx: Trx, to: NewParticipant): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (
+      update entry e set participant_id = p.id, participant = ${frozenParticipant}, form = ${JSON.stringify(to.form)},
+        medical_file_id = ${to.medicalFileId}, namesake = ${to.namesake}::bytea, ticket_code = ${to.ticketCode}
+      from person p
+      where e.id = ${to.entryId} and p.id = ${to.participantId} and p.erased_at is null and ${opaqueStateIn('e.state', 'paid')}
+      returning e.id
+    ), noted as (
+      ${auditOf('changed', {
+        actor: sql`${to.actorId}::bigint`,
+        action: 'entry.participant_replaced',
+        subject: sql`'entry:' || id`,
+      })} returning id
+    )
+    select from changed where (select count(*) from noted) = 1`.execute(trx);
+  return rows.length > 0;
+}

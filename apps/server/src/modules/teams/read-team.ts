@@ -1,0 +1,41 @@
+import type { Team } from '@rajt/contract/operations/teams';
+import { asId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { Refusal } from '../../platform/refusal.ts';
+import { teamFieldsOf } from '../cart/index.ts';
+import { teamChangesUntil } from '../catalog/index.ts';
+import { type HoldDeps, teamEntries, toCartEntry } from '../entries/index.ts';
+
+interface LeaderCall {
+  readonly viewer: { readonly id: UserId };
+  readonly params: { readonly teamEntryId: string };
+  readonly language: Language;
+}
+
+/** A team as its leader sees it, with those of its members who hold or have bought a place. */
+export async function readTeam(deps: HoldDeps, { viewer, params, language }: LeaderCall): Promise<Team> {
+  const rows = await teamEntries(deps.db, asId<TeamEntryId>(params.teamEntryId), viewer.id);
+  const [first] = rows;
+  const race = first && (await deps.races.find(first.raceId));
+  if (!first || !race) throw new Refusal('not_found');
+  const has = (state: string) => rows.some((row) => row.state === state);
+  const entries = rows.map((row) => ({ row, entry: toCartEntry(row, language) }));
+  const [{ event, race: raceView }] = entries.map(({ entry }) => entry) as [(typeof entries)[0]['entry']]; // not empty
+  return {
+    teamEntryId: params.teamEntryId,
+    event,
+    race: raceView,
+    teamFields: teamFieldsOf(first),
+    teamSizes: [...race.teamSizes],
+    state: has('paying') ? 'paying' : has('paid') ? 'paid' : 'held',
+    changesUntil: teamChangesUntil(race).toISOString(),
+    memberEntries: entries.map(({ row, entry: { entryId, participant, fee, heat } }) => ({
+      entryId,
+      leg: row.leg,
+      participant,
+      fee,
+      heat,
+      state: row.state,
+    })),
+  };
+}

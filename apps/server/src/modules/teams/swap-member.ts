@@ -1,0 +1,103 @@
+import type { swapTeamMember as operation } from '@rajt/contract/operations/teams';
+import { ageRefusal } from '@rajt/rules/eligibility';
+import { asId, type EntryId, type RaceId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
+import { violatedConstraint } from '../../platform/database.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newCode } from '../../platform/secret.ts';
+import {
+  checkAnswers,
+  findParticipants,
+  type HoldDeps,
+  holdPeople,
+  lockToReplace,
+  participantRefused,
+  releaseHeld,
+  replaceParticipant,
+} from '../entries/index.ts';
+import { joinTo } from './join-to.ts';
+import { changingTeam } from './locked-team.ts';
+import { readTeam } from './read-team.ts';
+import { findLed } from './removal-queries.ts';
+import { findLiveMembers, type Member } from './team-queries.ts';
+
+/** Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant. */
+export async function swapMember(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const id = asId<TeamEntryId>(call.params.teamEntryId);
+  const raceId = await findLed(deps.db, id, call.viewer.id);
+  if (!raceId) throw new Refusal('not_found');
+  const members = await findLiveMembers(deps.db, id);
+  const { entryId, heatId, state } = memberOf(members, call.params.entryId);
+  if (state === 'paid') await swapPaid(deps, call, raceId, entryId);
+  else await swapHeld(deps, call, id, raceId, { entryId, heatId });
+  return ok({ data: await readTeam(deps, call) });
+}
+
+/** The place is released and held again in one transaction, so that nobody takes it meanwhile. */
+async function swapHeld(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+  id: TeamEntryId,
+  raceId: RaceId,
+  { entryId, heatId }: Pick<Member, 'entryId' | 'heatId'>,
+): Promise<void> {
+  const { conditionsAccepted: _, ...answers } = call.body;
+  await holdPeople(
+    deps,
+    call,
+    { raceId, people: [{ ...answers, heatId }], path: null },
+    joinTo(id, async (trx, team, places) => {
+      const { leg } = memberOf(team.members, entryId);
+      await lockToReplace(trx, entryId, places);
+      await releaseHeld(trx, { cartId: team.cartId, entryId }, 'removed', call.viewer.id);
+      return [leg];
+    }),
+  );
+}
+
+async function swapPaid(
+  deps: HoldDeps,
+  call: Call<typeof operation>,
+  raceId: RaceId,
+  entryId: EntryId,
+): Promise<void> {
+  const { viewer } = call;
+  const { participantId, conditionsAccepted: _, ...answers } = call.body;
+  const wanted = { participantId: asId<UserId>(participantId), path: '' };
+  const [participant] = await findParticipants(deps.db, viewer, [wanted]);
+  const race = await deps.races.find(raceId);
+  if (!participant || !race) throw new Refusal('not_found');
+  const tooOldOrYoung = ageRefusal({ ...race, raceDate: race.raceOn }, participant.birthDate);
+  if (tooOldOrYoung)
+    throw participant.name
+      ? participantRefused([{ name: participant.name, reason: tooOldOrYoung }])
+      : new Refusal(tooOldOrYoung);
+  const { form, medicalFileId } = await checkAnswers(deps, race, call, { answers, path: '' });
+  const namesake = race.allowsNamesakes ? null : participant.namesake;
+  const to = { entryId, participantId: participant.id, form, medicalFileId, namesake };
+  try {
+    const isDone = await changingTeam(
+      deps,
+      call,
+      (trx, team) => {
+        memberOf(team.members, entryId);
+        return replaceParticipant(trx, { ...to, ticketCode: newCode(16), actorId: viewer.id });
+      },
+      [wanted],
+    );
+    if (!isDone) throw new Refusal('race_changed');
+  } catch (error) {
+    if (!['entry_once', 'entry_namesake_once'].includes(violatedConstraint(error) ?? '')) throw error;
+    if (!participant.name) throw new Refusal('already_entered');
+    throw participantRefused([{ name: participant.name, reason: 'already_entered' }]);
+  }
+}
+
+function memberOf(members: readonly Member[], entryId: string): Member {
+  const member = members.find((one) => one.entryId === entryId);
+  if (!member) throw new Refusal('not_found');
+  return member;
+}
