@@ -4,13 +4,10 @@ import { getProfile } from '@rajt/contract/operations/accounts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/accounts/profile/profile-screen.tsx';
 import { AddressesCard } from '../../features/addresses/addresses-card.tsx';
-import { ConsentsCard } from '../../features/consents/consents-card.tsx';
-import { DataCard } from '../../features/consents/data-card.tsx';
-import { RememberedCard } from '../../features/entry-form/remembered-card.tsx';
-import { FellowsCard } from '../../features/fellows/fellows-card.tsx';
 import { PictureCard } from '../../features/files/picture-card.tsx';
 import { IdentitiesCard } from '../../features/sessions/identities-card.tsx';
 import { SessionsCard } from '../../features/sessions/sessions-card.tsx';
+import { LowerCard } from './-lower-card.tsx';
 
 export const Route = createFileRoute('/profile/')({
   staticData: { access: 'member' },
@@ -24,10 +21,10 @@ export const Route = createFileRoute('/profile/')({
 
 const SIGNING_IN = [<SessionsCard key="sessions" />, <IdentitiesCard key="identities" />];
 const BELOW = [
-  <FellowsCard key="fellows" />,
-  <RememberedCard key="remembered" />,
-  <ConsentsCard key="consents" />,
-  <DataCard key="data" />,
+  <LowerCard key="fellows" name="fellows" />,
+  <LowerCard key="remembered" name="remembered" />,
+  <LowerCard key="consents" name="consents" />,
+  <LowerCard key="data" name="data" />,
 ];
 
 function Screen() {

@@ -10,8 +10,8 @@ interface Screen {
 
 const specified: readonly Screen[] = [...specification.screens, ...specification.ours];
 
-/** Read as text: loading the route files would load the whole app. The root and the catch-all are no screens. */
-const files = import.meta.glob<string>(['../../routes/**/*.tsx', '!**/__root.tsx', '!**/$.tsx'], {
+/** Read as text: loading the route files would load the whole app. The root, the catch-all and parts of screens (`-name`) are no screens. */
+const files = import.meta.glob<string>(['../../routes/**/*.tsx', '!**/__root.tsx', '!**/$.tsx', '!**/-*'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -7,8 +7,7 @@ import { listFellows } from '@rajt/contract/operations/fellows';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChooseParticipant } from '../../../../features/entry-form/choose-participant.tsx';
-import { EntryScreen } from '../../../../features/entry-form/entry-screen.tsx';
-import { GroupScreen } from '../../../../features/entry-form/group-screen.tsx';
+import { LazyEntryScreen, LazyGroupScreen, loadForms } from '../../../../features/entry-form/lazy-forms.tsx';
 import { FellowsForRace } from '../../../../features/fellows/fellows-for-race.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/other-participant')({
@@ -17,7 +16,10 @@ export const Route = createFileRoute('/races/$raceId/entryform/other-participant
     ...(isNumber(who) || isNumbers(who) ? { who } : {}),
     ...(isNumbers(chosen) ? { chosen } : {}),
   }),
-  loader: ({ context: { queryClient }, params: { raceId } }) => {
+  loaderDeps: ({ search: { who } }) => ({ isChosen: who !== undefined }),
+  loader: ({ context: { queryClient }, params: { raceId }, deps: { isChosen } }) => {
+    // A failure shows where the form is drawn.
+    if (isChosen) loadForms().catch(() => undefined);
     const params = { userId: useStore.getState().userId ?? '' };
     void queryClient.prefetchQuery(queryOf(getRace, { params: { raceId } }));
     void queryClient.prefetchQuery(queryOf(listFellows, { params, query: { race: raceId } }));
@@ -69,7 +71,7 @@ function Screen() {
   }
   if (typeof who === 'object') {
     return (
-      <GroupScreen
+      <LazyGroupScreen
         raceId={raceId}
         uids={who.map(String)}
         onLeaveOut={(uid) =>
@@ -84,7 +86,7 @@ function Screen() {
     );
   }
   return (
-    <EntryScreen
+    <LazyEntryScreen
       key={who}
       raceId={raceId}
       participantId={String(who)}

@@ -1,0 +1,32 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { EntrySkeleton } from './entry-skeleton.tsx';
+
+/** Loads the forms ahead of their first drawing. Files of their own: who is still choosing people does not wait for them. */
+export const loadForms = () => import('./forms-for-others.ts');
+
+const Entry = lazy(async () => ({ default: (await loadForms()).EntryScreen }));
+const Group = lazy(async () => ({ default: (await loadForms()).GroupScreen }));
+
+/** The form of one person. */
+export function LazyEntryScreen(props: ComponentProps<typeof Entry>) {
+  return (
+    <Suspense fallback={<Coming />}>
+      <Entry {...props} />
+    </Suspense>
+  );
+}
+
+/** The form of several people. */
+export function LazyGroupScreen(props: ComponentProps<typeof Group>) {
+  return (
+    <Suspense fallback={<Coming />}>
+      <Group {...props} />
+    </Suspense>
+  );
+}
+
+function Coming() {
+  const t = useT();
+  return <EntrySkeleton label={t('entry:loading')} />;
+}
