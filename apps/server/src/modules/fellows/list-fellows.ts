@@ -1,4 +1,5 @@
 import type { listFellows as operation } from '@rajt/contract/operations/fellows';
+import type { Gender } from '@rajt/rules/eligibility';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
@@ -18,8 +19,11 @@ export async function listFellows(
   if (!race) return ok({ data: { items: rows.map((row) => toFellow(row, null)) } });
   const entered = await findEntered(deps.db, race.id, rows.map(asPerson));
   const at = deps.clock.now();
-  const items = rows.map((row) =>
-    toFellow(row, forPerson(race, { birthDate: row.birthDate, isEntered: entered.has(asPerson(row)) }, at)),
-  );
+  const items = rows.map((row) => {
+    const { birthDate } = row;
+    // The check of the table allows nothing else.
+    const gender = row.gender as Gender;
+    return toFellow(row, forPerson(race, { birthDate, gender, isEntered: entered.has(asPerson(row)) }, at));
+  });
   return ok({ data: { items } });
 }
