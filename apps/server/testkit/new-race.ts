@@ -34,6 +34,7 @@ export interface RaceOptions {
   readonly teamFreezesAt?: Date;
   readonly minAge?: number;
   readonly maxAge?: number;
+  readonly genderLimit?: 'F' | 'M';
   readonly raceOn?: string;
   readonly entryOpensAt?: Date;
   readonly entryClosesAt?: Date;
@@ -82,6 +83,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       entry_closes_at: closesAt,
       min_age: options.minAge ?? 0,
       max_age: options.maxAge ?? 120,
+      gender_limit: options.genderLimit ?? null,
       form_config: JSON.stringify({ ...NO_QUESTIONS, ...options.form }),
       age_rates: JSON.stringify(options.ageRates ?? []),
       change_until: JSON.stringify(options.changeUntil ?? {}),

@@ -42,6 +42,8 @@ export const refusalStatus = {
   team_too_large: 409,
   too_old: 409,
   too_young: 409,
+  women_only: 409,
+  men_only: 409,
   entry_not_removable: 409,
   addresses_full: 409,
   fellows_full: 409,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availability, entryRefusals, type RaceEntryTerms } from './eligibility.ts';
+import { availability, entryRefusals, genderRefusal, type RaceEntryTerms } from './eligibility.ts';
 
 const race: RaceEntryTerms = {
   entryOpensAt: new Date('2026-01-10T09:00:00Z'),
@@ -8,11 +8,12 @@ const race: RaceEntryTerms = {
   cancelled: false,
   minAge: 14,
   maxAge: 80,
+  genderLimit: null,
   raceDate: '2026-07-19',
   kind: 'individual',
 };
 const refusals = (change: Partial<RaceEntryTerms>, birthDate = '1990-05-05', at = '2026-04-01T00:00:00Z') =>
-  entryRefusals({ race: { ...race, ...change }, participant: { birthDate }, at: new Date(at) });
+  entryRefusals({ race: { ...race, ...change }, participant: { birthDate, gender: 'F' }, at: new Date(at) });
 
 describe('who may enter', () => {
   test.each([
@@ -32,6 +33,30 @@ describe('who may enter', () => {
     ['1945-07-19', ['too_old']],
   ])('born %s: %j', (birthDate, expected) => {
     expect(refusals({}, birthDate)).toEqual(expected);
+  });
+
+  test.each([
+    [null, 'F', null],
+    [null, 'M', null],
+    ['F', 'F', null],
+    ['F', 'M', 'women_only'],
+    ['M', 'M', null],
+    ['M', 'F', 'men_only'],
+  ] as const)('for %s, %s enters: %s', (genderLimit, gender, expected) => {
+    expect(genderRefusal({ genderLimit }, gender)).toBe(expected);
+    const participant = { birthDate: '1990-05-05', gender };
+    const at = new Date('2026-04-01T00:00:00Z');
+    expect(entryRefusals({ race: { ...race, genderLimit }, participant, at })).toEqual(
+      expected ? [expected] : [],
+    );
+  });
+
+  test('what never passes counts more: the gender before the age', () => {
+    expect(refusals({ genderLimit: 'M' }, '2020-01-01', '2026-01-01T00:00:00Z')).toEqual([
+      'men_only',
+      'too_young',
+      'entry_not_open',
+    ]);
   });
 
   test('without age limits anybody may', () => {

@@ -6,11 +6,18 @@ import { ageOn, type CalendarDate, endOfBudapestDay } from './dates.ts';
 export const RACE_KINDS = ['individual', 'team', 'virtual'] as const;
 export type RaceKind = (typeof RACE_KINDS)[number];
 
+/** As people are registered. */
+export type Gender = 'F' | 'M';
+
+/** The race is for women, or for men, alone. */
+export type GenderRefusal = 'women_only' | 'men_only';
+
 /** Why a person cannot enter a race now; what never passes counts more than what does. `team_race`: only a whole team can. */
 export type EntryRefusal =
   | 'race_cancelled'
   | 'team_race'
   | 'entry_closed'
+  | GenderRefusal
   | 'too_young'
   | 'too_old'
   | 'entry_not_open';
@@ -24,6 +31,8 @@ export type RaceEntryTerms = {
   /** Completed years on race day, both ends allowed; null: no limit. */
   readonly minAge: number | null;
   readonly maxAge: number | null;
+  /** Whom the race is for; null: everybody. */
+  readonly genderLimit: Gender | null;
   readonly raceDate: CalendarDate;
   readonly kind: RaceKind;
 };
@@ -34,7 +43,7 @@ export type RaceEntryTerms = {
  */
 export function entryRefusals(input: {
   readonly race: RaceEntryTerms;
-  readonly participant: { readonly birthDate: CalendarDate };
+  readonly participant: { readonly birthDate: CalendarDate; readonly gender: Gender };
   readonly at: Date;
 }): EntryRefusal[] {
   const { race, participant, at } = input;
@@ -44,10 +53,21 @@ export function entryRefusals(input: {
   if (race.kind === 'team') refusals.push('team_race');
   const isClosed = at >= race.entryClosesAt || raceIsOver;
   if (isClosed) refusals.push('entry_closed');
+  const ofGender = genderRefusal(race, participant.gender);
+  if (ofGender) refusals.push(ofGender);
   const atAge = ageRefusal(race, participant.birthDate);
   if (atAge) refusals.push(atAge);
   if (!isClosed && at < race.entryOpensAt) refusals.push('entry_not_open');
   return refusals;
+}
+
+/** Why somebody of this gender cannot take part; null: the race is for them. */
+export function genderRefusal(
+  { genderLimit }: Pick<RaceEntryTerms, 'genderLimit'>,
+  gender: Gender,
+): GenderRefusal | null {
+  if (genderLimit === null || genderLimit === gender) return null;
+  return genderLimit === 'F' ? 'women_only' : 'men_only';
 }
 
 /** Why somebody of this birth date cannot take part, whenever they enter; null: their age fits. */

@@ -444,6 +444,10 @@ export interface Race {
   entry_opens_at: Timestamp;
   event_id: string;
   form_config: Json;
+  /**
+   * Whom the race is for; null: everybody.
+   */
+  gender_limit: string | null;
   id: string;
   is_cancelled: Generated<boolean>;
   kind: string;

@@ -11,6 +11,7 @@ import type {
 import { bytes, nothing } from '@rajt/contract/shapes';
 import { withSchemas } from '@rajt/contract/with-schemas';
 import type { Site } from '@rajt/rules/branch';
+import type { Gender } from '@rajt/rules/eligibility';
 import type { EventId, UserId } from '@rajt/rules/ids';
 import { type Language, pickLanguage } from '@rajt/rules/language';
 import { mayAct, type RoleGrant, type RoleNeed } from '@rajt/rules/roles';
@@ -27,6 +28,7 @@ export interface Viewer {
   readonly email: string;
   /** yyyy-mm-dd */
   readonly birthDate: string;
+  readonly gender: Gender;
   readonly isComplete: boolean;
   readonly sessionHash: Buffer;
 }

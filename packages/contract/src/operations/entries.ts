@@ -18,6 +18,7 @@ export const HOLD_REFUSALS = [
   'already_entered',
   'entry_closed',
   'entry_not_open',
+  'men_only',
   'participant_refused',
   'payment_in_progress',
   'race_cancelled',
@@ -26,6 +27,7 @@ export const HOLD_REFUSALS = [
   'team_race',
   'too_old',
   'too_young',
+  'women_only',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gender } from '../fields.ts';
 import { branch, data, day, discipline, id, instant, items, money, scenery } from '../shapes.ts';
 
 /** Whether one can enter now, and if not, why. */
@@ -46,6 +47,8 @@ export const race = z.object({
   timeLimitMinutes: z.int().nullable(),
   minAge: z.int(),
   maxAge: z.int(),
+  /** Whom it is for; null: everybody. */
+  genderLimit: gender.nullable(),
   teamSizes: z.array(z.int()),
   price: money.nullable(),
   nextPrice: nextPrice.nullable(),
@@ -70,6 +73,7 @@ export const raceOffer = race
     raceOn: true,
     minAge: true,
     maxAge: true,
+    genderLimit: true,
     price: true,
     nextPrice: true,
     ageRates: true,
@@ -173,6 +177,8 @@ export const raceForPerson = z.object({
     z.enum([
       'entry_not_open',
       'entry_closed',
+      'women_only',
+      'men_only',
       'too_young',
       'too_old',
       'race_cancelled',

@@ -133,6 +133,8 @@ export const entry: Catalogue['entry'] = {
   cannotTitle: 'You cannot enter this one right now',
   cannot_entry_not_open: 'Entry opens on {{opens}}.',
   cannot_entry_closed: 'Entry has closed ({{closed}}).',
+  cannot_women_only: 'This distance is for women only. See the other distances of the event.',
+  cannot_men_only: 'This distance is for men only. See the other distances of the event.',
   cannot_too_young: 'For this distance you must be at least {{min}} on race day.',
   cannot_too_old: 'For this distance you may be at most {{max}} on race day.',
   cannot_race_cancelled: 'This distance is cancelled.',

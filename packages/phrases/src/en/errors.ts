@@ -42,7 +42,7 @@ export const errors: Catalogue['errors'] = {
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
   not_admitted:
-    'With the birth date in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
+    'With the birth date or gender in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
   not_enough_places:
     'There are not that many places left. Check the free places: choose another start time, or enter fewer people.',
   not_activated: 'You have not confirmed your e-mail address yet. Find our mail and press the button in it.',
@@ -75,6 +75,8 @@ export const errors: Catalogue['errors'] = {
   token_invalid: 'This link is no longer valid. Ask for a new one.',
   too_many_requests: 'Too many tries in a short time. Wait a little and try again.',
   too_old: 'You are above the age limit of this race.',
+  women_only: 'This distance is for women only.',
+  men_only: 'This distance is for men only.',
   too_young: 'You will be below the age limit of this race on race day.',
   unauthenticated: 'Your session has ended. Log in again and carry on where you left off.',
   storage_full:

@@ -4,6 +4,8 @@ export const fellows: Catalogue['fellows'] = {
   refusal: {
     already_entered: 'already entered for this distance',
     too_old: 'will be above the age limit on race day',
+    women_only: 'this distance is for women only',
+    men_only: 'this distance is for men only',
     too_young: 'will be below the age limit on race day',
   },
 

@@ -133,6 +133,8 @@ export const entry = {
   cannotTitle: 'Erre most nem tudsz nevezni',
   cannot_entry_not_open: 'A nevezés {{opens}}-kor nyílik.',
   cannot_entry_closed: 'A nevezés lezárult ({{closed}}).',
+  cannot_women_only: 'Ez a táv csak nőknek szól. Nézd meg az esemény többi távját.',
+  cannot_men_only: 'Ez a táv csak férfiaknak szól. Nézd meg az esemény többi távját.',
   cannot_too_young: 'Ezen a távon a verseny napján legalább {{min}} évesnek kell lenned.',
   cannot_too_old: 'Ezen a távon a verseny napján legfeljebb {{max}} éves lehetsz.',
   cannot_race_cancelled: 'Ez a táv elmarad.',

@@ -42,7 +42,7 @@ export const errors = {
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
   not_admitted:
-    'A megadott születési dátummal nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
+    'A megadott születési dátummal vagy nemmel nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
   not_enough_places:
     'Ennyi hely már nincs. Nézd meg a szabad helyeket: válassz másik rajtidőt, vagy nevezz kevesebbeket.',
   not_activated:
@@ -74,6 +74,8 @@ export const errors = {
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',
   too_many_requests: 'Túl sok próbálkozás rövid idő alatt. Várj egy kicsit, és próbáld újra.',
   too_old: 'Ezen a versenyen a korhatár miatt nem indulhatsz.',
+  women_only: 'Ez a táv csak nőknek szól.',
+  men_only: 'Ez a táv csak férfiaknak szól.',
   too_young: 'A verseny napján még nem éred el az alsó korhatárt.',
   unauthenticated: 'Lejárt a belépésed. Lépj be újra, és ott folytatod, ahol abbahagytad.',
   storage_full:

@@ -4,6 +4,8 @@ export const fellows = {
   refusal: {
     already_entered: 'erre a távra már van nevezése',
     too_old: 'a verseny napján a korhatár felett lesz',
+    women_only: 'ez a táv csak nőknek szól',
+    men_only: 'ez a táv csak férfiaknak szól',
     too_young: 'a verseny napján a korhatár alatt lesz',
   },
 

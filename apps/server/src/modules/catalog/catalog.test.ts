@@ -104,6 +104,7 @@ describe('listEvents', () => {
         raceOn: '2027-06-12',
         minAge: 14,
         maxAge: 120,
+        genderLimit: null,
         price: { amount: 8500, currency: 'HUF' },
         nextPrice: null,
         ageRates: [

@@ -1,7 +1,7 @@
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { RaceKind } from '@rajt/rules/eligibility';
+import type { Gender, RaceKind } from '@rajt/rules/eligibility';
 import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import type { HeatPace } from '@rajt/rules/heat-pace';
@@ -52,6 +52,8 @@ export interface CatalogRace {
   readonly entryClosesAt: Date;
   readonly minAge: number;
   readonly maxAge: number;
+  /** Whom it is for; null: everybody. */
+  readonly genderLimit: Gender | null;
   readonly isCancelled: boolean;
   /** Two people without an account, of one name and birth date, may both enter. */
   readonly allowsNamesakes: boolean;

@@ -1,8 +1,12 @@
-import { type EntryRefusal, entryRefusals } from '@rajt/rules/eligibility';
+import { type EntryRefusal, entryRefusals, type Gender } from '@rajt/rules/eligibility';
 import type { CatalogRace } from './catalog.ts';
 
 /** Why a person cannot enter now, for the page that shows it and for the hold that enforces it. */
-export function refusalsFor(race: CatalogRace, participant: { birthDate: string }, at: Date): EntryRefusal[] {
+export function refusalsFor(
+  race: CatalogRace,
+  participant: { birthDate: string; gender: Gender },
+  at: Date,
+): EntryRefusal[] {
   return entryRefusals({
     race: {
       entryOpensAt: race.entryOpensAt,
@@ -10,6 +14,7 @@ export function refusalsFor(race: CatalogRace, participant: { birthDate: string 
       cancelled: race.isCancelled,
       minAge: race.minAge,
       maxAge: race.maxAge,
+      genderLimit: race.genderLimit,
       raceDate: race.raceOn,
       kind: race.kind,
     },

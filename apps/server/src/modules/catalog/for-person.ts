@@ -1,5 +1,6 @@
 import type { RaceForPerson } from '@rajt/contract/operations/catalog';
 import type { Site } from '@rajt/rules/branch';
+import type { Gender } from '@rajt/rules/eligibility';
 import { type PriceReason, priceEntry } from '@rajt/rules/price';
 import type { CatalogRace, RaceForEntry } from './catalog.ts';
 import { refusalsFor } from './entry-terms.ts';
@@ -8,12 +9,19 @@ import { huf } from './views.ts';
 /** What a race means for a person: its price for them with the reasons, and why they cannot enter. */
 export function forPerson(
   race: CatalogRace,
-  { birthDate, isEntered }: { readonly birthDate: string; readonly isEntered: boolean },
+  {
+    birthDate,
+    gender,
+    isEntered,
+  }: { readonly birthDate: string; readonly gender: Gender; readonly isEntered: boolean },
   at: Date,
 ): RaceForPerson {
   return {
     ...priceFor(race, birthDate, at),
-    refusals: [...refusalsFor(race, { birthDate }, at), ...(isEntered ? (['already_entered'] as const) : [])],
+    refusals: [
+      ...refusalsFor(race, { birthDate, gender }, at),
+      ...(isEntered ? (['already_entered'] as const) : []),
+    ],
   };
 }
 

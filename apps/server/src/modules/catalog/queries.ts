@@ -1,7 +1,7 @@
 import { formConfig } from '@rajt/contract/schemas/catalog';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market, Site } from '@rajt/rules/branch';
-import type { RaceKind } from '@rajt/rules/eligibility';
+import type { Gender, RaceKind } from '@rajt/rules/eligibility';
 import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import { asId, type EventId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { AgeRate, PriceTier } from '@rajt/rules/price';
@@ -140,6 +140,7 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.entry_closes_at' as const,
   'race.min_age' as const,
   'race.max_age' as const,
+  'race.gender_limit' as const,
   'race.is_cancelled' as const,
   'race.allows_namesakes' as const,
   'race.form_config' as const,
@@ -196,6 +197,7 @@ interface RaceRow {
   entry_closes_at: Date;
   min_age: number;
   max_age: number;
+  gender_limit: string | null;
   is_cancelled: boolean;
   allows_namesakes: boolean;
   form_config: unknown;
@@ -235,6 +237,7 @@ function toRace(row: RaceRow): CatalogRace {
     entryClosesAt: row.entry_closes_at,
     minAge: row.min_age,
     maxAge: row.max_age,
+    genderLimit: row.gender_limit as Gender | null,
     isCancelled: row.is_cancelled,
     allowsNamesakes: row.allows_namesakes,
     formConfig: formConfig.parse(row.form_config),

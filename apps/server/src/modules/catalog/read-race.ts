@@ -18,14 +18,18 @@ export async function readRace(
   if (!found) throw new Refusal('not_found');
   const { event, race } = found;
   const context = snapshot.context(call.language);
-  const { id, birthDate } = call.viewer;
+  const { id, birthDate, gender } = call.viewer;
   const { id: eventId, name, place, scenery, startsOn, endsOn } = eventView(event, context);
   const data: RaceDetail = {
     ...raceView(race, context),
     event: { id: eventId, name, place, scenery, startsOn, endsOn },
     form: { ...race.formConfig },
     team: teamTermsView(race, call.language),
-    forMe: forPerson(race, { birthDate, isEntered: await isEntered(deps.db, race.id, id) }, context.at),
+    forMe: forPerson(
+      race,
+      { birthDate, gender, isEntered: await isEntered(deps.db, race.id, id) },
+      context.at,
+    ),
   };
   return { status: 200, body: { data } };
 }

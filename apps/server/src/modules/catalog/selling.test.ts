@@ -26,6 +26,7 @@ const race: CatalogRace = {
   entryClosesAt: new Date('2027-06-05T22:00:00Z'),
   minAge: 0,
   maxAge: 120,
+  genderLimit: null,
   isCancelled: false,
   allowsNamesakes: false,
   changeUntil: {},

@@ -62,9 +62,10 @@ export function eventSummaryView(event: CatalogEvent, context: ViewContext): Eve
 
 /** What the listing says of a race. */
 function offerView(race: Race): RaceOffer {
-  const { id, name, kind, state, raceOn, minAge, maxAge, price, nextPrice, ageRates, heats } = race;
+  const { id, name, kind, state, raceOn, minAge, maxAge, genderLimit, price, nextPrice, ageRates, heats } =
+    race;
   const zones = heats.filter(({ pace }) => pace !== null);
-  return { id, name, kind, state, raceOn, minAge, maxAge, price, nextPrice, ageRates, zones };
+  return { id, name, kind, state, raceOn, minAge, maxAge, genderLimit, price, nextPrice, ageRates, zones };
 }
 
 function isOffered({ state }: Race): boolean {
@@ -102,6 +103,7 @@ export function raceView(race: CatalogRace, context: ViewContext): Race {
     timeLimitMinutes: race.timeLimitMinutes,
     minAge: race.minAge,
     maxAge: race.maxAge,
+    genderLimit: race.genderLimit,
     teamSizes: [...race.teamSizes],
     price: tier && huf(tier.amountHuf),
     nextPrice: nextPriceView(race.tiers, context.at),

@@ -1,6 +1,7 @@
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { certificateValidUntil } from '@rajt/rules/certificate';
 import { budapestDate } from '@rajt/rules/dates';
+import type { Gender } from '@rajt/rules/eligibility';
 import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
 import { asId, type FileId, type UserId } from '@rajt/rules/ids';
 import { parsePhone, phoneProblem } from '@rajt/rules/phone';
@@ -12,7 +13,7 @@ import { type RaceForEntry, refusalsFor } from '../catalog/index.ts';
 import { type ConsentProof, changeConsents, hasHealthConsent } from '../consents/index.ts';
 import { findOwnCertificate } from '../files/index.ts';
 import type { NewPlace } from './hold-queries.ts';
-import { participantRefused } from './participant-refused.ts';
+import { isOfPerson, participantRefused } from './participant-refused.ts';
 
 /** What a use case of holding knows of its request. */
 export interface HoldCall extends Omit<ConsentProof, 'via'> {
@@ -25,6 +26,7 @@ export interface WantedPlace {
     readonly id: UserId;
     /** yyyy-mm-dd */
     readonly birthDate: string;
+    readonly gender: Gender;
     /** In both languages, for refusals; null of the buyer, who is addressed. */
     readonly name: { readonly hu: string; readonly en: string } | null;
     /** Of a person without an account (`namesakeOf`). */
@@ -46,7 +48,7 @@ export async function decidePlace(
   const at = deps.clock.now();
   if (isMember && race.kind !== 'team') throw new Refusal('not_team_race');
   const [refusal] = refusalsFor(race, participant, at).filter((code) => !isMember || code !== 'team_race');
-  if (refusal && participant.name && (refusal === 'too_young' || refusal === 'too_old'))
+  if (refusal && participant.name && isOfPerson(refusal))
     throw participantRefused([{ name: participant.name, reason: refusal }]);
   if (refusal) throw new Refusal(refusal);
   const heat = race.heats.find((one) => one.id === answers.heatId);

@@ -15,7 +15,7 @@ import {
   releaseHeld,
 } from './queries.ts';
 import { type Recheck, recheckEntry } from './recheck-entry.ts';
-import { hasBirthDateChanged, replaceRepriced } from './recheck-queries.ts';
+import { hasParticipantChanged, replaceRepriced } from './recheck-queries.ts';
 
 /** Entries as things that are sold: a place in a race, held, then bought (docs/domain/holds.md). */
 export const entryKind: LineKind = {
@@ -41,7 +41,7 @@ export const entryKind: LineKind = {
     }));
   },
   freeze: (trx, orderId, items) => moveToPaying(trx, orderId, entryIds(items)),
-  hasChanged: (trx, lines) => hasBirthDateChanged(trx, entryIds(lines)),
+  hasChanged: (trx, lines) => hasParticipantChanged(trx, entryIds(lines)),
   thaw: moveBackToHeld,
   expire: (trx, cartId) => releaseHeld(trx, { cartId }, 'expired', null),
 

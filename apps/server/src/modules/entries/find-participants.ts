@@ -22,11 +22,17 @@ export async function findParticipants(
   );
   return wanted.map(({ participantId, path }) => {
     if (participantId === viewer.id)
-      return { id: viewer.id, birthDate: viewer.birthDate, name: null, namesake: null };
+      return {
+        id: viewer.id,
+        birthDate: viewer.birthDate,
+        gender: viewer.gender,
+        name: null,
+        namesake: null,
+      };
     const person = known.get(participantId);
     if (!person) throw new Refusal('validation', { fields: { [`${path}participantId`]: ['invalid'] } });
-    const { id, birthDate, isManaged } = person;
+    const { id, birthDate, gender, isManaged } = person;
     const name = { hu: fullName(person, 'hu'), en: fullName(person, 'en') };
-    return { id, birthDate, name, namesake: isManaged ? namesakeOf(person) : null };
+    return { id, birthDate, gender, name, namesake: isManaged ? namesakeOf(person) : null };
   });
 }

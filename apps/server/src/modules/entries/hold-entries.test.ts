@@ -4,6 +4,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { block } from '../../../testkit/blocker.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
@@ -110,6 +111,46 @@ describe('entering a fellow', () => {
     });
     expect(await held(race)).toEqual([0]);
   });
+
+  test.each([
+    ['F', 201],
+    ['M', 409],
+  ] as const)('a race for women, and somebody who is %s: %i, named', async (gender, expected) => {
+    const race = await newRace(t.db, { genderLimit: 'F' });
+    const buyer = await newPerson(t.db);
+    const guest = await newManagedFellow(t.db, buyer, { familyName: 'Kiss', firstName: 'Robin' });
+    await t.db.updateTable('person').set({ gender }).where('id', '=', guest).execute();
+    for (const people of [[guest], [buyer.id, guest]]) {
+      const { status, failure } = await group(buyer, race, people);
+      expect(status).toBe(expected);
+      if (expected === 201) return;
+      expect(failure).toMatchObject({
+        code: 'participant_refused',
+        user_msg: expect.stringContaining('Kiss Robin (ez a táv csak nőknek szól)'),
+      });
+      expect(await held(race)).toEqual([0]);
+    }
+  });
+
+  test.each([1, 2])(
+    'who is of another gender by the time they are locked is not held, of %i',
+    async (many) => {
+      const race = await newRace(t.db, { genderLimit: 'F' });
+      const buyer = await newPerson(t.db);
+      const people = [buyer.id, ...(many === 2 ? [await newManagedFellow(t.db, buyer)] : [])];
+      await t.db.updateTable('person').set({ gender: 'F' }).where('id', 'in', people).execute();
+      // The change waits for nobody and is over before the hold locks the person that it has read before.
+      const stop = await block(t.database.url, `select from race where id = '${race.raceId}' for update`);
+      const holding = group(buyer, race, people);
+      await stop.waited();
+      await t.db.updateTable('person').set({ gender: 'M' }).where('id', '=', buyer.id).execute();
+      await stop.release();
+      const { status, failure } = await holding;
+      expect([status, failure.code]).toEqual([409, 'race_changed']);
+      expect(await held(race)).toEqual([0]);
+      expect((await cartOf(buyer)).entries).toEqual([]);
+    },
+  );
 
   test('two people without an account of one name and birth date are one human', async () => {
     const race = await newRace(t.db);

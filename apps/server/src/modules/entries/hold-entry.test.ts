@@ -193,6 +193,7 @@ describe('refusals change nothing', () => {
     ],
     ['too young', { minAge: 90 }, {}, 409, 'too_young'],
     ['too old', { maxAge: 18 }, {}, 409, 'too_old'],
+    ['for men', { genderLimit: 'M' }, {}, 409, 'men_only'],
     ['for teams', { kind: 'team' }, {}, 409, 'team_race'],
     ['full', { heats: [0] }, {}, 409, 'sold_out'],
     ['full as a race', { heats: [5], capacity: 0 }, {}, 409, 'sold_out'],

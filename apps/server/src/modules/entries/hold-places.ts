@@ -59,6 +59,7 @@ export async function holdPlaces(
       holdMinutes: deps.config.holdMinutes[call.site.branch],
       raceId: race.id,
       raceVersion: race.version,
+      genderLimit: race.genderLimit,
     };
     const outcome = await tryHold(deps, hold, places, wanted, team);
     if (outcome === 'entered' || outcome === 'named') {
@@ -94,7 +95,7 @@ async function tryHold(
   wanted: readonly WantedPlace[],
   team: HeldTeam | TeamToJoin | null,
 ): Promise<Outcome> {
-  return withOutcome(places, wanted, () => {
+  return withOutcome(hold, places, wanted, () => {
     if (team && isToJoin(team)) return joinTeam(deps.db, hold, places, team);
     const [first, ...more] = places;
     return first && more.length === 0 && !team
@@ -105,6 +106,7 @@ async function tryHold(
 
 /** What the database refuses, as an outcome or a refusal. */
 async function withOutcome(
+  { genderLimit }: HoldContext,
   places: readonly NewPlace[],
   wanted: readonly WantedPlace[],
   insert: () => Promise<Outcome>,
@@ -116,8 +118,9 @@ async function withOutcome(
     if (errorState(error) === sqlState.poolFull) return 'reclaimable';
     if (['entry_once', 'entry_namesake_once'].includes(violatedConstraint(error) ?? '')) return 'entered';
     if (violatedConstraint(error) === 'team_entry_name_once') return 'named';
-    // A person was erased concurrently.
-    if (missingColumn(error) === 'participant_id') throw new Refusal('unauthenticated');
+    // A person was erased concurrently, or changed their gender: asked again, they get the reason.
+    if (missingColumn(error) === 'participant_id')
+      throw new Refusal(genderLimit ? 'race_changed' : 'unauthenticated');
     // The certificate was deleted concurrently.
     if (violatedConstraint(error) === 'entry_medical_file_id_fkey') {
       const at = places.findIndex(({ medicalFileId }) => medicalFileId !== null);
@@ -181,7 +184,7 @@ async function replace(
   wanted: readonly WantedPlace[],
   team: HeldTeam | null,
 ): Promise<Held | 'again'> {
-  const outcome = await withOutcome(places, wanted, () =>
+  const outcome = await withOutcome(hold, places, wanted, () =>
     replaceStrangersHold(deps.db, hold, mine, places, team),
   );
   if (outcome === 'full' || outcome === 'reclaimable') throw full(places);

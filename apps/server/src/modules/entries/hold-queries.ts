@@ -1,4 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
+import type { Gender } from '@rajt/rules/eligibility';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import {
   asId,
@@ -25,6 +26,8 @@ export interface HoldContext {
   readonly holdMinutes: number;
   readonly raceId: RaceId;
   readonly raceVersion: number;
+  /** The person who starts must be of it, also as they are when they are locked; null: whoever they are. */
+  readonly genderLimit: Gender | null;
 }
 
 /** The place of one person. Everything is decided before; only the race's version and the places are checked here. */
@@ -50,6 +53,15 @@ export const demandOf = (poolIds: readonly PoolId[]) =>
 /** Whether expired holds of a race still count. `min`, because the index of holds is in that order. */
 export const hasRunOut = (raceId: RawBuilder<unknown>) =>
   sql`((select min(held_until) from entry where race_id = ${raceId} and state = 'held' and held_until <= app_now()) is not null)`;
+
+/**
+ * Who is locked for a hold: in a race for women or men alone, who is one then. A key share would return the row as it was
+ * before a change that has just been committed.
+ */
+export const admitted = ({ genderLimit }: HoldContext) =>
+  genderLimit
+    ? { condition: sql`and gender = ${genderLimit}`, lock: sql`share` }
+    : { condition: sql``, lock: sql`key share` };
 
 /**
  * The hold: one statement, so that the contended lock on the pool is not kept over a round trip. It opens the cart or
@@ -85,8 +97,9 @@ export async function insertHold(
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake)
       select ${hold.raceId}, ${hold.heatId},
-        -- After the cart and before the places, the lock order of an erasure; null when that came first.
-        (select id from person where id = ${hold.participantId} and erased_at is null for key share),
+        -- After the cart and before the places, the lock order of an erasure; null when that came first, or another gender.
+        (select id from person where id = ${hold.participantId} and erased_at is null ${admitted(hold).condition}
+          for ${admitted(hold).lock}),
         ${hold.buyerId}, ${[...hold.poolIds]}::bigint[],
         held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}, ${hold.namesake}::bytea
       from live_cart

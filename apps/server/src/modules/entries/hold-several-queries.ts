@@ -4,7 +4,7 @@ import { auditOf } from '../../platform/audit.ts';
 import type { Handle } from '../../platform/database.ts';
 import { addingEntries, joiningCart } from '../cart/index.ts';
 import type { HeldTeam } from './held-team-queries.ts';
-import { demandOf, type HoldContext, hasRunOut, type NewPlace } from './hold-queries.ts';
+import { admitted, demandOf, type HoldContext, hasRunOut, type NewPlace } from './hold-queries.ts';
 
 /**
  * `insertHold` for several people in one race: the same statement over a list, all places or none. The demand is summed
@@ -48,13 +48,14 @@ export async function insertHolds(
       -- After the cart and before the places, in order of their ids: the lock order of an erasure.
       select id from person
       where id in (select person from wanted) and erased_at is null and exists (select from live_cart)
-      order by id for key share
+        ${admitted(hold).condition}
+      order by id for ${admitted(hold).lock}
     ), team as (
       ${team ? team.row(hold, sql`from live_cart where (select count(*) from people) >= 0`) : sql`select null::bigint as id`}
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
         team_entry_id, team_leg)
-      -- Null when an erasure came first.
+      -- Null when an erasure came first, or another gender.
       select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex'),
         team.id, w.leg
       from live_cart c cross join wanted w cross join team left join people p on p.id = w.person order by w.at

@@ -1,11 +1,19 @@
+import type { EntryRefusal, GenderRefusal } from '@rajt/rules/eligibility';
 import { texts } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
+
+type PersonRefusal = 'too_old' | 'too_young' | GenderRefusal;
+
+/** Whether a race refuses this person, and not everybody. */
+export function isOfPerson(refusal: EntryRefusal): refusal is PersonRefusal {
+  return ['too_old', 'too_young', 'women_only', 'men_only'].includes(refusal);
+}
 
 /** Somebody other than the buyer who cannot enter. */
 export interface RefusedParticipant {
   /** In both languages. */
   readonly name: { readonly hu: string; readonly en: string };
-  readonly reason: 'already_entered' | 'too_old' | 'too_young';
+  readonly reason: 'already_entered' | PersonRefusal;
 }
 
 /** Names the people that it is about, each with the reason: the buyer cannot guess whom it concerns. */

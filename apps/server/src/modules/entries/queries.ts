@@ -65,7 +65,7 @@ export interface HeldEntry extends CheckedEntry {
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
     with people as materialized (
-      select id, birth_date from person where id in (
+      select id, birth_date, gender from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
         where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for share
@@ -81,13 +81,13 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
 }
 
 /**
- * Marks locked entries as being paid: they keep their places until the order ends. The birth dates of their locked
- * participants, by which price and admission were decided, are frozen with them.
+ * Marks locked entries as being paid: they keep their places until the order ends. The birth dates and genders of their
+ * locked participants, by which price and admission were decided, are frozen with them.
  */
 export async function moveToPaying(trx: Trx, orderId: OrderId, entryIds: readonly EntryId[]): Promise<void> {
   await sql`
     update entry e set state = 'paying', order_id = ${orderId},
-      participant = jsonb_build_object('birthDate', p.birth_date)
+      participant = jsonb_build_object('birthDate', p.birth_date, 'gender', p.gender)
     from person p where p.id = e.participant_id and e.id = any(${[...entryIds]}::bigint[])`.execute(trx);
 }
 

@@ -109,7 +109,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
           medicalFileId: null,
           namesake: null,
         },
-        ...{ holdMinutes: 30, raceVersion: 1, amountHuf: 0, reasons: [], form: {} },
+        ...{ holdMinutes: 30, raceVersion: 1, genderLimit: null, amountHuf: 0, reasons: [], form: {} },
         priceTerms: { ageRates: [], raceDate: '2026-07-19', isStudent: false },
       }),
   ],

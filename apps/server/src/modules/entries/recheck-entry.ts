@@ -1,4 +1,4 @@
-import { ageRefusal } from '@rajt/rules/eligibility';
+import { ageRefusal, type Gender, genderRefusal } from '@rajt/rules/eligibility';
 import { type PriceReason, type RateTerms, repriceEntry } from '@rajt/rules/price';
 
 /** An entry in a cart, with all that a profile decides of it. */
@@ -8,6 +8,9 @@ export interface CheckedEntry {
   readonly raceOn: string;
   readonly minAge: number;
   readonly maxAge: number;
+  /** The participant's, and whom the race is for. */
+  readonly gender: Gender;
+  readonly genderLimit: Gender | null;
   /** The frozen price with what decided it. */
   readonly amountHuf: number;
   readonly priceDetail: PriceDetail;
@@ -22,19 +25,21 @@ export interface PriceDetail {
 }
 
 export interface Recheck {
-  /** The participant's age does not fit the race. */
+  /** The participant's age and gender fit the race. */
   readonly isAdmitted: boolean;
   /** The right price where it differs from the frozen one, else null. */
   readonly newPrice: { readonly amountHuf: number; readonly detail: PriceDetail } | null;
 }
 
 /**
- * What the participant's birth date of now makes of an entry in a cart. Nothing else is decided again: the price step,
+ * What the participant's birth date and gender of now make of an entry in a cart. Nothing else is decided again: the price step,
  * the rates and the open entry stay those of the hold.
  */
 export function recheckEntry(entry: CheckedEntry): Recheck {
   const { birthDate, raceOn, minAge, maxAge, priceDetail } = entry;
-  const isAdmitted = ageRefusal({ minAge, maxAge, raceDate: raceOn }, birthDate) === null;
+  const isAdmitted =
+    ageRefusal({ minAge, maxAge, raceDate: raceOn }, birthDate) === null &&
+    genderRefusal(entry, entry.gender) === null;
   const { reasons, terms } = priceDetail;
   if (!terms) return { isAdmitted, newPrice: null };
   const price = repriceEntry({ reasons, terms }, birthDate);

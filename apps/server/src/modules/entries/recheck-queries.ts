@@ -7,7 +7,7 @@ import type { CheckedEntry, PriceDetail } from './recheck-entry.ts';
 
 /** For a `CheckedEntry`; `p` is the participant, `i` the item in the cart, `r` the race. */
 export const checkedColumns = sql`p.birth_date as "birthDate", r.race_on as "raceOn", r.min_age as "minAge",
-  r.max_age as "maxAge", i.amount_huf as "amountHuf", i.price_detail as "priceDetail"`;
+  r.max_age as "maxAge", p.gender, r.gender_limit as "genderLimit", i.amount_huf as "amountHuf", i.price_detail as "priceDetail"`;
 
 /** The names of an entry, as order lines and refusals say them; `v` is the event. */
 export const entryTexts = sql`v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"`;
@@ -51,17 +51,18 @@ export async function replaceRepriced(
 }
 
 /**
- * Whether the birth date of a participant of these ordered entries has changed since their payment started. Locks the
- * participants by id.
+ * Whether what decides about a participant of these ordered entries has changed since their payment started: the birth date,
+ * and in a race for women or men alone the gender. Locks the participants by id.
  */
-export async function hasBirthDateChanged(trx: Trx, ids: readonly EntryId[]): Promise<boolean> {
+export async function hasParticipantChanged(trx: Trx, ids: readonly EntryId[]): Promise<boolean> {
   const { rows } = await sql<{ isChanged: boolean }>`
     with people as materialized (
-      select id, birth_date from person
+      select id, birth_date, gender from person
       where id in (select participant_id from entry where id = any(${[...ids]}::bigint[])) order by id for share
     )
-    select coalesce(bool_or(e.participant ->> 'birthDate' <> p.birth_date::text), false) as "isChanged"
-    from entry e join people p on p.id = e.participant_id where e.id = any(${[...ids]}::bigint[])`.execute(
+    select coalesce(bool_or(e.participant ->> 'birthDate' <> p.birth_date::text
+      or (r.gender_limit is not null and e.participant ->> 'gender' <> p.gender)), false) as "isChanged"
+    from entry e join people p on p.id = e.participant_id join race r on r.id = e.race_id where e.id = any(${[...ids]}::bigint[])`.execute(
     trx,
   );
   return rows[0]?.isChanged ?? false;

@@ -1,3 +1,4 @@
+import type { Gender } from '@rajt/rules/eligibility';
 import { asId, type UserId } from '@rajt/rules/ids';
 import type { Handle } from '../../platform/database.ts';
 
@@ -9,6 +10,7 @@ interface Enterable {
   readonly firstName: string;
   /** yyyy-mm-dd */
   readonly birthDate: string;
+  readonly gender: Gender;
   /** Has no account. */
   readonly isManaged: boolean;
 }
@@ -29,11 +31,17 @@ export async function findEnterable(
       'person.family_name as familyName',
       'person.first_name as firstName',
       'person.birth_date as birthDate',
+      'person.gender',
     ])
     .select((on) => on('account.person_id', 'is', null).$castTo<boolean>().as('isManaged'))
     .where('fellow.owner_id', '=', accountId)
     .where('fellow.person_id', 'in', [...ids])
     .where('person.erased_at', 'is', null)
     .execute();
-  return rows.map((row) => ({ ...row, id: asId<UserId>(row.id) }));
+  return rows.map((row) => ({
+    ...row,
+    id: asId<UserId>(row.id),
+    // The check of the table allows nothing else.
+    gender: row.gender as Gender,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { listFellows as operation } from '@rajt/contract/operations/fellows';
+import type { Gender } from '@rajt/rules/eligibility';
 import { asId, type RaceId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
@@ -19,7 +20,10 @@ export async function listFellows(
   const entered = await findEntered(deps.db, race.id, rows.map(asPerson));
   const at = deps.clock.now();
   const items = rows.map((row) => {
-    const person = { birthDate: row.birthDate, isEntered: entered.has(asPerson(row)) };
+    const { birthDate } = row;
+    // The check of the table allows nothing else.
+    const gender = row.gender as Gender;
+    const person = { birthDate, gender, isEntered: entered.has(asPerson(row)) };
     const { refusals, ...forRace } = forPerson(race, person, at);
     // They are asked for as members of a team.
     return toFellow(row, { ...forRace, refusals: refusals.filter((reason) => reason !== 'team_race') });

@@ -143,6 +143,44 @@ describe('a birth date for a moment', () => {
   });
 });
 
+describe('a gender for a moment', () => {
+  const becomeOf = (as: TestPerson, gender: 'F' | 'M') =>
+    request(t.app, changeProfile, { as, body: { gender } });
+  async function heldAsWoman(limit: 'F' | undefined) {
+    const person = await newPerson(t.db);
+    const race = await newRace(t.db, limit ? { genderLimit: limit } : {});
+    await heldBy(person, race);
+    return { person, race };
+  }
+
+  test('does not start in a race for the other one', async () => {
+    const { person, race } = await heldAsWoman('F');
+    const { answer } = await becomeOf(person, 'M');
+    expect(answer.data.changedEntries).toMatchObject([{ isAdmitted: false }]);
+    const before = await snapshot(t.db);
+    expect((await buy(person)).failure.code).toBe('not_admitted');
+    expect(await snapshot(t.db)).toEqual(before);
+    await becomeOf(person, 'F');
+    expect((await buy(person)).status).toBe(201);
+    // Nor by a retry: what decided was frozen with the first payment.
+    await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
+    await runJobs(t);
+    await becomeOf(person, 'M');
+    expect((await buy(person)).failure.code).toBe('not_admitted');
+    expect(await pools(race)).toEqual(['1+0']);
+  });
+
+  test('changes nothing in a race for everybody', async () => {
+    const { person } = await heldAsWoman(undefined);
+    expect((await becomeOf(person, 'M')).answer.data.changedEntries).toEqual([]);
+    const first = (await buy(person)).answer.data.trid;
+    await become(t.gateway.lastRef(), 'NOTAUTHORIZED');
+    await runJobs(t);
+    await becomeOf(person, 'F');
+    expect((await buy(person)).answer.data.trid).toBe(first);
+  });
+});
+
 describe('once the payment has started', () => {
   test('the birth date that decided stays with the entry, whatever the profile says after', async () => {
     const person = await heldAs(SENIOR, [await newRace(t.db, HALF_FOR_SENIORS)]);

@@ -60,7 +60,8 @@ export async function changeProfile(
         await updatePerson(trx, viewer.id, changes, completes);
         await audit(trx, viewer.id, names, completes);
       }
-      const changedEntries = changes.birthDate ? await findChangedEntries(trx, viewer.id, language) : [];
+      const decides = changes.birthDate !== undefined || changes.gender !== undefined;
+      const changedEntries = decides ? await findChangedEntries(trx, viewer.id, language) : [];
       return { ...(await findProfile(trx, viewer.id)), changedEntries };
     }),
   );

@@ -1,3 +1,4 @@
+import type { Gender } from '@rajt/rules/eligibility';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
@@ -51,6 +52,7 @@ const findLiveSessions = built((handle: Handle, tokenHashes: Buffer[]) =>
       'person.id',
       'account.email',
       'person.birth_date',
+      'person.gender',
       'account.completed_at',
       sql<boolean>`session.idle_until < app_now() + interval '6 days 23 hours'`.as('isIdling'),
     ])
@@ -83,6 +85,8 @@ export async function findViewers(
       id: asId<UserId>(row.id),
       email: row.email,
       birthDate: row.birth_date,
+      // The check of the table allows nothing else.
+      gender: row.gender as Gender,
       isComplete: row.completed_at !== null,
       sessionHash,
     };

@@ -15,6 +15,7 @@ const offer: RaceOffer = {
   raceOn: '2027-06-12',
   minAge: 18,
   maxAge: 120,
+  genderLimit: null,
   price: huf(10_000),
   nextPrice: null,
   ageRates: [{ kind: 'senior', percent: 30, price: null }],
@@ -86,6 +87,12 @@ test('entered, with another race on offer: the prices are for that', async () =>
   await drawRow(me({ entered: [entered('entries')] }), { offers: [offer, { ...offer, id: 'tavuszas-5km' }] });
   screen.getByText(t('events:enteredRace', { race: '3 km' }));
   expect(words()).toContain('10 000 Ft');
+});
+
+test('says that all of it is for the other gender, instead of a price', async () => {
+  await drawRow(me({ gender: 'M' }), { offers: [{ ...offer, genderLimit: 'F' }] });
+  screen.getByText(t('events:badge_women_only'));
+  expect(words()).not.toContain('Ft');
 });
 
 test('says from which age, instead of a price', async () => {

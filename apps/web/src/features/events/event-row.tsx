@@ -23,9 +23,11 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
   const { t, format, ...say } = useEventTexts();
   const [row, isNear] = useNearViewport<HTMLElement>();
   const mine = eventForMe(event, me);
-  const state = mine.age
-    ? t(`events:badge_${mine.age.refusal}`, { limit: mine.age.limit })
-    : say.state(event);
+  const state = mine.gender
+    ? t(`events:badge_${mine.gender}`)
+    : mine.age
+      ? t(`events:badge_${mine.age.refusal}`, { limit: mine.age.limit })
+      : say.state(event);
   const nextPrice = mine.from ? mine.from.nextPrice : event.nextPrice;
   const near = state === null ? say.nearPrice(nextPrice, new Date()) : null;
   return (
@@ -44,6 +46,7 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
           <Icon name="pin" size="1rem" />
           <span>
             {event.place} · {event.disciplines.map((one) => t(`events:discipline_${one}`)).join(', ')}
+            {mine.limit && ` · ${t(`events:only_${mine.limit}`)}`}
           </span>
         </p>
         <ul className={styles.distances} aria-label={t('events:howFar')}>

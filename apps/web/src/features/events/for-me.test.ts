@@ -11,6 +11,7 @@ const offer = (over: Partial<RaceOffer> = {}): RaceOffer => ({
   raceOn: '2027-06-12',
   minAge: 18,
   maxAge: 80,
+  genderLimit: null,
   price: huf(10_000),
   nextPrice: { price: huf(12_000), at: '2027-05-01T00:00:00Z' },
   ageRates: [
@@ -68,6 +69,10 @@ describe('a race for the reader', () => {
     ['open', {}, born(ADULT), 'enter'],
     ['open, nobody known', {}, NOBODY, 'enter'],
     ['too young', {}, born('2012-01-01'), 'age'],
+    ['for women, and she is one', { genderLimit: 'F' }, born(ADULT, { gender: 'F' }), 'enter'],
+    ['for women', { genderLimit: 'F' }, born(ADULT, { gender: 'M' }), 'gender'],
+    ['for women, and too young', { genderLimit: 'F' }, born('2012-01-01', { gender: 'M' }), 'gender'],
+    ['for women, nobody known', { genderLimit: 'F' }, NOBODY, 'enter'],
     ['too young, and entry opens later', { state: 'not_open' }, born('2012-01-01'), 'age'],
     ['too young, and full', { state: 'sold_out' }, born('2012-01-01'), 'age'],
     ['too young, and closed', { state: 'closed' }, born('2012-01-01'), 'state'],
@@ -113,6 +118,8 @@ describe('a line of the calendar for the reader', () => {
     expect(eventForMe(event([offer()]), NOBODY)).toEqual({
       entered: [],
       hasAll: false,
+      limit: null,
+      gender: null,
       age: null,
       from: null,
       heats: [],
@@ -141,6 +148,29 @@ describe('a line of the calendar for the reader', () => {
     const kids = [offer({ minAge: 0, maxAge: 9 }), offer({ minAge: 0, maxAge: 12 })];
     expect(eventForMe(event(kids), born(ADULT)).age).toEqual({ refusal: 'too_old', limit: 12 });
     expect(eventForMe(event([]), born(child)).age).toBeNull();
+  });
+
+  it('says whom it is for where all of it is for women, and of its prices those that one can pay', () => {
+    const women = offer({ genderLimit: 'F', price: huf(5000), ageRates: [] });
+    const he = born(ADULT, { gender: 'M' });
+    expect(eventForMe(event([women], 5000), he)).toMatchObject({
+      limit: 'F',
+      gender: 'women_only',
+      age: null,
+      from: null,
+    });
+    expect(eventForMe(event([women], 5000), born(ADULT, { gender: 'F' }))).toMatchObject({
+      limit: 'F',
+      gender: null,
+    });
+    const mixed = event([women, offer({ ageRates: [] })], 5000);
+    expect(eventForMe(mixed, he)).toMatchObject({ limit: null, gender: null, from: { price: huf(10_000) } });
+    // Of what is for them, the nearest age.
+    const boy = born(child, { gender: 'M' });
+    expect(eventForMe(event([offer({ genderLimit: 'F', minAge: 6 }), offer()]), boy).age).toEqual({
+      refusal: 'too_young',
+      limit: 18,
+    });
   });
 
   it('knows what is entered, in the cart or paid, of this event', () => {

@@ -1,7 +1,7 @@
 import type { EventSummary, Race, RaceOffer } from '@rajt/contract/operations/catalog';
 import type { Money } from '@rajt/contract/shapes';
 import { ageOn } from '@rajt/rules/dates';
-import { ageRefusal } from '@rajt/rules/eligibility';
+import { ageRefusal, type Gender, type GenderRefusal, genderRefusal } from '@rajt/rules/eligibility';
 import { heatForPace } from '@rajt/rules/heat-pace';
 import { ownPrice } from '@rajt/rules/own-price';
 import type { RateReason } from '@rajt/rules/price';
@@ -11,12 +11,13 @@ import { canEnter } from './can-enter.ts';
 /** What is known of the reader. */
 export interface Me {
   readonly birthDate: string | null;
+  readonly gender: Gender | null;
   /** The pace that they had us remember, in seconds. */
   readonly paceSeconds: number | null;
   readonly entered: readonly Entered[];
 }
 
-export const NOBODY: Me = { birthDate: null, paceSeconds: null, entered: [] };
+export const NOBODY: Me = { birthDate: null, gender: null, paceSeconds: null, entered: [] };
 
 interface AgeProblem {
   readonly refusal: 'too_young' | 'too_old';
@@ -28,6 +29,8 @@ export interface RaceForMe {
   /** Their age is known: the prices below are theirs, and everybody's where they are null. */
   readonly isKnown: boolean;
   readonly entered: Entered | null;
+  /** It is for the other gender. */
+  readonly gender: GenderRefusal | null;
   /** Why their age does not fit, the age that the race asks for, and how old they are on race day. */
   readonly age: (AgeProblem & { readonly years: number }) | null;
   /** What they pay, where their age takes something off today's price. */
@@ -40,18 +43,36 @@ export interface RaceForMe {
 
 type Terms = Pick<
   Race,
-  'id' | 'kind' | 'state' | 'raceOn' | 'minAge' | 'maxAge' | 'price' | 'nextPrice' | 'ageRates'
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'raceOn'
+  | 'minAge'
+  | 'maxAge'
+  | 'genderLimit'
+  | 'price'
+  | 'nextPrice'
+  | 'ageRates'
 >;
 
-export function raceForMe(race: Terms, { birthDate, entered }: Me): RaceForMe {
+export function raceForMe(race: Terms, { birthDate, gender, entered }: Me): RaceForMe {
   const ofRace = entered.find(({ raceId }) => raceId === race.id) ?? null;
+  const ofGender = gender && genderRefusal(race, gender);
   if (birthDate === null) {
-    return { isKnown: false, entered: ofRace, age: null, own: null, ownNext: null, withCard: null };
+    return {
+      isKnown: false,
+      entered: ofRace,
+      gender: ofGender,
+      age: null,
+      own: null,
+      ownNext: null,
+      withCard: null,
+    };
   }
   const age = ageProblem(race, birthDate);
   // Who cannot enter has no price of their own.
   const priced = (full: Money | null | undefined, isStudent = false) => {
-    if (!full || age) return null;
+    if (!full || age || ofGender) return null;
     const { amountHuf, rate } = ownPrice(race, full.amount, { birthDate, isStudent });
     return rate && { price: { ...full, amount: amountHuf }, rate };
   };
@@ -60,6 +81,7 @@ export function raceForMe(race: Terms, { birthDate, entered }: Me): RaceForMe {
   return {
     isKnown: true,
     entered: ofRace,
+    gender: ofGender,
     age,
     own,
     ownNext: priced(race.nextPrice?.price)?.price ?? null,
@@ -74,13 +96,14 @@ function ageProblem({ minAge, maxAge, raceOn: raceDate }: Terms, birthDate: stri
 }
 
 /** What the reader can do about a race; the first that holds. */
-export type Way = 'entered' | 'state' | 'age' | 'enter';
+export type Way = 'entered' | 'state' | 'gender' | 'age' | 'enter';
 
 /** In the order of the rules (entryRefusals): what never passes counts more than what does. */
-export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, age }: RaceForMe): Way {
+export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, gender, age }: RaceForMe): Way {
   if (race.state === 'cancelled') return 'state';
   if (entered) return 'entered';
   if (race.state === 'closed' || race.kind === 'team') return 'state';
+  if (gender) return 'gender';
   if (age) return 'age';
   return canEnter(race) ? 'enter' : 'state';
 }
@@ -90,6 +113,10 @@ export interface EventForMe {
   readonly entered: readonly Entered[];
   /** Nothing on offer is left for them to enter: prices and places say nothing to them. */
   readonly hasAll: boolean;
+  /** Whom the event is for, where all races on offer are for women or for men alone; null: everybody. */
+  readonly limit: Gender | null;
+  /** All of it is for the other gender. */
+  readonly gender: GenderRefusal | null;
   /** Where their age fits none of the races on offer: the age that the nearest one asks for. */
   readonly age: AgeProblem | null;
   /** The lowest price that they can pay and what it becomes, where it is not the event's "from" price. */
@@ -105,14 +132,21 @@ export function eventForMe(
   const entered = me.entered.filter(({ eventId }) => eventId === event.id);
   const single = event.offers.filter(({ kind }) => kind !== 'team');
   const rated = single.map((race) => ({ race, mine: raceForMe(race, me) }));
-  const fitting = rated.filter(({ mine }) => !mine.age);
+  const theirs = rated.filter(({ mine }) => !mine.gender);
+  const fitting = theirs.filter(({ mine }) => !mine.age);
+  const [first] = rated;
   const prices = fitting.filter(({ race }) => race.state === event.state).flatMap(pricesOf);
   const from = prices.toSorted((one, other) => one.price.amount - other.price.amount)[0];
   return {
     entered,
     hasAll:
       event.offers.length > 0 && event.offers.every(({ id }) => entered.some(({ raceId }) => raceId === id)),
-    age: rated.length > 0 && fitting.length === 0 ? nearestAge(rated) : null,
+    limit:
+      first && rated.every(({ race }) => race.genderLimit === first.race.genderLimit)
+        ? first.race.genderLimit
+        : null,
+    gender: first && theirs.length === 0 ? first.mine.gender : null,
+    age: theirs.length > 0 && fitting.length === 0 ? nearestAge(theirs) : null,
     from: me.birthDate !== null && from && from.price.amount !== event.fromPrice?.amount ? from : null,
     heats: fitting.flatMap(({ race }) => heatOf(race, me)),
   };

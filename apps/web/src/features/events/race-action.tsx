@@ -18,7 +18,7 @@ interface RaceActionProps {
 /** What the reader can do about a race: enter, see what they have entered, or why neither. */
 export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
   const { t, ...say } = useEventTexts();
-  const { entered, age } = mine;
+  const { entered, gender, age } = mine;
   switch (wayFor(race, mine)) {
     case 'entered':
       return (
@@ -31,6 +31,14 @@ export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
             </p>
             <EnteredButton entered={entered} race={race.name} wide variant="quiet" />
           </>
+        )
+      );
+    case 'gender':
+      return (
+        gender && (
+          <div className={styles.why}>
+            <p className={styles.word}>{t(`events:badge_${gender}`)}</p>
+          </div>
         )
       );
     case 'age':

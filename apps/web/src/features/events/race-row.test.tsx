@@ -26,6 +26,7 @@ const race: Race = {
   timeLimitMinutes: null,
   minAge: 18,
   maxAge: 120,
+  genderLimit: null,
   teamSizes: [],
   price: huf(10_000),
   nextPrice: { price: huf(12_000), at: '2027-05-01T00:00:00Z' },
@@ -75,6 +76,18 @@ test('says that it waits in the cart, with the way to the cart', async () => {
   await drawRow(me({ entered: [entered('cart')] }));
   screen.getByText(t('events:inCart'));
   expect(links()).toEqual(['/cart']);
+});
+
+test('says whom it is for, and to others that alone', async () => {
+  await drawRow(me({ gender: 'F' }), { genderLimit: 'F' });
+  expect(words()).toContain(t('events:only_F'));
+  expect(links()).toEqual([FORM]);
+});
+
+test('says that it is for the other gender, instead of the way to the form', async () => {
+  await drawRow(me({ gender: 'M' }), { genderLimit: 'F' });
+  screen.getByText(t('events:badge_women_only'));
+  expect(links()).toEqual([]);
 });
 
 test('says from which age, and how old one will be', async () => {

@@ -21,6 +21,7 @@ export function useMe(): Me {
   const { entered } = useEntered();
   return {
     birthDate: profile.data?.birthDate ?? null,
+    gender: profile.data?.gender ?? null,
     paceSeconds: plannedPaceSeconds(defaults.data?.remembered?.plannedPace ?? ''),
     entered,
   };

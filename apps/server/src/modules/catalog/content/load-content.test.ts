@@ -107,6 +107,20 @@ it('stores the paces that a heat is for, and changes them', async () => {
   expect((await raceNow()).heats[0]?.pace).toEqual({ fastest: null, slowest: 140 });
 });
 
+it('stores whom a race is for, and changes it', async () => {
+  const before = await raceNow();
+  expect(before.genderLimit).toBeNull();
+  const women = template.replace('# only: women', 'only: women');
+  expect((await load(women)).changed).toEqual(['my-lake-crossing']);
+  const now = await raceNow();
+  expect(now.genderLimit).toBe('F');
+  expect(now.version).toBeGreaterThan(before.version);
+  await load(women.replace('only: women', 'only: men'));
+  expect((await raceNow()).genderLimit).toBe('M');
+  await load(template);
+  expect((await raceNow()).genderLimit).toBeNull();
+});
+
 it('changes nothing when it is loaded again', async () => {
   const before = await raceNow();
   expect(await load(template)).toEqual({ added: [], changed: [], same: ['my-lake-crossing'], notes: [] });

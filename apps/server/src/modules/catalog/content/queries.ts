@@ -51,6 +51,8 @@ export async function saveEvent(trx: Trx, event: EventContent): Promise<Change> 
   return changeOf(saved);
 }
 
+const GENDERS = { women: 'F', men: 'M' } as const;
+
 /** Stores a race's own columns, without its pool. */
 export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sort: number): Promise<Change> {
   const row = {
@@ -70,6 +72,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     entry_closes_at: race.entryClosesAt,
     min_age: race.ages.from,
     max_age: race.ages.to,
+    gender_limit: race.only && GENDERS[race.only],
     is_cancelled: race.cancelled,
     form_config: JSON.stringify(race.form),
     age_rates: JSON.stringify(race.ageRates),

@@ -63,6 +63,7 @@ const race = z.strictObject({
   ages: z
     .strictObject({ from: z.int().min(0).max(120).default(0), to: z.int().min(0).max(120).default(120) })
     .prefault({}),
+  only: z.enum(['women', 'men']).nullable().default(null),
   entry: z.strictObject({ opens: when, closes: when }),
   prices: z
     .array(z.strictObject({ until: when, amount }))
