@@ -2,11 +2,13 @@ import { activate } from '@rajt/contract/operations/accounts';
 import { changeEmail } from '@rajt/contract/operations/email-change';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
+import { objectToEntry } from '@rajt/contract/operations/objections';
 import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import type { Translate } from '@rajt/phrases/translate';
 import { keepCertificate } from './support/certificate.ts';
 import { sql } from './support/database.ts';
+import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
@@ -154,6 +156,32 @@ const screens: Screen[] = [
     visit: '/registration/email-change/activate/nincs-ilyen',
     heading: (t) => t('password:reset.invalidTitle'),
     refusal: { status: 422, path: /\/email\/activate$/ },
+  },
+  {
+    screen: '/entered/{token}',
+    state: 'entered by somebody',
+    who: 'visitor',
+    visit: enteredLink,
+    heading: (t) => t('objections:title'),
+  },
+  {
+    screen: '/entered/{token}',
+    state: 'not right',
+    who: 'visitor',
+    visit: async (place) => {
+      const path = await enteredLink(place);
+      await callerAt(place)(objectToEntry, { body: { token: tokenOf(path) } });
+      return path;
+    },
+    heading: (t) => t('objections:doneTitle'),
+  },
+  {
+    screen: '/entered/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/entered/nincs-ilyen',
+    heading: (t) => t('objections:invalidTitle'),
+    refusal: { status: 422, path: /\/entered$/ },
   },
   { screen: '/passwordreset/request', who: 'visitor', heading: (t) => t('password:request.title') },
   {

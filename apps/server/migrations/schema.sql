@@ -152,6 +152,30 @@ create table consent (
 );
 comment on table consent is 'Owner: consents. A permission of an account as it is now; its history is in the audit log. No row: never given.';
 
+create table entered_notice (
+  entry_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  objected_at timestamp with time zone,
+  constraint entered_notice_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint entered_notice_pkey PRIMARY KEY (entry_id),
+  constraint entered_notice_token_hash_key UNIQUE (token_hash)
+);
+comment on table entered_notice is 'Owner: objections. The mail to the participant of a paid entry whom somebody else has entered; holds the SHA-256 of the secret of its link, and when they have said that the entry is not right.';
+CREATE INDEX entered_notice_expires ON public.entered_notice USING btree (expires_at);
+
+create table entering_block (
+  person_id bigint not null,
+  owner_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint entering_block_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(person_id) ON DELETE CASCADE,
+  constraint entering_block_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint entering_block_pkey PRIMARY KEY (person_id, owner_id)
+);
+comment on table entering_block is 'Owner: fellows. A person who does not want to be entered by an account: it cannot have them among its fellows again.';
+CREATE INDEX entering_block_owner ON public.entering_block USING btree (owner_id);
+
 create table entry (
   id bigint not null generated always as identity,
   race_id text not null,
@@ -981,6 +1005,8 @@ grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
+grant delete, insert, select, update on entered_notice to rajt_app;
+grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
 grant delete, insert, select, update on event to rajt_app;

@@ -15,6 +15,7 @@ import { entryDefaultsModule } from './modules/entry-defaults/index.ts';
 import { fellowsModule } from './modules/fellows/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { type MailDefinition, mailsModule } from './modules/mails/index.ts';
+import { objectionsMails, objectionsModule } from './modules/objections/index.ts';
 import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index.ts';
 import { organiserModule } from './modules/organiser/index.ts';
 import { createPayments } from './modules/payments/index.ts';
@@ -39,6 +40,7 @@ export const mails: readonly MailDefinition[] = [
   ...sessionsMails,
   ...ordersMails,
   ...privacyMails,
+  ...objectionsMails,
 ];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
@@ -73,6 +75,7 @@ export function modules(deps: Deps): {
       catalogModule(deps),
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
+      objectionsModule(deps),
       carts,
       entriesModule(holds),
       teamsModule(holds),

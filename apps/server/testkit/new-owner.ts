@@ -9,6 +9,7 @@ import { operationInputs as ofEntries } from '../src/modules/entries/operation-i
 import { operationInputs as ofEntryDefaults } from '../src/modules/entry-defaults/operation-inputs.ts';
 import { operationInputs as ofFellows } from '../src/modules/fellows/operation-inputs.ts';
 import { operationInputs as ofFiles } from '../src/modules/files/operation-inputs.ts';
+import { operationInputs as ofObjections } from '../src/modules/objections/operation-inputs.ts';
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
 import { operationInputs as ofPrivacy } from '../src/modules/privacy/operation-inputs.ts';
@@ -33,6 +34,7 @@ const modules = [
   ofSessions,
   ofAddresses,
   ofFellows,
+  ofObjections,
   ofFiles,
   ofDocuments,
   ofEntries,

@@ -17,6 +17,7 @@ import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
+import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
@@ -74,6 +75,11 @@ const ReanultConsentRoute = ReanultConsentRouteImport.update({
 const ConfirmOrderTridRoute = ConfirmOrderTridRouteImport.update({
   id: '/confirm-order/$trid',
   path: '/confirm-order/$trid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EnteredTokenRoute = EnteredTokenRouteImport.update({
+  id: '/entered/$token',
+  path: '/entered/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EntriesIndexRoute = EntriesIndexRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
+  '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reanult-consent'
     | '/confirm-order/$trid'
+    | '/entered/$token'
     | '/events/$eventId'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reanult-consent'
     | '/confirm-order/$trid'
+    | '/entered/$token'
     | '/events/$eventId'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/reanult-consent'
     | '/confirm-order/$trid'
+    | '/entered/$token'
     | '/events/$eventId'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
@@ -342,6 +354,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
+  EnteredTokenRoute: typeof EnteredTokenRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
   PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
@@ -417,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-order/$trid';
       fullPath: '/confirm-order/$trid';
       preLoaderRoute: typeof ConfirmOrderTridRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/entered/$token': {
+      id: '/entered/$token';
+      path: '/entered/$token';
+      fullPath: '/entered/$token';
+      preLoaderRoute: typeof EnteredTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entries/': {
@@ -550,6 +570,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
+  EnteredTokenRoute: EnteredTokenRoute,
   EventsEventIdRoute: EventsEventIdRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
   PasswordresetRequestRoute: PasswordresetRequestRoute,

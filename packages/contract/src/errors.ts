@@ -19,6 +19,7 @@ export const refusalStatus = {
   cart_expired: 409,
   entries_to_come: 409,
   entry_closed: 409,
+  entering_blocked: 409,
   entry_not_open: 409,
   external_registration: 409,
   fee_differs: 409,

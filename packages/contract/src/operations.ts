@@ -13,6 +13,7 @@ import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
 import * as loginProviders from './operations/login-providers.ts';
 import * as managedPeople from './operations/managed-people.ts';
+import * as objections from './operations/objections.ts';
 import * as oldUsers from './operations/old-users.ts';
 import * as orders from './operations/orders.ts';
 import * as password from './operations/password.ts';
@@ -44,6 +45,7 @@ export const allOperations: readonly AnyOperation[] = [
   addressBook,
   fellows,
   managedPeople,
+  objections,
   catalog,
   entries,
   teams,

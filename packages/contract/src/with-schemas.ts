@@ -14,6 +14,7 @@ import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
 import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
+import * as objections from './schemas/objections.ts';
 import * as oldUsers from './schemas/old-users.ts';
 import * as orders from './schemas/orders.ts';
 import * as password from './schemas/password.ts';
@@ -40,6 +41,7 @@ const nouns: readonly object[] = [
   flags,
   loginProviders,
   managedPeople,
+  objections,
   oldUsers,
   orders,
   password,

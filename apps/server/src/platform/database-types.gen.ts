@@ -138,6 +138,20 @@ export interface Consent {
   text_version: string;
 }
 
+export interface EnteredNotice {
+  created_at: Generated<Timestamp>;
+  entry_id: Int8;
+  expires_at: Timestamp;
+  objected_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface EnteringBlock {
+  created_at: Generated<Timestamp>;
+  owner_id: Int8;
+  person_id: Int8;
+}
+
 export interface Entry {
   bib_number: number | null;
   created_at: Generated<Timestamp>;
@@ -579,6 +593,8 @@ export interface DB {
   cart: Cart;
   cart_item: CartItem;
   consent: Consent;
+  entered_notice: EnteredNotice;
+  entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
   event: Event;

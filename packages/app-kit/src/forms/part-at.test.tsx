@@ -26,7 +26,12 @@ function Name({ form, label }: { form: FormPart<{ name: string }>; label: string
 }
 
 function Two() {
-  const form = useScreenForm({ id: 'two', schema, defaults: { one: { name: '' }, other: { name: '' } }, send });
+  const form = useScreenForm({
+    id: 'two',
+    schema,
+    defaults: { one: { name: '' }, other: { name: '' } },
+    send,
+  });
   return (
     <ScreenForm form={form} submit="Send">
       <Name form={partAt(form, 'one')} label="One" />

@@ -35,6 +35,26 @@ export const removeFellow = operation({
   refusals: [],
 });
 
+/** Whose lists one is on: these people may enter one for races. */
+export const listKeepers = operation({
+  id: 'listKeepers',
+  method: 'GET',
+  path: '/users/{userId}/fellow-of',
+  summary: 'People who have one among their fellows',
+  access: 'self',
+  refusals: [],
+});
+
+/** One's entries that they have made stay. They can add one again as long as one can be found. */
+export const leaveKeeper = operation({
+  id: 'leaveKeeper',
+  method: 'DELETE',
+  path: '/users/{userId}/fellow-of/{ownerId}',
+  summary: 'Leave somebody’s list of fellows',
+  access: 'self',
+  refusals: [],
+});
+
 /** Off until switched on; nobody finds a minor, whatever the switch says. */
 export const setFindable = operation({
   id: 'setFindable',

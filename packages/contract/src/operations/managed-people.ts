@@ -5,14 +5,14 @@ export type * from '../schemas/managed-people.ts';
 
 const operation = operationsOf<typeof schemas>();
 
-/** Equal people are added once: the answer is the one that is there. */
+/** Equal people are added once: the answer is the one that is there. `entering_blocked`: they do not want to be entered by one. */
 export const addManagedPerson = operation({
   id: 'addManagedPerson',
   method: 'POST',
   path: '/users/{userId}/managed-people',
   summary: 'Add a person without an account to the fellows',
   access: 'self',
-  refusals: ['fellows_full'],
+  refusals: ['fellows_full', 'entering_blocked'],
 });
 
 /** Names and birth date cannot be changed (field code `locked`) once the person has a paid entry. */
@@ -22,5 +22,5 @@ export const changeManagedPerson = operation({
   path: '/users/{userId}/managed-people/{personId}',
   summary: 'Change a person without an account',
   access: 'self',
-  refusals: [],
+  refusals: ['entering_blocked'],
 });

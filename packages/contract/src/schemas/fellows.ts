@@ -47,6 +47,20 @@ export const removeFellow = {
   answers: { 204: nothing },
 };
 
+/** Somebody who may enter one for races. */
+export const keeper = z.object({ uid: z.string(), user: name, since: day });
+export type Keeper = z.output<typeof keeper>;
+
+export const listKeepers = {
+  params: userPath,
+  answers: { 200: items(keeper) },
+};
+
+export const leaveKeeper = {
+  params: userPath.extend({ ownerId: numericId }),
+  answers: { 204: nothing },
+};
+
 export const setFindable = {
   params: userPath,
   body: z.strictObject({ isFindable: z.boolean() }),

@@ -26,6 +26,8 @@ export const FLAG_KINDS = [
   'refund_mismatch',
   /** Mails that a mail server has refused for days. */
   'mail_given_up',
+  /** Somebody says that they should not have been entered by somebody else. */
+  'entry_objected',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

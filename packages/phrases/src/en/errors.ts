@@ -41,6 +41,8 @@ export const errors: Catalogue['errors'] = {
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
+  entering_blocked:
+    'This person has asked you not to enter them. If it was a misunderstanding, talk to them: they can enter themselves, or somebody else can.',
   not_admitted:
     'With the birth date or gender in your profile you cannot take part in {{items}}. If it is a typo, correct it in your profile; if not, remove the entry from your cart. Until then no payment is started.',
   not_enough_places:

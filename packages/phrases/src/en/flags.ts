@@ -19,6 +19,8 @@ export const flags: Catalogue['flags'] = {
     'A refund is long overdue and has not gone through. Check on the merchant site whether there are funds for it, and refund it by hand if need be.',
   refund_mismatch:
     'The payment provider has refunded a different amount from our books. Compare the two on its merchant site before you refund anything else.',
+  entry_objected:
+    'Somebody says that somebody else has entered them and that it is not right. The buyer knows and cannot enter them again. The entry stands: talk to them, and remove it if need be.',
   mail_given_up:
     'A mail server has refused our mails for days, so we have stopped trying. Check whether the address was mistyped or whether all our mails are stuck.',
 };

@@ -39,6 +39,8 @@ export const ownData: Catalogue['ownData'] = {
     event: 'Event',
     expiresAt: 'Expires',
     familyName: 'Family name',
+    isBlocked: 'May not enter you any more',
+    keepers: 'People who may enter you',
     fellows: 'People you enter',
     files: 'Uploaded files',
     finishedAt: 'Finished',

@@ -41,6 +41,8 @@ export const errors = {
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
+  entering_blocked:
+    'Ez az ember azt kérte, hogy ne nevezd. Ha félreértés volt, beszélj vele: nevezheti magát, vagy nevezheti más.',
   not_admitted:
     'A megadott születési dátummal vagy nemmel nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
   not_enough_places:

@@ -20,6 +20,8 @@ export const flags = {
     'Egy visszatérítés már rég esedékes, de nem ment át. Nézd meg a kereskedői felületen, van-e rá fedezet, és ha kell, utald vissza kézzel.',
   refund_mismatch:
     'A fizetési szolgáltató szerint más összeg ment vissza, mint a könyveink szerint. Vesd össze a kettőt a kereskedői felületen, mielőtt bármit visszautalsz.',
+  entry_objected:
+    'Valaki azt jelezte, hogy más nevezte be, és ez nem stimmel. A vevő tud róla, és újra nem nevezheti. A nevezés él: beszéljetek velük, és ha kell, töröld.',
   mail_given_up:
     'Egy levelezőszerver napokon át visszautasította a leveleinket, ezért nem próbáljuk tovább. Nézd meg, elírt cím volt-e, vagy a levélküldésünk akadt el.',
 } satisfies Record<FlagKind, string>;

@@ -38,6 +38,8 @@ export const ownData = {
     event: 'Esemény',
     expiresAt: 'Lejár',
     familyName: 'Vezetéknév',
+    isBlocked: 'Nem nevezhet többé',
+    keepers: 'Akik téged nevezhetnek',
     fellows: 'Akiket te nevezel',
     files: 'Feltöltött fájlok',
     finishedAt: 'Lezárult',

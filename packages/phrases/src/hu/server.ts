@@ -3,6 +3,7 @@ export { credentialsMail } from './credentials-mail.ts';
 export { document } from './document.ts';
 export { flags } from './flags.ts';
 export { mail } from './mail.ts';
+export { objectionsMail } from './objections-mail.ts';
 export { ordersMail } from './orders-mail.ts';
 export { ownData } from './own-data.ts';
 export { page } from './page.ts';

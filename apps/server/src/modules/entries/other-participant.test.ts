@@ -1,4 +1,5 @@
 import { entryConfirmation, getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
+import { checkEntered } from '@rajt/contract/operations/objections';
 import { cancelPayment, getOrder } from '@rajt/contract/operations/orders';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import type { EntryId, UserId } from '@rajt/rules/ids';
@@ -9,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJobs } from '../../../testkit/jobs.ts';
+import { tokenOf } from '../../../testkit/mail-link.ts';
 import { heldFor, newParticipant } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
@@ -70,6 +72,28 @@ async function logOf(entryId: EntryId): Promise<string[]> {
     .execute();
   return rows.map(({ action, actor_id }) => `${action} by ${actor_id}`);
 }
+
+describe('somebody whom another account has entered', () => {
+  test('hears of it once it is paid, and the link of the mail says by whom', async () => {
+    const [buyer, mate, race] = [await newPerson(t.db), await newPerson(t.db), await newRace(t.db)];
+    await heldFor(t.db, buyer, mate.id, race);
+    expect(t.mails.filter(({ to }) => to === mate.email)).toEqual([]);
+    await bought(buyer);
+    const [mail, ...more] = t.mails.filter(({ to }) => to === mate.email);
+    expect(more).toEqual([]);
+    expect(mail).toBeDefined();
+    const token = tokenOf(t, mate.email, '/entered');
+    const { answer } = await request(t.app, checkEntered, { query: { token } });
+    expect(answer.data).toMatchObject({ state: 'entered', buyer: 'Kovács Eszter', race: 'Félmaraton' });
+  });
+
+  test('is not written to about what one buys for oneself', async () => {
+    const [buyer, race] = [await newPerson(t.db), await newRace(t.db)];
+    await heldBy(buyer, race);
+    await bought(buyer);
+    expect(t.mails.filter(({ to }) => to === buyer.email)).toHaveLength(1);
+  });
+});
 
 describe('a participant without an account', () => {
   async function held() {

@@ -9,6 +9,7 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { adultBornBy } from './adult-born-by.ts';
+import { isBlocked } from './keeper-queries.ts';
 import { countFellows, findFellow, insertFellow, isFindable } from './queries.ts';
 import { toFellow } from './views.ts';
 
@@ -22,7 +23,11 @@ export async function addFellow(
   const fellow = await inTransaction(db, async (trx) => {
     await lockOwner(trx, viewer.id);
     if (!(await findFellow(trx, viewer.id, personId))) {
-      if (personId === viewer.id || !(await isFindable(trx, personId, bornBy)))
+      if (
+        personId === viewer.id ||
+        !(await isFindable(trx, personId, bornBy)) ||
+        (await isBlocked(trx, viewer.id, { personId }))
+      )
         throw new Refusal('not_found');
       await addTo(trx, viewer.id, personId);
     }

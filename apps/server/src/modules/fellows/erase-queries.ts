@@ -18,5 +18,9 @@ export async function forgetFellows(trx: Trx, personId: UserId): Promise<void> {
     .deleteFrom('fellow')
     .where((on) => on.or([on('owner_id', '=', personId), on('person_id', '=', personId)]))
     .execute();
+  await trx
+    .deleteFrom('entering_block')
+    .where((on) => on.or([on('owner_id', '=', personId), on('person_id', '=', personId)]))
+    .execute();
   await trx.deleteFrom('managed_person').where('keeper_id', '=', personId).execute();
 }

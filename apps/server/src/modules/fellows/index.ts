@@ -7,6 +7,7 @@ import type { Limit } from '../../platform/rate-limit.ts';
 import { createRaces } from '../catalog/index.ts';
 import { addFellow } from './add-fellow.ts';
 import { findUsers } from './find-users.ts';
+import { leaveList, listKeepers } from './keepers.ts';
 import { listFellows } from './list-fellows.ts';
 import { addManaged, changeManaged } from './manage-person.ts';
 import { removeFellow } from './remove-fellow.ts';
@@ -14,6 +15,7 @@ import { setFindable } from './set-findable.ts';
 
 export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
+export { blockOwner } from './keeper-queries.ts';
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */
 const ADDITIONS: readonly Limit[] = [
@@ -35,6 +37,8 @@ export function fellowsModule(deps: Deps): Module {
       serve(site, operations.listFellows, (call) => listFellows(withRaces, call));
       serve(site, operations.addFellow, (call) => addFellow(deps, call), { limit: ADDITIONS });
       serve(site, operations.removeFellow, (call) => removeFellow(deps, call));
+      serve(site, operations.listKeepers, (call) => listKeepers(deps, call));
+      serve(site, operations.leaveKeeper, (call) => leaveList(deps, call));
       serve(site, operations.findUsers, (call) => findUsers(deps, call), { limit: SEARCHES });
       serve(site, operations.setFindable, (call) => setFindable(deps, call));
       serve(site, managed.addManagedPerson, (call) => addManaged(deps, call), { limit: ADDITIONS });

@@ -9,6 +9,7 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasPaidEntry } from '../accounts/index.ts';
 import { addTo, lockOwner } from './add-fellow.ts';
+import { isBlocked } from './keeper-queries.ts';
 import { findSame, insertManaged, isHeld, lockManaged, updateManaged } from './managed-queries.ts';
 import { findFellow } from './queries.ts';
 import { toFellow } from './views.ts';
@@ -24,6 +25,8 @@ export async function addManaged(
   const fellow = await inTransaction(db, async (trx) => {
     await lockOwner(trx, viewer.id);
     const same = await findSame(trx, viewer.id, body);
+    if (await isBlocked(trx, viewer.id, { personId: same, email: body.email }))
+      throw new Refusal('entering_blocked');
     const personId = same ?? (await insertManaged(trx, viewer.id, body));
     if (!(await findFellow(trx, viewer.id, personId))) await addTo(trx, viewer.id, personId);
     return findFellow(trx, viewer.id, personId);
@@ -48,6 +51,8 @@ export async function changeManaged(
     if (!before) throw new Refusal('not_found');
     const borne = BORNE.filter((name) => before[name] !== body[name]);
     if (borne.length > 0) await refuseBorne(trx, personId, borne);
+    if (await isBlocked(trx, viewer.id, { personId, email: body.email }))
+      throw new Refusal('entering_blocked');
     await updateManaged(trx, personId, body);
     await writeAudit(trx, {
       actorId: viewer.id,

@@ -21,12 +21,15 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     (await request(t.app, addManagedPerson, { as: person, body: newChild() })).answer.data.uid;
   const [changed, removed] = [await added(), await added()];
   const mate = await newPerson(t.db);
+  const keeper = await newPerson(t.db);
+  await t.db.insertInto('fellow').values({ owner_id: keeper.id, person_id: person.id }).execute();
   await t.db.updateTable('account').set({ is_findable: true }).where('person_id', '=', mate.id).execute();
   return {
     addFellow: () => ({ body: { uid: mate.id } }),
     addManagedPerson: () => ({ body: newChild() }),
     changeManagedPerson: () => ({ params: { personId: changed }, body: newChild() }),
     findUsers: () => ({ query: { name: 'Kov' } }),
+    leaveKeeper: () => ({ params: { ownerId: keeper.id } }),
     removeFellow: () => ({ params: { personId: removed } }),
     setFindable: () => ({ body: { isFindable: true } }),
   };

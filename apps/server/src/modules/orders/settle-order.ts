@@ -2,9 +2,11 @@ import type { OrderId } from '@rajt/rules/ids';
 import { sumHuf } from '@rajt/rules/money';
 import type { AttemptEnd } from '@rajt/rules/states';
 import { inSavepoint, type Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { lockPeople } from '../accounts/index.ts';
 import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
+import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
 import type { CreateRefund, OrderOutcomes, RefundReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
@@ -148,6 +150,11 @@ async function fulfil(
       to: email,
       language: order.language,
     });
+    const isForOthers = lines.some(
+      ({ forPersonId, verdict }) =>
+        verdict !== 'cancelled' && forPersonId !== null && forPersonId !== order.accountId,
+    );
+    if (isForOthers) await enqueue(trx, tellEntered, { orderId: order.id });
     if (cancelled.length > 0)
       await queueRefundMail(trx, order, email, {
         amountHuf: sumHuf(cancelled.map((line) => line.amountHuf)),

@@ -21,6 +21,7 @@ import { findManaged, forgetFellows } from '../fellows/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
+import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
 import {
   expectOwner,
@@ -134,6 +135,7 @@ async function erase(
   await forgetConsents(trx, id);
   await forgetEntryDefaults(trx, id);
   await forgetGrants(trx, id);
+  await forgetNotices(trx, [id, ...managed]);
   await forgetFellows(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });

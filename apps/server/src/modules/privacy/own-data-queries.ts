@@ -57,6 +57,12 @@ export async function readOwnParts(
       from fellow f join person p on p.id = f.person_id
         left join managed_person m on m.person_id = p.id and m.keeper_id = f.owner_id
       where f.owner_id = ${personId} order by f.created_at, p.id`),
+    keepers: await read(sql`
+      select p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
+        list.created_at as "createdAt", list."isBlocked"
+      from (select owner_id, created_at, false as "isBlocked" from fellow where person_id = ${personId}
+          union all select owner_id, created_at, true from entering_block where person_id = ${personId}) list
+        join person p on p.id = list.owner_id order by list.created_at, p.id`),
     teams: await read(sql`
       select name, nullif(team.fields, '{}') as answers, event.name_hu as event, race.name_hu as race, team.created_at as "createdAt"
       from team_entry team join race on race.id = team.race_id join event on event.id = race.event_id

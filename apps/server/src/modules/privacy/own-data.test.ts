@@ -81,6 +81,7 @@ it('has every part, each with what belongs to the person', () => {
     consents: 2,
     entryDefaults: 1,
     fellows: 1,
+    keepers: 0,
     teams: 1,
     providers: 1,
     sessions: 1,

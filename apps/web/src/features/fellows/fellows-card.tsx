@@ -2,6 +2,7 @@ import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { FellowList } from './fellow-list.tsx';
 import { FindableSwitch } from './findable-switch.tsx';
+import { Keepers } from './keepers.tsx';
 
 /** The profile's part about people whom one enters beside oneself, and about being found by others. */
 export function FellowsCard() {
@@ -18,6 +19,7 @@ export function FellowsCard() {
           </div>
         )}
       />
+      <Keepers />
       <FindableSwitch />
     </div>
   );

@@ -1,0 +1,237 @@
+import { addFellow, leaveKeeper, listFellows, listKeepers } from '@rajt/contract/operations/fellows';
+import { addManagedPerson } from '@rajt/contract/operations/managed-people';
+import { checkEntered, objectToEntry } from '@rajt/contract/operations/objections';
+import { getOwnData } from '@rajt/contract/operations/privacy';
+import { OBJECTION_DAYS } from '@rajt/rules/retention';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { addFellow as putOnList } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace } from '../../../testkit/new-race.ts';
+import { request } from '../../../testkit/request.ts';
+import { snapshot } from '../../../testkit/snapshot.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { forgetFellows } from '../fellows/index.ts';
+import { deleteOldNotices, forgetNotices } from './queries.ts';
+import { tellEnteredOf } from './tell-entered.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  t.clock.set(new Date());
+  expect(await runAudit(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+const mails = (kind: string, to: string) =>
+  t.db
+    .selectFrom('mail_message')
+    .select(['recipient', 'payload', 'business_key as key'])
+    .where('kind', '=', kind)
+    .where('recipient', '=', to)
+    .execute();
+const noticesOf = (entryId: string) =>
+  t.db.selectFrom('entered_notice').selectAll().where('entry_id', '=', entryId).execute();
+const emailOf = async ({ id }: TestPerson) =>
+  (await t.db.selectFrom('account').select('email').where('person_id', '=', id).executeTakeFirstOrThrow())
+    .email;
+
+async function tokenTo(email: string): Promise<string> {
+  const [mail] = await mails('entered-by-other', email);
+  if (!mail) throw new Error(`no mail to ${email}`);
+  return (mail.payload as { token: string }).token;
+}
+
+/** A paid entry of a mate with an account, and the secret of the link that the mate was sent. */
+async function entered() {
+  const buyer = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera' });
+  const mate = await newPerson(t.db, { familyName: 'Társ', firstName: 'Tamás' });
+  await putOnList(t.db, buyer, mate.id);
+  const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: mate.id });
+  await tellEnteredOf(t, entry.orderId);
+  return { buyer, mate, entry, token: await tokenTo(await emailOf(mate)) };
+}
+const check = (token: string) => request(t.app, checkEntered, { query: { token } });
+const object = (token: string) => request(t.app, objectToEntry, { body: { token } });
+
+describe('the mail to somebody whom another account has entered', () => {
+  test('is sent once, to the mate; only the hash of its secret is kept', async () => {
+    const { entry, mate, token } = await entered();
+    await tellEnteredOf(t, entry.orderId);
+    const sent = await mails('entered-by-other', await emailOf(mate));
+    expect(sent).toMatchObject([
+      { payload: { firstName: 'Tamás', buyer: 'Vevő Vera', bib: String(entry.bib) } },
+    ]);
+    expect(await noticesOf(entry.entryId)).toMatchObject([
+      { token_hash: hashSecret(token), objected_at: null },
+    ]);
+  });
+
+  test('goes to the contact of a person without an account, but not to the buyer’s own address or to none', async () => {
+    const buyer = await newPerson(t.db);
+    const manage = async (firstName: string, email: string) =>
+      (
+        await request(t.app, addManagedPerson, {
+          as: buyer,
+          body: {
+            nameTitle: '',
+            familyName: 'Kis',
+            firstName,
+            birthDate: '1999-03-04',
+            gender: 'F',
+            nationality: 'HU',
+            phone: '',
+            email,
+          },
+        })
+      ).answer.data.uid as TestPerson['id'];
+    for (const [name, email, count] of [
+      ['Anna', `anna-${buyer.id}@example.hu`, 1],
+      ['Bea', (await emailOf(buyer)).toUpperCase(), 0],
+      ['Cili', '', 0],
+    ] as const) {
+      const participantId = await manage(name, email);
+      const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId });
+      await tellEnteredOf(t, entry.orderId);
+      expect([name, (await noticesOf(entry.entryId)).length]).toEqual([name, count]);
+    }
+    expect(await mails('entered-by-other', `anna-${buyer.id}@example.hu`)).toHaveLength(1);
+  });
+
+  test('is not sent for one’s own entry', async () => {
+    const buyer = await newPerson(t.db);
+    const entry = await newPaidEntry(t.db, buyer, await newRace(t.db));
+    await tellEnteredOf(t, entry.orderId);
+    expect(await noticesOf(entry.entryId)).toEqual([]);
+  });
+});
+
+describe('saying that it is not right', () => {
+  test('looking changes nothing and needs no login', async () => {
+    const { token } = await entered();
+    const before = await snapshot(t.db);
+    const { status, answer } = await check(token);
+    expect([status, answer.data]).toEqual([
+      200,
+      expect.objectContaining({ state: 'entered', buyer: 'Vevő Vera', participant: 'Társ Tamás' }),
+    ]);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('tells the buyer and the organiser once, and the buyer cannot enter them again', async () => {
+    const { buyer, mate, entry, token } = await entered();
+    await t.db.updateTable('account').set({ is_findable: true }).where('person_id', '=', mate.id).execute();
+    const answers = await Promise.all([object(token), object(token)]);
+    expect(answers.map(({ status, answer }) => [status, answer.data.state])).toEqual([
+      [200, 'objected'],
+      [200, 'objected'],
+    ]);
+    expect((await check(token)).answer.data.state).toBe('objected');
+    expect(await mails('entry-objected', await emailOf(buyer))).toMatchObject([
+      { payload: { participant: 'Társ Tamás' } },
+    ]);
+    const flags = await t.db
+      .selectFrom('organiser_flag')
+      .select(['kind', 'times', 'detail'])
+      .where('subject', '=', `entry:${entry.entryId}`)
+      .execute();
+    expect(flags).toEqual([
+      { kind: 'entry_objected', times: 1, detail: { participantId: mate.id, buyerId: buyer.id } },
+    ]);
+    expect((await request(t.app, listFellows, { as: buyer })).answer.data.items).toEqual([]);
+    expect((await request(t.app, addFellow, { as: buyer, body: { uid: mate.id } })).status).toBe(404);
+    const other = await newPerson(t.db);
+    expect((await request(t.app, addFellow, { as: other, body: { uid: mate.id } })).status).toBe(201);
+  });
+
+  test('of a person without an account: neither they nor their address can be added again', async () => {
+    const buyer = await newPerson(t.db);
+    const body = {
+      nameTitle: '',
+      familyName: 'Kis',
+      firstName: 'Anna',
+      birthDate: '1999-03-04',
+      gender: 'F' as const,
+      nationality: 'HU',
+      phone: '',
+      email: `anna-${buyer.id}@example.hu`,
+    };
+    const add = (over: Partial<typeof body> = {}) =>
+      request(t.app, addManagedPerson, { as: buyer, body: { ...body, ...over } });
+    const participantId = (await add()).answer.data.uid as TestPerson['id'];
+    const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId });
+    await tellEnteredOf(t, entry.orderId);
+    await object(await tokenTo(body.email));
+    const before = await snapshot(t.db);
+    for (const over of [{}, { firstName: 'Panna' }, { email: '' }]) {
+      const { status, failure } = await add(over);
+      expect([status, failure.code]).toEqual([409, 'entering_blocked']);
+    }
+    expect(await snapshot(t.db)).toEqual(before);
+    expect((await add({ firstName: 'Panna', email: 'panna@example.hu' })).status).toBe(201);
+  });
+
+  test.each([
+    [OBJECTION_DAYS * 1440 - 1, 200],
+    [OBJECTION_DAYS * 1440 + 1, 422],
+  ])('%i minutes later the link answers %i', async (minutes, expected) => {
+    const { entry, token } = await entered();
+    t.clock.advance({ minutes });
+    const before = await snapshot(t.db);
+    const { status } = await object(token);
+    expect(status).toBe(expected);
+    if (expected === 422) expect(await snapshot(t.db)).toEqual(before);
+    await deleteOldNotices(t.db);
+    expect(await noticesOf(entry.entryId)).toHaveLength(expected === 200 ? 1 : 0);
+  });
+
+  test('a secret that nobody was sent is refused', async () => {
+    expect((await check('nincs-ilyen')).failure.code).toBe('token_invalid');
+    expect((await object('nincs-ilyen')).failure.code).toBe('token_invalid');
+  });
+});
+
+describe('what is kept of it', () => {
+  test('is in the own data of the person, and goes with their account and with the buyer’s', async () => {
+    const one = await entered();
+    await object(one.token);
+    const { answer } = await request(t.app, getOwnData, { as: one.mate });
+    expect(answer.data.parts['keepers']).toMatchObject([{ familyName: 'Vevő', isBlocked: true }]);
+    const other = await entered();
+    await object(other.token);
+    await t.db.transaction().execute(async (trx) => {
+      await forgetNotices(trx, [one.mate.id]);
+      await forgetNotices(trx, [other.buyer.id]);
+      await forgetFellows(trx, one.mate.id);
+      await forgetFellows(trx, other.buyer.id);
+    });
+    for (const { entry, mate } of [one, other]) {
+      expect(await noticesOf(entry.entryId)).toEqual([]);
+      const blocks = t.db.selectFrom('entering_block').selectAll().where('person_id', '=', mate.id);
+      expect(await blocks.execute()).toEqual([]);
+    }
+  });
+});
+
+describe('whose list one is on', () => {
+  test('is shown, and left once', async () => {
+    const owner = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera' });
+    const [me, other] = [await newPerson(t.db), await newPerson(t.db)];
+    await putOnList(t.db, owner, me.id);
+    await putOnList(t.db, owner, other.id);
+    const keepers = async () => (await request(t.app, listKeepers, { as: me })).answer.data.items;
+    expect(await keepers()).toMatchObject([
+      { uid: owner.id, user: { familyName: 'Vevő', firstName: 'Vera' } },
+    ]);
+    const leave = () => request(t.app, leaveKeeper, { as: me, params: { ownerId: owner.id } });
+    expect([(await leave()).status, (await leave()).status]).toEqual([204, 404]);
+    expect(await keepers()).toEqual([]);
+    expect((await request(t.app, listFellows, { as: owner })).answer.data.items).toMatchObject([
+      { uid: other.id },
+    ]);
+  });
+});

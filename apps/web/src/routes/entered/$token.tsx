@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Entered } from '../../features/objections/entered.tsx';
+import { Welcome } from '../../shell/frame/welcome.tsx';
+
+export const Route = createFileRoute('/entered/$token')({
+  staticData: { access: 'open' },
+  component: Screen,
+});
+
+function Screen() {
+  const { token } = Route.useParams();
+  return (
+    <Welcome>
+      <Entered token={token} />
+    </Welcome>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const objectionsMail: Catalogue['objectionsMail'] = {
+  entered: {
+    subject: 'You have been entered: {{event}}',
+    title: 'You have a place, too',
+    text: '{{buyer}} has entered you and paid for it. This is your entry:',
+    race: 'Race',
+    day: 'When',
+    bib: 'Bib number',
+    notRight:
+      'If that is right, there is nothing to do. If you do not know about it or do not want it, tell us with the button: we let them know, and they cannot enter you again.',
+    button: 'This is not right',
+  },
+  objected: {
+    subject: '{{participant}} says that their entry is not right',
+    title: 'Somebody you have entered does not want it',
+    text: '{{participant}} says that this entry is not right. We have taken them off your list, and you cannot enter them again:',
+    next: 'The entry still stands. Talk to them about it; the organiser knows, too.',
+    button: 'My entries',
+  },
+};
