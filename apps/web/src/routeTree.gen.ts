@@ -27,6 +27,7 @@ import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
@@ -126,6 +127,11 @@ const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   path: '/registration/extra',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
+  id: '/entries/$entryId/edit',
+  path: '/entries/$entryId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   id: '/login/$provider/return',
   path: '/login/$provider/return',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/entries/$entryId/edit'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/profile'
     | '/registration'
+    | '/entries/$entryId/edit'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/entries/$entryId/edit'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -352,6 +364,7 @@ export interface RootRouteChildren {
   LoginIndexRoute: typeof LoginIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
@@ -489,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationExtraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/edit': {
+      id: '/entries/$entryId/edit';
+      path: '/entries/$entryId/edit';
+      fullPath: '/entries/$entryId/edit';
+      preLoaderRoute: typeof EntriesEntryIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login/$provider/return': {
       id: '/login/$provider/return';
       path: '/login/$provider/return';
@@ -560,6 +580,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginIndexRoute: LoginIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, instant, money, numericId, userPath } from '../shapes.ts';
-import { priceReason } from './catalog.ts';
+import { heat, priceReason } from './catalog.ts';
 import { cartEntry, entryForm, holdAnswers } from './entries.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
@@ -24,6 +24,8 @@ export const entryDetail = cartEntry.extend({
   hasStudentCard: z.boolean(),
   /** In the cart, what it costs without and with a student card; null where the card changes nothing, and once it is paid. */
   byStudentCard: z.object({ without: price, with: price }).nullable(),
+  /** Where the place can move: the own one counts as free. */
+  heats: z.array(heat),
   /** The groups of questions; which question belongs to which: rules/entry-changes. */
   changes: z.object({ heat: changeWindow, bib: changeWindow, shirt: changeWindow, contact: changeWindow }),
 });

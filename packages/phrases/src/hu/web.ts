@@ -8,6 +8,7 @@ export { confirm } from './confirm.ts';
 export { consents } from './consents.ts';
 export { entries } from './entries.ts';
 export { entry } from './entry.ts';
+export { entryChange } from './entry-change.ts';
 export { errors } from './errors.ts';
 export { events } from './events.ts';
 export { fellows } from './fellows.ts';

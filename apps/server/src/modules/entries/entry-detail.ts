@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** An entry with its answers as somebody who may change it sees it. */
-export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look): EntryDetail {
+export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look): Omit<EntryDetail, 'heats'> {
   const { medicalFileId, ...answers } = row.form as EntryForm;
   const isOwnFile = row.certificateOf === look.viewerId;
   const isPaid = row.state === 'paid';

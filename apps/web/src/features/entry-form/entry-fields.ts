@@ -1,7 +1,7 @@
-import type { FormHandle } from '@rajt/app-kit/forms/use-screen-form';
+import type { FormPart } from '@rajt/app-kit/forms/part-of';
 import type { Path } from 'react-hook-form';
-import type { EntryAnswers, EntryValues } from './entry-values.ts';
+import type { EntryValues } from './entry-values.ts';
 
 /** The form as its sections get it. */
-export type EntryFormOf = FormHandle<EntryValues, EntryAnswers>;
+export type EntryFormOf = FormPart<EntryValues>;
 export type EntryPath = Path<EntryValues>;

@@ -57,7 +57,7 @@ export const emptyValues: EntryValues = {
 /** The body of the call without the race. */
 export type EntryAnswers = Omit<Body<typeof holdEntry>, 'raceId'>;
 
-type CheckPhone = Parameters<typeof entryFormProblems>[3];
+export type CheckPhone = Parameters<typeof entryFormProblems>[3];
 
 /** Checks by the rules that the server uses too; the messages are field codes. */
 export function entrySchema(
@@ -87,7 +87,8 @@ export function entrySchema(
   });
 }
 
-function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
+/** The values as answers; what is empty is not answered. */
+export function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
   const { firstSameDistance, plannedPace, ...texts } = form;
   const answered = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as EntryForm; // radio values are those of the options
   return {
