@@ -189,6 +189,8 @@ export const raceDetail = race.extend({
     endsOn: true,
   }),
   form: formConfig,
+  /** `onSite`: shown when the bib is collected. An upload may be so many days old on race day. */
+  certificate: z.object({ onSite: z.boolean(), maxAgeDays: z.int() }),
   forMe: raceForPerson,
 });
 export type RaceDetail = z.output<typeof raceDetail>;

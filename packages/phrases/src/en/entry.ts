@@ -91,6 +91,10 @@ export const entry: Catalogue['entry'] = {
   certificateRemove: 'Remove',
   certificateDone: '{{name}} is uploaded',
   certificateCancel: 'Stop',
+  certificateOnSite:
+    'This race asks for a medical certificate: there is nothing to upload, bring it along when you collect your bib.',
+  certificateMaxAge_one: 'On race day an upload counts if it is at most {{count}} day old.',
+  certificateMaxAge_other: 'On race day an upload counts if it is at most {{count}} days old.',
   certificateFailed: 'There is no internet connection, so the upload failed. Try again once you are online.',
 
   conditions: 'Conditions',

@@ -91,6 +91,10 @@ export const entry = {
   certificateRemove: 'Eltávolítom',
   certificateDone: '{{name}} feltöltve',
   certificateCancel: 'Leállítom',
+  certificateOnSite:
+    'Ezen a versenyen orvosi igazolás kell: nem kell feltöltened, hozd magaddal, amikor átveszed a rajtszámot.',
+  certificateMaxAge_one: 'A verseny napján legfeljebb {{count}} napos feltöltés számít.',
+  certificateMaxAge_other: 'A verseny napján legfeljebb {{count}} napos feltöltés számít.',
   certificateFailed:
     'Nincs internetkapcsolat, ezért nem sikerült feltölteni. Ha újra van, próbáld meg még egyszer.',
 

@@ -24,6 +24,7 @@ export async function readRace(
     ...raceView(race, context),
     event: { id: eventId, name, place, scenery, startsOn, endsOn },
     form: { ...race.formConfig },
+    certificate: { ...race.certificate },
     forMe: forPerson(race, { birthDate, isEntered: await isEntered(deps.db, race.id, id) }, context.at),
   };
   return { status: 200, body: { data } };

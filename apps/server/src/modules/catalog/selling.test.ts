@@ -29,6 +29,7 @@ const race: CatalogRace = {
   isCancelled: false,
   allowsNamesakes: false,
   changeUntil: {},
+  certificate: { onSite: false, maxAgeDays: 365 },
   formConfig: {
     shirt: 'off',
     plannedPace: 'off',

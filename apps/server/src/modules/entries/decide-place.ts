@@ -87,12 +87,12 @@ export async function expectCertificate(
   { db }: Pick<Deps, 'db'>,
   ownerId: UserId,
   fileId: FileId,
-  { raceOn }: Pick<RaceForEntry, 'raceOn'>,
+  { raceOn, certificate: terms }: Pick<RaceForEntry, 'raceOn' | 'certificate'>,
   path: string,
 ): Promise<void> {
   const certificate = await findOwnCertificate(db, ownerId, fileId);
   if (!certificate) throw certificateMissing(path);
-  if (raceOn > certificateValidUntil(budapestDate(certificate.createdAt))) {
+  if (raceOn > certificateValidUntil(budapestDate(certificate.createdAt), terms.maxAgeDays)) {
     throw new Refusal('validation', { fields: { [`${path}form.medicalFileId`]: ['certificate_too_old'] } });
   }
 }

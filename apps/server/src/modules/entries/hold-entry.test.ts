@@ -281,22 +281,31 @@ describe('refusals change nothing', () => {
   });
 
   test.each([
-    [365, 201],
-    [366, 422],
-  ])('a certificate of %i days before the race: %i', async (days, status) => {
-    const person = await newPerson(t.db);
-    const raceOn = addDays(budapestDate(t.clock.now()), 60);
-    const race = await newRace(t.db, { raceOn, form: { medicalCertificate: 'required' } });
-    const form = {
-      medicalFileId: await t.clock.back({ days: days - 60 }, () => newCertificate(t, person)),
-    };
-    const before = await snapshot(t.db);
-    const answer = await hold(person, race, { form, healthConsent: true });
-    expect(answer.status).toBe(status);
-    if (status === 201) return;
-    expect(answer.failure['form.medicalFileId']).toEqual([hu.field.certificate_too_old]);
-    expect(await snapshot(t.db)).toEqual(before);
-  });
+    [365, 201, 365],
+    [366, 422, 365],
+    [90, 201, 90],
+    [91, 422, 90],
+  ])(
+    'a certificate of %i days before the race: %i, where %i are allowed',
+    async (days, status, certificateMaxAgeDays) => {
+      const person = await newPerson(t.db);
+      const raceOn = addDays(budapestDate(t.clock.now()), 60);
+      const race = await newRace(t.db, {
+        raceOn,
+        certificateMaxAgeDays,
+        form: { medicalCertificate: 'required' },
+      });
+      const form = {
+        medicalFileId: await t.clock.back({ days: days - 60 }, () => newCertificate(t, person)),
+      };
+      const before = await snapshot(t.db);
+      const answer = await hold(person, race, { form, healthConsent: true });
+      expect(answer.status).toBe(status);
+      if (status === 201) return;
+      expect(answer.failure['form.medicalFileId']).toEqual([hu.field.certificate_too_old]);
+      expect(await snapshot(t.db)).toEqual(before);
+    },
+  );
 
   test('the number to call is kept as all numbers are', async () => {
     const [person, race] = [

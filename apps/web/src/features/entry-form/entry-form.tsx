@@ -120,7 +120,7 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
           {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
         </PersonCard>
         <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
-        {sectionsOf(race.form).map((name, at) => (
+        {sectionsOf(race.form, race.certificate).map((name, at) => (
           <FormSection
             key={name}
             step={at + 1}

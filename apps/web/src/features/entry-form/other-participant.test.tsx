@@ -38,6 +38,7 @@ const race = {
     nickname: 'required',
     medicalCertificate: 'off',
   },
+  certificate: { onSite: false, maxAgeDays: 365 },
   forMe,
 } as unknown as RaceDetail;
 const heat = { id: '5', name: 'A', startsAt: '2027-06-12T06:00:00Z', placesLeft: 9, capacity: 9, pace: null };
