@@ -143,6 +143,9 @@ describe('the answers of a paid entry', () => {
     const other = await newPerson(t.db);
     await hold(other, race, { heat: 1 });
     expect((await expectRefused(person, entryId, { heatId: race.heatIds[1] })).failure.code).toBe('sold_out');
+    expect((await read(person, entryId)).answer.data.heats.map(({ placesLeft }) => placesLeft)).toEqual([
+      10, 0,
+    ]);
     await t.clock.back({ minutes: -31 }, async () => {
       // The other's time is over: their place is reclaimed, without the sweep.
       expect((await change(person, entryId, { heatId: race.heatIds[1] })).status).toBe(200);
@@ -184,6 +187,9 @@ describe('the answers of a paid entry', () => {
     expect((await change(person, entryId, { form: { nickname: 'Eszti' } })).status).toBe(200);
     const half = await expectRefused(person, entryId, { form: { shirtSize: 'M' } });
     expect(half.failure['form.shirtType']).toBeDefined();
+    expect(half.failure.validation).toEqual([
+      { validated_field_id: 'form.shirtType', related_field: 'form.shirtSize' },
+    ]);
     expect((await change(person, entryId, { form: CHANGES.contact })).status).toBe(200);
     const taken = await expectRefused(person, entryId, { form: { injuryContactName: null } });
     expect(taken.failure['form.injuryContactName']).toBeDefined();
@@ -228,6 +234,9 @@ describe('the answers of a paid entry', () => {
     const medicalFileId = await newCertificate(t, person);
     const without = await expectRefused(person, entryId, { form: { medicalFileId } });
     expect(without.failure.healthConsent).toBeDefined();
+    expect(without.failure.validation).toEqual([
+      { validated_field_id: 'healthConsent', related_field: 'form.medicalFileId' },
+    ]);
     const strangers = await newCertificate(t, await newPerson(t.db));
     const body = { form: { medicalFileId: strangers }, healthConsent: true };
     expect((await expectRefused(person, entryId, body)).failure['form.medicalFileId']).toBeDefined();
