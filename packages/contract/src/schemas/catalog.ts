@@ -20,7 +20,7 @@ export const heat = z.object({
 export type Heat = z.output<typeof heat>;
 
 export const ageRate = z.object({
-  kind: z.enum(['child', 'student', 'senior']),
+  kind: z.enum(['child', 'student', 'senior', 'spuri']),
   percent: z.number().nullable(),
   price: money.nullable(),
 });
@@ -151,7 +151,7 @@ export const getInvitation = {
 };
 
 export const priceReason = z.object({
-  kind: z.enum(['tier', 'child', 'student', 'senior']),
+  kind: z.enum(['tier', 'child', 'student', 'senior', 'spuri']),
   /** Signed: the sum of all is the price. */
   amount: z.int(),
   percent: z.number().nullable(),
@@ -164,6 +164,8 @@ export const raceForPerson = z.object({
   reasons: z.array(priceReason),
   /** What it costs with a student card; null where the card takes nothing off for this person. */
   withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
+  /** The same of a SPURI card. */
+  withSpuriCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
   refusals: z.array(
     z.enum([
       'entry_not_open',

@@ -19,6 +19,8 @@ export const entry: Catalogue['entry'] = {
   wrongDataSubject: 'Wrong name or date of birth',
   studentCard: 'I have a student card',
   studentCardHint: 'Show it when you collect your bib.',
+  spuriCard: 'I enter with a SPURI card',
+  spuriCardHint: 'We ask for it when you collect your bib.',
 
   asLastTime: 'Filled in as last time. Look it over and change what is different.',
   lastTimeOffer: 'You have raced with us before: we can fill this in with your last answers.',
@@ -107,6 +109,7 @@ export const entry: Catalogue['entry'] = {
   priceChild: 'Under-16 discount',
   priceStudent: 'Student discount',
   priceSenior: SENIOR,
+  priceSpuri: 'SPURI discount',
   priceTotal: 'To pay',
   pricePercent: '−{{percent}}%',
   priceFixed: 'While it is in your cart, this price is yours, even if it goes up in the meantime.',

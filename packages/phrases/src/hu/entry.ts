@@ -18,6 +18,8 @@ export const entry = {
   wrongDataSubject: 'Hibás név vagy születési dátum',
   studentCard: 'Diákigazolvánnyal nevezek',
   studentCardHint: 'A rajtszám átvételekor kérjük.',
+  spuriCard: 'SPURI-kártyával nevezek',
+  spuriCardHint: 'A rajtszám átvételekor kérjük.',
 
   asLastTime: 'Kitöltöttük úgy, mint legutóbb. Nézd át, és javítsd, ami változott.',
   lastTimeOffer: 'Neveztél már nálunk: kitölthetjük a legutóbbi válaszaiddal.',
@@ -108,6 +110,7 @@ export const entry = {
   priceChild: '16 év alatti kedvezmény',
   priceStudent: 'Diákkedvezmény',
   priceSenior: SENIOR,
+  priceSpuri: 'SPURI-kedvezmény',
   priceTotal: 'Fizetendő',
   pricePercent: '−{{percent}}%',
   priceFixed: 'Amíg a kosaradban van, ez az ár a tiéd, akkor is, ha közben emelkedik.',

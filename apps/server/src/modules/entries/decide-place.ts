@@ -66,6 +66,7 @@ export async function decidePlace(
     ageRates: race.ageRates,
     raceDate: race.raceOn,
     isStudent: answers.hasStudentCard === true,
+    isCardHolder: answers.hasSpuriCard === true,
   };
   const price = priceEntry({ tiers: race.tiers, birthDate: participant.birthDate, at, ...priceTerms });
   if (price.refused) throw new Refusal('entry_closed');

@@ -83,13 +83,26 @@ describe('holding a place', () => {
     const student = { kind: 'student', percent: 15 } as const;
     const senior = { kind: 'senior', percent: 30 } as const;
     const child = { kind: 'child', percent: 40 } as const;
-    test.each<[string, AgeRate[], string, { hasStudentCard?: boolean }, number, string[]]>([
+    const spuri: AgeRate = { kind: 'spuri', amountHuf: 6500 };
+    test.each<
+      [string, AgeRate[], string, { hasStudentCard?: boolean; hasSpuriCard?: boolean }, number, string[]]
+    >([
       ['claimed', [student, senior], adult, { hasStudentCard: true }, 7225, ['tier', 'student']],
       ['not claimed', [student, senior], adult, {}, 8500, ['tier']],
       ['denied', [student, senior], adult, { hasStudentCard: false }, 8500, ['tier']],
       ['of no use without a student rate', [child, senior], adult, { hasStudentCard: true }, 8500, ['tier']],
       ['not needed below 16', [student], before16th, {}, 7225, ['tier', 'child']],
       ['needed from the 16th birthday', [student], on16th, {}, 8500, ['tier']],
+      ['a SPURI card, claimed', [student, spuri], adult, { hasSpuriCard: true }, 6500, ['tier', 'spuri']],
+      ['a SPURI card, not claimed', [spuri], adult, {}, 8500, ['tier']],
+      [
+        'the better of two cards',
+        [student, spuri],
+        adult,
+        { hasStudentCard: true, hasSpuriCard: true },
+        6500,
+        ['tier', 'spuri'],
+      ],
       ['claimed on that day', [student], on16th, { hasStudentCard: true }, 7225, ['tier', 'student']],
     ])('%s', async (_name, ageRates, birthDate, card, amount, kinds) => {
       const race = await newRace(t.db, { raceOn, ageRates });

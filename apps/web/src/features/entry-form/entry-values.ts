@@ -13,6 +13,7 @@ import { tidyPace } from './pace.ts';
 /** What the form holds while it is filled in: an empty string is "not answered". The names are those of the call. */
 export interface EntryValues {
   hasStudentCard: boolean;
+  hasSpuriCard: boolean;
   heatId: string;
   form: {
     shirtType: string;
@@ -37,6 +38,7 @@ export interface EntryValues {
 /** Nothing answered yet. */
 export const emptyValues: EntryValues = {
   hasStudentCard: false,
+  hasSpuriCard: false,
   heatId: '',
   form: {
     shirtType: '',
@@ -81,6 +83,7 @@ export function entrySchema(
       heatId: values.heatId,
       form: sent,
       ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+      ...(values.hasSpuriCard ? { hasSpuriCard: true } : {}),
       ...(isHealth ? { healthConsent: true } : {}),
       conditionsAccepted: true,
     };

@@ -9,6 +9,7 @@ const REDUCTIONS = {
   child: 'entry:priceChild',
   student: 'entry:priceStudent',
   senior: 'entry:priceSenior',
+  spuri: 'entry:priceSpuri',
 } as const;
 
 /** The lines that the price for the person is made of, in words. */

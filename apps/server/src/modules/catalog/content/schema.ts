@@ -22,12 +22,13 @@ const pace = z
 const amount = z.int().min(0).max(1_000_000);
 const people = z.int().min(1).max(100_000);
 
+const RATE_KINDS = ['child', 'student', 'senior', 'spuri'] as const;
 const ageRate = z.union(
   [
-    z.strictObject({ kind: z.enum(['child', 'student', 'senior']), percent: z.int().min(0).max(100) }),
-    z.strictObject({ kind: z.enum(['child', 'student', 'senior']), amount }),
+    z.strictObject({ kind: z.enum(RATE_KINDS), percent: z.int().min(0).max(100) }),
+    z.strictObject({ kind: z.enum(RATE_KINDS), amount }),
   ],
-  'kind (child, student or senior) with either percent or amount',
+  'kind (child, student, senior or spuri) with either percent or amount',
 );
 
 const demand = z.enum(FIELD_DEMANDS);

@@ -12,11 +12,11 @@ import { Notice } from '@rajt/ui/notice';
 import { PriceLines } from '@rajt/ui/price-lines';
 import type { ReactNode } from 'react';
 import { BibPreview } from '../bib-preview.tsx';
+import { CardField } from '../card-field.tsx';
 import { HeatField } from '../heat-field.tsx';
 import { usePriceLines } from '../price-texts.ts';
 import { RaceData } from '../race-data.tsx';
 import { Safety } from '../safety.tsx';
-import { StudentCardField } from '../student-card-field.tsx';
 import { AnswerGroupCard } from './answer-group.tsx';
 import styles from './change.module.css';
 import { askingOnly, hasGroup } from './change-values.ts';
@@ -76,7 +76,8 @@ export function ChangeForm({ race, entry, isSelf, onSaved }: ChangeFormProps) {
       ))}
       {price && (
         <section className={styles.group} aria-label={t('entry:price')}>
-          <StudentCardField form={form} total={money(price.price)} />
+          {entry.byCards?.student && <CardField card="student" form={form} total={money(price.price)} />}
+          {entry.byCards?.spuri && <CardField card="spuri" form={form} total={money(price.price)} />}
           <ChosenPrice race={race} price={price} />
           {isOther && (
             <Notice kind="warning" role="status">

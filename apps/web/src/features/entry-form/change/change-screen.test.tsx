@@ -65,16 +65,18 @@ const entry = {
   },
   certificate: null,
   hasStudentCard: false,
-  byStudentCard: null,
+  hasSpuriCard: false,
+  byCards: null,
   heats,
   changes: { heat: later, bib: later, shirt: over, contact: later },
 } as unknown as EntryDetail;
 const held: EntryDetail = {
   ...entry,
   state: 'held',
-  byStudentCard: {
-    without: { price: huf(9900), reasons: [{ kind: 'tier', amount: 9900, percent: null }] },
-    with: {
+  byCards: {
+    spuri: null,
+    none: { price: huf(9900), reasons: [{ kind: 'tier', amount: 9900, percent: null }] },
+    student: {
       price: huf(4950),
       reasons: [
         { kind: 'tier', amount: 9900, percent: null },

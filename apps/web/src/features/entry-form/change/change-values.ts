@@ -12,11 +12,18 @@ import { z } from 'zod';
 import { answersOf, type CheckPhone, type EntryValues, emptyValues } from '../entry-values.ts';
 
 /** The form as the entry's answers fill it in. */
-export function storedValues({ form, heat, certificate, hasStudentCard }: EntryDetail): EntryValues {
+export function storedValues({
+  form,
+  heat,
+  certificate,
+  hasStudentCard,
+  hasSpuriCard,
+}: EntryDetail): EntryValues {
   const { firstSameDistance, ...answers } = form;
   return {
     ...emptyValues,
     hasStudentCard,
+    hasSpuriCard,
     heatId: heat.id,
     form: {
       ...emptyValues.form,
@@ -75,6 +82,7 @@ export function changeSchema(
       ...(values.heatId !== entry.heat.id && { heatId: values.heatId }),
       ...(changed.length > 0 && { form: Object.fromEntries(changed.map((key) => [key, now[key] ?? null])) }),
       ...(values.hasStudentCard !== entry.hasStudentCard && { hasStudentCard: values.hasStudentCard }),
+      ...(values.hasSpuriCard !== entry.hasSpuriCard && { hasSpuriCard: values.hasSpuriCard }),
       ...(fee !== null && { agreedAmount: fee }),
       ...(isHealth && { healthConsent: true as const }),
     };

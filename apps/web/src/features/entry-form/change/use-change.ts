@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EntryValues } from '../entry-values.ts';
 import { useHeatTime } from '../heat-time.ts';
+import { lowest } from '../shown-price.ts';
 import { useCheckPhone } from '../use-check-phone.ts';
 import { changeSchema, storedValues } from './change-values.ts';
 
@@ -20,12 +21,13 @@ interface ChangeOptions {
   onSaved: (entry: EntryDetail) => void;
 }
 
-/** The price of an entry with and without a student card; null where that cannot change. */
+/** The price of an entry with the claimed cards; null where none changes it. */
 export function chosenPrice(
-  { byStudentCard }: EntryDetail,
-  { hasStudentCard }: Pick<EntryValues, 'hasStudentCard'>,
+  { byCards }: EntryDetail,
+  { hasStudentCard, hasSpuriCard }: Pick<EntryValues, 'hasStudentCard' | 'hasSpuriCard'>,
 ) {
-  return byStudentCard && (hasStudentCard ? byStudentCard.with : byStudentCard.without);
+  if (!byCards?.student && !byCards?.spuri) return null;
+  return lowest(byCards.none, [hasStudentCard && byCards.student, hasSpuriCard && byCards.spuri]);
 }
 
 /** The form of a change: sends what differs, and puts the heat back when the new one has filled up. */
