@@ -27,7 +27,7 @@ import {
   registered,
 } from './support/person.ts';
 import { type Place, placeName, placesOf } from './support/place.ts';
-import { enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
+import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { expect, signedIn, test } from './support/test.ts';
 
@@ -529,6 +529,46 @@ const screens: Screen[] = [
   },
 
   {
+    screen: '/entries/{entryId}/edit',
+    state: 'in the cart',
+    who: 'member',
+    visit: async (place, person) => `/entries/${await enterFully(place, person)}/edit`,
+    heading: () => /\d/,
+    title: (t, race) => t('entryChange:title', { race }),
+    shows: (page, t) => page.getByText(t('entryChange:inCart')),
+  },
+  {
+    screen: '/entries/{entryId}/edit',
+    state: 'paid, its heat no longer to be changed',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success');
+      await sql(`update race set change_until = '{"heat": "2026-01-01T00:00:00Z"}' where id = $1`, [
+        quickRace(place, person),
+      ]);
+      return `/entries/${await firstEntryOf(place, person)}/edit`;
+    },
+    heading: () => /\d/,
+    title: (t, race) => t('entryChange:title', { race }),
+    shows: (page, t) => page.getByText(t('entryChange:closed', { until: '' }), { exact: false }),
+  },
+  {
+    screen: '/entries/{entryId}/edit',
+    state: 'none such',
+    who: 'member',
+    visit: '/entries/999999999/edit',
+    heading: (t) => t('entryChange:notFoundTitle'),
+    refusal: { status: 404, path: /\/entries\/entry\/999999999$/ },
+  },
+  {
+    screen: '/entries/{entryId}/edit',
+    state: 'failing',
+    who: 'member',
+    visit: '/entries/1/edit',
+    heading: (t) => t('entryChange:loadFailed'),
+    failure: /\/entries\/entry\/1$/,
+  },
+  {
     screen: '/entries',
     state: 'none',
     who: 'member',
@@ -743,6 +783,12 @@ async function askForEmail(place: Place, { session }: Person): Promise<string> {
     body: { email, password: PASSWORD },
   });
   return email;
+}
+
+async function firstEntryOf(place: Place, { session }: Person): Promise<string> {
+  const params = { userId: session.user_id };
+  const { answer } = await callerAt(place, session.access_token)(listEntries, { params, query: {} });
+  return answer.data.items[0]?.entryId ?? '';
 }
 
 async function takePassword({ session }: Person): Promise<void> {

@@ -27,6 +27,8 @@ export interface RaceOptions {
   readonly form?: Partial<EntryFormConfig>;
   /** Until when answers of paid entries may be changed; else the default of each group. */
   readonly changeUntil?: ChangeUntil;
+  /** How old an uploaded certificate may be on race day. */
+  readonly certificateMaxAgeDays?: number;
   readonly kind?: 'individual' | 'team' | 'virtual';
   /** Of a race for teams. */
   readonly teamSizes?: readonly number[];
@@ -87,6 +89,7 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       form_config: JSON.stringify({ ...NO_QUESTIONS, ...options.form }),
       age_rates: JSON.stringify(options.ageRates ?? []),
       change_until: JSON.stringify(options.changeUntil ?? {}),
+      certificate_max_age_days: options.certificateMaxAgeDays ?? 365,
       pool_id: ownPool,
       team_sizes: [...(options.teamSizes ?? [])],
       team_fields: JSON.stringify(options.teamFields ?? []),

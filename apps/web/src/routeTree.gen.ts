@@ -28,6 +28,7 @@ import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
@@ -132,6 +133,11 @@ const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   path: '/registration/extra',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
+  id: '/entries/$entryId/edit',
+  path: '/entries/$entryId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   id: '/login/$provider/return',
   path: '/login/$provider/return',
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/entries/$entryId/edit'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/profile'
     | '/registration'
+    | '/entries/$entryId/edit'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/entries/$entryId/edit'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -365,6 +377,7 @@ export interface RootRouteChildren {
   LoginIndexRoute: typeof LoginIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
@@ -509,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationExtraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/edit': {
+      id: '/entries/$entryId/edit';
+      path: '/entries/$entryId/edit';
+      fullPath: '/entries/$entryId/edit';
+      preLoaderRoute: typeof EntriesEntryIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login/$provider/return': {
       id: '/login/$provider/return';
       path: '/login/$provider/return';
@@ -581,6 +601,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginIndexRoute: LoginIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,

@@ -137,9 +137,31 @@ export const fieldCodes = [
   'locked',
   'in_cart',
   'change_closed',
+  'shirt_size_given',
+  'shirt_type_given',
+  'contact_phone_given',
+  'contact_name_given',
 ] as const;
 
+/** A field that is refused, and the one that it depends on. */
+export interface FieldRelation {
+  readonly validated_field_id: string;
+  readonly related_field: string;
+}
+
 export type FieldCode = (typeof fieldCodes)[number];
+
+/**
+ * What a field that is refused by this code depends on (specification section 3: related field), beside the field itself: in a
+ * failure of `form.shirtType` the related field is `form.shirtSize`.
+ */
+export const relatedFields: Partial<Record<FieldCode, string>> = {
+  shirt_size_given: 'shirtSize',
+  shirt_type_given: 'shirtType',
+  contact_phone_given: 'injuryContactPhone',
+  contact_name_given: 'injuryContactName',
+  health_consent_required: 'form.medicalFileId',
+};
 
 /** The body of every failure (architecture section 6); other keys are field names with their texts, first one shown. */
 export interface Failure {
@@ -148,5 +170,7 @@ export interface Failure {
   code: RefusalCode;
   /** Of a login that is `not_activated`: the registration whose mail can be sent again (`PUT /register/{uid}/email`). */
   uid?: string;
-  [field: string]: string | string[] | undefined;
+  /** Of fields that are wrong because of another one. */
+  validation?: FieldRelation[];
+  [field: string]: string | string[] | FieldRelation[] | undefined;
 }

@@ -73,7 +73,9 @@ test.each([
   [{ plannedPace: '1:00' }, 'swim', {}],
   [{ plannedPace: '9:00' }, 'swim', { plannedPace: 'pace_swim' }],
   [{ nickname: 'tizenhárombet' }, 'run', { nickname: 'nickname' }],
-  [{ injuryContactName: 'Anna' }, 'run', { injuryContactPhone: 'required' }],
+  [{ injuryContactName: 'Anna' }, 'run', { injuryContactPhone: 'contact_name_given' }],
+  [{ injuryContactPhone: '06 20 123 4567' }, 'run', { injuryContactName: 'contact_phone_given' }],
+  [{ shirtType: 'male' }, 'run', { shirtSize: 'shirt_type_given' }],
   [
     { injuryContactName: '4nna', injuryContactPhone: '12345' },
     'run',
@@ -93,7 +95,7 @@ test.each([
     'run',
     { injuryContactPhone: 'phone' },
   ],
-  [{ shirtSize: 'M' }, 'run', { shirtType: 'choose' }],
+  [{ shirtSize: 'M' }, 'run', { shirtType: 'shirt_size_given' }],
 ] as const)('optional answers %j (%s) have the problems %j', (form, branch, expected) => {
   expect(entryFormProblems(all('optional'), form, branch, phoneProblem)).toEqual(expected);
 });

@@ -48,10 +48,18 @@ export type EntryForm = {
 
 export type AnswerKey = keyof EntryForm;
 
+/** The other answer of the same optional question is given: both are needed or none. The code names the one that is there. */
+export type PartnerProblem =
+  | 'shirt_size_given'
+  | 'shirt_type_given'
+  | 'contact_phone_given'
+  | 'contact_name_given';
+
 /** What is wrong with an answer: field codes of the contract. */
 export type EntryFormProblem =
   | 'required'
   | 'choose'
+  | PartnerProblem
   | 'invalid'
   | 'name'
   | PhoneProblem
@@ -112,7 +120,7 @@ export function entryFormProblems(
       const problem = isAnswered(form[key])
         ? answerProblem(key, form, branch, checkPhone)
         : isNeeded
-          ? missing(key)
+          ? missing(key, config[field])
           : null;
       if (problem !== null) problems[key] = problem;
     }
@@ -127,7 +135,17 @@ function isAnswered(answer: EntryForm[AnswerKey]): boolean {
 /** Answers that are chosen and not typed. */
 const CHOSEN: readonly AnswerKey[] = ['shirtType', 'shirtSize', 'firstSameDistance'];
 
-function missing(key: AnswerKey): EntryFormProblem {
+/** What to say of an answer that is needed because of the other one of its question. */
+const PARTNER: Partial<Record<AnswerKey, PartnerProblem>> = {
+  shirtType: 'shirt_size_given',
+  shirtSize: 'shirt_type_given',
+  injuryContactName: 'contact_phone_given',
+  injuryContactPhone: 'contact_name_given',
+};
+
+function missing(key: AnswerKey, demand: FieldDemand): EntryFormProblem {
+  const partner = PARTNER[key];
+  if (partner && demand === 'optional') return partner;
   if (key === 'medicalFileId') return 'certificate_required';
   return CHOSEN.includes(key) ? 'choose' : 'required';
 }

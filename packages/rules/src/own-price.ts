@@ -13,15 +13,23 @@ export interface RatedRace {
 
 /**
  * What a full price becomes for one person, by the rates that the claim uses. The full price is the one that the server
- * says is in force, so that the browser's clock decides nothing; `isStudent`: with a student card.
+ * says is in force, so that the browser's clock decides nothing; `isStudent`: with a student card, `isCardHolder`: with a SPURI card.
  */
 export function ownPrice(
   race: RatedRace,
   fullHuf: number,
-  { birthDate, isStudent = false }: { readonly birthDate: CalendarDate; readonly isStudent?: boolean },
+  {
+    birthDate,
+    isStudent = false,
+    isCardHolder = false,
+  }: {
+    readonly birthDate: CalendarDate;
+    readonly isStudent?: boolean;
+    readonly isCardHolder?: boolean;
+  },
 ): { readonly amountHuf: number; readonly rate: RateReason | null } {
   const ageRates = race.ageRates.map(toAgeRate);
-  const rate = bestRate(fullHuf, { ageRates, raceDate: race.raceOn, isStudent }, birthDate);
+  const rate = bestRate(fullHuf, { ageRates, raceDate: race.raceOn, isStudent, isCardHolder }, birthDate);
   return { amountHuf: fullHuf + (rate?.amountHuf ?? 0), rate };
 }
 

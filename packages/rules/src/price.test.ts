@@ -89,6 +89,7 @@ test.each([
   ['student', { minAge: 16, maxAge: 120 }, 'student_card'],
   ['senior', { minAge: 18, maxAge: 65 }, 'senior'],
   ['senior', { minAge: 18, maxAge: 64 }, null],
+  ['spuri', { minAge: 18, maxAge: 64 }, 'spuri'],
 ] as const)('the %s rate of a race for ages %o is shown as %s', (kind, ages, told) => {
   expect(shownRate(kind, ages)).toBe(told);
 });
@@ -110,6 +111,12 @@ describe('reduced rates', () => {
       8500,
     ],
     ['a child rate', { birthDate: '2015-01-01', ageRates: [{ kind: 'child', percent: 50 } as const] }, 4250],
+    [
+      'a SPURI card is claimed',
+      { isCardHolder: true, ageRates: [{ kind: 'spuri', amountHuf: 6000 } as const] },
+      6000,
+    ],
+    ['or not', { isStudent: true, ageRates: [{ kind: 'spuri', amountHuf: 6000 } as const] }, 8500],
     ['free', { isStudent: true, ageRates: [{ kind: 'student', percent: 100 } as const] }, 0],
     [
       'a rate above the price is no rate',

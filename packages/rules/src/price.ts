@@ -21,9 +21,9 @@ export type PriceTier = {
 
 /**
  * A reduced rate of a race on race day. `child`: under 16; `student`: under 16 or with a student card; `senior`: from
- * the 65th birthday. Either `percent` off (whole, 0–100) or the reduced price itself, `amountHuf`.
+ * the 65th birthday; `spuri`: with a SPURI card. Either `percent` off (whole, 0–100) or the reduced price itself, `amountHuf`.
  */
-export type AgeRate = { readonly kind: 'child' | 'student' | 'senior' } & (
+export type AgeRate = { readonly kind: 'child' | 'student' | 'senior' | 'spuri' } & (
   | { readonly percent: number }
   | { readonly amountHuf: number }
 );
@@ -38,6 +38,7 @@ export function shownRate(
   kind: AgeRate['kind'],
   { minAge, maxAge }: { readonly minAge: number; readonly maxAge: number },
 ): AgeRate['kind'] | 'student_card' | null {
+  if (kind === 'spuri') return kind;
   if (kind === 'senior') return maxAge >= SENIOR_RATE_FROM_AGE ? kind : null;
   if (minAge < STUDENT_RATE_UNDER_AGE) return kind;
   return kind === 'student' ? 'student_card' : null;
@@ -54,8 +55,8 @@ export type PriceReason =
       readonly amountHuf: number;
     }
   | {
-      /** `child`: a rate by age; `student`: by card. */
-      readonly kind: 'child' | 'student' | 'senior';
+      /** `child`, `senior`: a rate by age; `student`, `spuri`: by card. */
+      readonly kind: 'child' | 'student' | 'senior' | 'spuri';
       /** Completed years on race day. */
       readonly age: number;
       /** The rate's per cent; null when the rate is a price. */
@@ -78,6 +79,8 @@ export type RateTerms = {
   readonly raceDate: CalendarDate;
   /** Claims a student card. */
   readonly isStudent: boolean;
+  /** Claims a SPURI card; missing in prices of before 2026-11-24. */
+  readonly isCardHolder?: boolean;
 };
 
 /**
@@ -91,6 +94,7 @@ export function priceEntry(input: {
   readonly raceDate: CalendarDate;
   readonly at: Date;
   readonly isStudent?: boolean;
+  readonly isCardHolder?: boolean;
 }): EntryPrice {
   const tier = currentTier(input.tiers, input.at);
   if (tier === null) return { refused: 'no_price' };
@@ -128,7 +132,7 @@ export function bestRate(fullHuf: number, terms: RateTerms, birthDate: CalendarD
   const age = ageOn(birthDate, terms.raceDate);
   let best: RateReason | null = null;
   for (const rate of terms.ageRates) {
-    const kind = reasonFor(rate, age, terms.isStudent);
+    const kind = reasonFor(rate, age, terms);
     const amountHuf = reducedHuf(fullHuf, rate) - fullHuf;
     if (kind !== null && amountHuf < (best?.amountHuf ?? 0)) {
       best = { kind, age, percent: 'percent' in rate ? rate.percent : null, amountHuf };
@@ -183,7 +187,12 @@ export function fromPrice(
   return others.reduce((best, one) => (best && one.amountHuf < best.amountHuf ? one : best), first) ?? null;
 }
 
-function reasonFor(rate: AgeRate, age: number, isStudent: boolean): 'child' | 'student' | 'senior' | null {
+function reasonFor(
+  rate: AgeRate,
+  age: number,
+  { isStudent, isCardHolder = false }: Pick<RateTerms, 'isStudent' | 'isCardHolder'>,
+): RateReason['kind'] | null {
+  if (rate.kind === 'spuri') return isCardHolder ? 'spuri' : null;
   if (rate.kind === 'senior') return age >= SENIOR_RATE_FROM_AGE ? 'senior' : null;
   if (age < STUDENT_RATE_UNDER_AGE) return 'child';
   return rate.kind === 'student' && isStudent ? 'student' : null;

@@ -448,6 +448,14 @@ export interface Race {
   age_rates: Generated<Json>;
   allows_namesakes: Generated<boolean>;
   /**
+   * An uploaded certificate counts on race day for so many days from its upload.
+   */
+  certificate_max_age_days: Generated<number>;
+  /**
+   * The certificate is shown when the bib is collected; the form asks for no upload then.
+   */
+  certificate_on_site: Generated<boolean>;
+  /**
    * {"heat" | "bib" | "shirt" | "contact": instant, ISO 8601}: until when these answers of a paid entry may be changed. A group that is missing has the default of rules/entry-changes.
    */
   change_until: Generated<Json>;

@@ -1,4 +1,4 @@
-import { type Failure, type FieldCode, fieldCodes } from '@rajt/contract/errors';
+import { type Failure, type FieldCode, fieldCodes, relatedFields } from '@rajt/contract/errors';
 import type { Language } from '@rajt/rules/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -21,7 +21,19 @@ export function failureBody(refusal: Refusal, language: Language): Failure {
     dev_msg: refusal.code === 'token_invalid' ? 'Invalid token' : refusal.code,
     code: refusal.code,
     ...(refusal.uid === undefined ? {} : { uid: refusal.uid }),
+    ...relationsOf(refusal),
   };
+}
+
+/** Which of the refused fields depend on which others; nothing when none does. */
+function relationsOf({ fields }: Refusal): Pick<Failure, 'validation'> {
+  const validation = Object.entries(fields).flatMap(([field, [code]]) => {
+    const related = code && relatedFields[code];
+    if (!related) return [];
+    const beside = field.slice(0, field.lastIndexOf('.') + 1);
+    return [{ validated_field_id: field, related_field: `${beside}${related}` }];
+  });
+  return validation.length === 0 ? {} : { validation };
 }
 
 export function sendFailure(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {

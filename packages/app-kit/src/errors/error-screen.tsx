@@ -15,12 +15,19 @@ const drawings = {
   server: 'error',
 } as const satisfies Record<ErrorKind, StateKind>;
 
+interface ErrorScreenProps {
+  error: unknown;
+  /** What could not be loaded, in place of the general title where our server is the reason. */
+  title?: string;
+  onRetry: () => void;
+}
+
 /** Instead of a screen that could not be shown: what happened and the next step. */
-export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorScreen({ error, title: ownTitle, onRetry }: ErrorScreenProps) {
   const t = useT();
   const contact = useSite()?.contactEmail;
   const kind = errorKind(error, navigator.onLine);
-  const title = t(`shell:problem.${kind}.title`);
+  const title = (kind === 'server' && ownTitle) || t(`shell:problem.${kind}.title`);
   usePageName(title);
   const action =
     kind === 'missing' ? (

@@ -20,7 +20,13 @@ export interface FormRefusal {
   fields: Readonly<Record<string, string>>;
 }
 
-const notFields = new Set<string>(['user_msg', 'dev_msg', 'code', 'uid'] satisfies (keyof Failure)[]);
+const notFields = new Set<string>([
+  'user_msg',
+  'dev_msg',
+  'code',
+  'uid',
+  'validation',
+] satisfies (keyof Failure)[]);
 
 /** Reads a failed call for a form that has the named fields. */
 export function readRefusal(
@@ -40,7 +46,7 @@ export function readRefusal(
   for (const [name, texts] of Object.entries(error.failure)) {
     if (notFields.has(name)) continue;
     const text = typeof texts === 'string' ? texts : texts?.[0];
-    if (text === undefined) continue;
+    if (typeof text !== 'string') continue;
     if (hasField(name)) fields[name] = text;
     else if (!more.includes(text)) more.push(text);
   }

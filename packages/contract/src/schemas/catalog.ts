@@ -21,7 +21,7 @@ export const heat = z.object({
 export type Heat = z.output<typeof heat>;
 
 export const ageRate = z.object({
-  kind: z.enum(['child', 'student', 'senior']),
+  kind: z.enum(['child', 'student', 'senior', 'spuri']),
   percent: z.number().nullable(),
   price: money.nullable(),
 });
@@ -160,7 +160,7 @@ export const getInvitation = {
 };
 
 export const priceReason = z.object({
-  kind: z.enum(['tier', 'child', 'student', 'senior']),
+  kind: z.enum(['tier', 'child', 'student', 'senior', 'spuri']),
   /** Signed: the sum of all is the price. */
   amount: z.int(),
   percent: z.number().nullable(),
@@ -173,6 +173,8 @@ export const raceForPerson = z.object({
   reasons: z.array(priceReason),
   /** What it costs with a student card; null where the card takes nothing off for this person. */
   withStudentCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
+  /** The same of a SPURI card. */
+  withSpuriCard: z.object({ price: money, reasons: z.array(priceReason) }).nullable(),
   refusals: z.array(
     z.enum([
       'entry_not_open',
@@ -220,6 +222,8 @@ export const raceDetail = race.extend({
   form: formConfig,
   /** Null of a race that is not for teams. */
   team: teamTerms.nullable(),
+  /** `onSite`: shown when the bib is collected. An upload may be so many days old on race day. */
+  certificate: z.object({ onSite: z.boolean(), maxAgeDays: z.int() }),
   forMe: raceForPerson,
 });
 export type RaceDetail = z.output<typeof raceDetail>;

@@ -95,6 +95,8 @@ export const holdAnswers = z.strictObject({
   form: entryForm,
   /** Claimed by the person, shown at bib collection; it moves the price only where the race has a student rate. */
   hasStudentCard: z.boolean().optional(),
+  /** The same of a SPURI card. */
+  hasSpuriCard: z.boolean().optional(),
   /** The explicit consent to health data: needed with a certificate, unless it is in force already. */
   healthConsent: accepted('health_consent_required').optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, instant, money, numericId, userPath } from '../shapes.ts';
-import { priceReason } from './catalog.ts';
+import { heat, priceReason } from './catalog.ts';
 import { cartEntry, entryForm, holdAnswers } from './entries.ts';
 
 const entryPath = userPath.extend({ entryId: numericId });
@@ -22,8 +22,14 @@ export const entryDetail = cartEntry.extend({
   /** The name is null of a certificate that somebody else has uploaded. */
   certificate: z.object({ name: z.string().nullable() }).nullable(),
   hasStudentCard: z.boolean(),
-  /** In the cart, what it costs without and with a student card; null where the card changes nothing, and once it is paid. */
-  byStudentCard: z.object({ without: price, with: price }).nullable(),
+  hasSpuriCard: z.boolean(),
+  /**
+   * In the cart, what it costs without a card and with one, null where that card changes nothing; with both the lower one.
+   * Null once it is paid.
+   */
+  byCards: z.object({ none: price, student: price.nullable(), spuri: price.nullable() }).nullable(),
+  /** Where the place can move: the own one counts as free. */
+  heats: z.array(heat),
   /** The groups of questions; which question belongs to which: rules/entry-changes. */
   changes: z.object({ heat: changeWindow, bib: changeWindow, shirt: changeWindow, contact: changeWindow }),
 });
@@ -53,6 +59,7 @@ export const entryChanges = z.strictObject({
   form: changedAnswers.optional(),
   /** Only in the cart: it may change the price. */
   hasStudentCard: z.boolean().optional(),
+  hasSpuriCard: z.boolean().optional(),
   /** Forints that the person has seen and agrees to pay; needed where the change alters the price. */
   agreedAmount: z.int().min(0).optional(),
   healthConsent: holdAnswers.shape.healthConsent,

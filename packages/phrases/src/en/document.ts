@@ -17,6 +17,7 @@ export const document: Catalogue['document'] = {
   child: 'Child discount',
   student: 'Student discount',
   senior: SENIOR,
+  spuri: 'SPURI discount',
   paid: 'Paid',
   orderCode: 'Order number',
   paidAt: 'Paid on',

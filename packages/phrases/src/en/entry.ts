@@ -19,6 +19,8 @@ export const entry: Catalogue['entry'] = {
   wrongDataSubject: 'Wrong name or date of birth',
   studentCard: 'I have a student card',
   studentCardHint: 'Show it when you collect your bib.',
+  spuriCard: 'I enter with a SPURI card',
+  spuriCardHint: 'We ask for it when you collect your bib.',
 
   asLastTime: 'Filled in as last time. Look it over and change what is different.',
   lastTimeOffer: 'You have raced with us before: we can fill this in with your last answers.',
@@ -91,6 +93,10 @@ export const entry: Catalogue['entry'] = {
   certificateRemove: 'Remove',
   certificateDone: '{{name}} is uploaded',
   certificateCancel: 'Stop',
+  certificateOnSite:
+    'This race asks for a medical certificate: there is nothing to upload, bring it along when you collect your bib.',
+  certificateMaxAge_one: 'On race day an upload counts if it is at most {{count}} day old.',
+  certificateMaxAge_other: 'On race day an upload counts if it is at most {{count}} days old.',
   certificateFailed: 'There is no internet connection, so the upload failed. Try again once you are online.',
 
   conditions: 'Conditions',
@@ -103,6 +109,7 @@ export const entry: Catalogue['entry'] = {
   priceChild: 'Under-16 discount',
   priceStudent: 'Student discount',
   priceSenior: SENIOR,
+  priceSpuri: 'SPURI discount',
   priceTotal: 'To pay',
   pricePercent: '−{{percent}}%',
   priceFixed: 'While it is in your cart, this price is yours, even if it goes up in the meantime.',

@@ -111,6 +111,7 @@ export const events: Catalogue['events'] = {
   rate_child: 'under 16',
   rate_student: 'under 16 or with a student card',
   rate_student_card: 'with a student card',
+  rate_spuri: 'with a SPURI card',
   rate_senior: `from age ${SENIOR_RATE_FROM_AGE}`,
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',

@@ -17,6 +17,7 @@ export const cart = {
   reason_child: '16 év alatti kedvezmény',
   reason_student: 'Diákkedvezmény',
   reason_senior: SENIOR,
+  reason_spuri: 'SPURI-kedvezmény',
   reasonPercent: '{{reason}} (−{{percent}}%)',
   priceKept: 'Amíg a kosaradban van, ez az ár a tiéd.',
 

@@ -17,6 +17,7 @@ export const document = {
   child: 'Gyermekkedvezmény',
   student: 'Diákkedvezmény',
   senior: SENIOR,
+  spuri: 'SPURI-kedvezmény',
   paid: 'Fizetve',
   orderCode: 'Rendelésszám',
   paidAt: 'Fizetés ideje',

@@ -18,6 +18,8 @@ export const entry = {
   wrongDataSubject: 'Hibás név vagy születési dátum',
   studentCard: 'Diákigazolvánnyal nevezek',
   studentCardHint: 'A rajtszám átvételekor kérjük.',
+  spuriCard: 'SPURI-kártyával nevezek',
+  spuriCardHint: 'A rajtszám átvételekor kérjük.',
 
   asLastTime: 'Kitöltöttük úgy, mint legutóbb. Nézd át, és javítsd, ami változott.',
   lastTimeOffer: 'Neveztél már nálunk: kitölthetjük a legutóbbi válaszaiddal.',
@@ -91,6 +93,10 @@ export const entry = {
   certificateRemove: 'Eltávolítom',
   certificateDone: '{{name}} feltöltve',
   certificateCancel: 'Leállítom',
+  certificateOnSite:
+    'Ezen a versenyen orvosi igazolás kell: nem kell feltöltened, hozd magaddal, amikor átveszed a rajtszámot.',
+  certificateMaxAge_one: 'A verseny napján legfeljebb {{count}} napos feltöltés számít.',
+  certificateMaxAge_other: 'A verseny napján legfeljebb {{count}} napos feltöltés számít.',
   certificateFailed:
     'Nincs internetkapcsolat, ezért nem sikerült feltölteni. Ha újra van, próbáld meg még egyszer.',
 
@@ -104,6 +110,7 @@ export const entry = {
   priceChild: '16 év alatti kedvezmény',
   priceStudent: 'Diákkedvezmény',
   priceSenior: SENIOR,
+  priceSpuri: 'SPURI-kedvezmény',
   priceTotal: 'Fizetendő',
   pricePercent: '−{{percent}}%',
   priceFixed: 'Amíg a kosaradban van, ez az ár a tiéd, akkor is, ha közben emelkedik.',

@@ -109,6 +109,7 @@ export const events = {
   rate_child: '16 év alatt',
   rate_student: '16 év alatt vagy diákigazolvánnyal',
   rate_student_card: 'diákigazolvánnyal',
+  rate_spuri: 'SPURI-kártyával',
   rate_senior: `${SENIOR_RATE_FROM_AGE} éves kortól`,
   ratePercent: '{{who}} −{{percent}}%',
   ratePrice: '{{who}} {{price}}',

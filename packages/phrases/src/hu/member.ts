@@ -5,6 +5,7 @@ export { checkout } from './checkout.ts';
 export { confirm } from './confirm.ts';
 export { entries } from './entries.ts';
 export { entry } from './entry.ts';
+export { entryChange } from './entry-change.ts';
 export { fellows } from './fellows.ts';
 export { files } from './files.ts';
 export { group } from './group.ts';

@@ -296,6 +296,7 @@ describe('getRace', () => {
       price: { amount: 8500, currency: 'HUF' },
       reasons: [{ kind: 'tier', amount: 8500, percent: null }],
       withStudentCard: null,
+      withSpuriCard: null,
       refusals: [],
     });
   });
@@ -308,6 +309,7 @@ describe('getRace', () => {
       ageRates: [
         { kind: 'student', percent: 15 },
         { kind: 'senior', percent: 30 },
+        { kind: 'spuri', amountHuf: 6000 },
       ],
     });
     test.clock.advance({ seconds: 5 });
@@ -329,7 +331,12 @@ describe('getRace', () => {
     expect(await forMe('2011-06-12')).toMatchObject(grown);
     expect(await forMe('1990-05-17')).toMatchObject(grown);
     expect(await forMe('2011-06-13')).toMatchObject({ price: { amount: 7225 }, withStudentCard: null });
-    expect(await forMe('1950-01-01')).toMatchObject({ price: { amount: 5950 }, withStudentCard: null });
+    expect(await forMe('1990-05-17')).toMatchObject({ withSpuriCard: { price: { amount: 6000 } } });
+    expect(await forMe('1950-01-01')).toMatchObject({
+      price: { amount: 5950 },
+      withStudentCard: null,
+      withSpuriCard: null,
+    });
   });
 
   it('gives a senior the rate from the 65th birthday on, a child the child price', async () => {

@@ -1,5 +1,6 @@
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { Branch, Market } from '@rajt/rules/branch';
+import type { CertificateTerms } from '@rajt/rules/certificate';
 import type { CalendarDate } from '@rajt/rules/dates';
 import type { Gender, RaceKind } from '@rajt/rules/eligibility';
 import type { ChangeUntil } from '@rajt/rules/entry-changes';
@@ -60,6 +61,7 @@ export interface CatalogRace {
   readonly formConfig: EntryFormConfig;
   /** Until when answers of paid entries may be changed, where the organiser has set it. */
   readonly changeUntil: ChangeUntil;
+  readonly certificate: CertificateTerms;
   readonly ageRates: readonly AgeRate[];
   readonly teamSizes: readonly number[];
   /** What a team says of itself beside its name. */

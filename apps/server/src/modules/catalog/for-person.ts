@@ -34,15 +34,19 @@ function priceFor(
   race: CatalogRace,
   birthDate: string,
   at: Date,
-): Pick<RaceForPerson, 'price' | 'reasons' | 'withStudentCard'> {
+): Pick<RaceForPerson, 'price' | 'reasons' | 'withStudentCard' | 'withSpuriCard'> {
   const { tiers, ageRates, raceOn: raceDate } = race;
   const person = { tiers, ageRates, birthDate, raceDate, at };
   const price = priceEntry(person);
-  const withCard = priceEntry({ ...person, isStudent: true });
-  if (price.refused || withCard.refused) return { price: null, reasons: [], withStudentCard: null };
+  if (price.refused) return { price: null, reasons: [], withStudentCard: null, withSpuriCard: null };
+  const lower = (card: { isStudent: true } | { isCardHolder: true }) => {
+    const withCard = priceEntry({ ...person, ...card });
+    return !withCard.refused && withCard.amountHuf < price.amountHuf ? priceView(withCard) : null;
+  };
   return {
     ...priceView(price),
-    withStudentCard: withCard.amountHuf < price.amountHuf ? priceView(withCard) : null,
+    withStudentCard: lower({ isStudent: true }),
+    withSpuriCard: lower({ isCardHolder: true }),
   };
 }
 

@@ -145,6 +145,8 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.allows_namesakes' as const,
   'race.form_config' as const,
   'race.change_until' as const,
+  'race.certificate_on_site' as const,
+  'race.certificate_max_age_days' as const,
   'race.age_rates' as const,
   'race.team_sizes' as const,
   'race.team_fields' as const,
@@ -202,6 +204,8 @@ interface RaceRow {
   allows_namesakes: boolean;
   form_config: unknown;
   change_until: unknown;
+  certificate_on_site: boolean;
+  certificate_max_age_days: number;
   age_rates: unknown;
   team_sizes: number[];
   team_fields: unknown;
@@ -242,6 +246,7 @@ function toRace(row: RaceRow): CatalogRace {
     allowsNamesakes: row.allows_namesakes,
     formConfig: formConfig.parse(row.form_config),
     changeUntil: changeUntilOf(row.change_until),
+    certificate: { onSite: row.certificate_on_site, maxAgeDays: row.certificate_max_age_days },
     // Written by the content loader from its schema.
     ageRates: row.age_rates as AgeRate[],
     teamSizes: row.team_sizes,

@@ -25,6 +25,7 @@ export async function readRace(
     event: { id: eventId, name, place, scenery, startsOn, endsOn },
     form: { ...race.formConfig },
     team: teamTermsView(race, call.language),
+    certificate: { ...race.certificate },
     forMe: forPerson(
       race,
       { birthDate, gender, isEntered: await isEntered(deps.db, race.id, id) },

@@ -30,6 +30,7 @@ const race: CatalogRace = {
   isCancelled: false,
   allowsNamesakes: false,
   changeUntil: {},
+  certificate: { onSite: false, maxAgeDays: 365 },
   formConfig: {
     shirt: 'off',
     plannedPace: 'off',

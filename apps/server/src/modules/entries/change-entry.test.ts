@@ -143,6 +143,9 @@ describe('the answers of a paid entry', () => {
     const other = await newPerson(t.db);
     await hold(other, race, { heat: 1 });
     expect((await expectRefused(person, entryId, { heatId: race.heatIds[1] })).failure.code).toBe('sold_out');
+    expect((await read(person, entryId)).answer.data.heats.map(({ placesLeft }) => placesLeft)).toEqual([
+      10, 0,
+    ]);
     await t.clock.back({ minutes: -31 }, async () => {
       // The other's time is over: their place is reclaimed, without the sweep.
       expect((await change(person, entryId, { heatId: race.heatIds[1] })).status).toBe(200);
@@ -153,7 +156,7 @@ describe('the answers of a paid entry', () => {
   test('no claim alters what was paid', async () => {
     const { person, race, trid } = await boughtWithRate();
     const { entryId, row } = await onlyEntry(race);
-    expect((await read(person, entryId)).answer.data.byStudentCard).toBeNull();
+    expect((await read(person, entryId)).answer.data.byCards).toBeNull();
     const body = { hasStudentCard: true, agreedAmount: 4250 };
     expect((await expectRefused(person, entryId, body)).failure.hasStudentCard).toBeDefined();
     expect((await change(person, entryId, { heatId: race.heatIds[1] })).status).toBe(200);
@@ -184,6 +187,9 @@ describe('the answers of a paid entry', () => {
     expect((await change(person, entryId, { form: { nickname: 'Eszti' } })).status).toBe(200);
     const half = await expectRefused(person, entryId, { form: { shirtSize: 'M' } });
     expect(half.failure['form.shirtType']).toBeDefined();
+    expect(half.failure.validation).toEqual([
+      { validated_field_id: 'form.shirtType', related_field: 'form.shirtSize' },
+    ]);
     expect((await change(person, entryId, { form: CHANGES.contact })).status).toBe(200);
     const taken = await expectRefused(person, entryId, { form: { injuryContactName: null } });
     expect(taken.failure['form.injuryContactName']).toBeDefined();
@@ -228,6 +234,9 @@ describe('the answers of a paid entry', () => {
     const medicalFileId = await newCertificate(t, person);
     const without = await expectRefused(person, entryId, { form: { medicalFileId } });
     expect(without.failure.healthConsent).toBeDefined();
+    expect(without.failure.validation).toEqual([
+      { validated_field_id: 'healthConsent', related_field: 'form.medicalFileId' },
+    ]);
     const strangers = await newCertificate(t, await newPerson(t.db));
     const body = { form: { medicalFileId: strangers }, healthConsent: true };
     expect((await expectRefused(person, entryId, body)).failure['form.medicalFileId']).toBeDefined();
@@ -303,10 +312,11 @@ describe('an entry in the cart', () => {
 
   test('a claim that alters the price needs the new amount agreed to', async () => {
     const { person, race, entryId } = await held({ ageRates: [{ kind: 'student', percent: 50 }] });
-    const { byStudentCard } = (await read(person, entryId)).answer.data;
-    expect(byStudentCard).toMatchObject({
-      without: { price: { amount: 8500 } },
-      with: { price: { amount: 4250 } },
+    const { byCards } = (await read(person, entryId)).answer.data;
+    expect(byCards).toMatchObject({
+      none: { price: { amount: 8500 } },
+      student: { price: { amount: 4250 } },
+      spuri: null,
     });
     const claim = { hasStudentCard: true, heatId: race.heatIds[1] };
     for (const agreed of [{}, { agreedAmount: 8500 }, { agreedAmount: 4249 }])
@@ -326,10 +336,37 @@ describe('an entry in the cart', () => {
     expect(back.answer.data.fee.amount).toBe(8500);
   });
 
+  test('a SPURI card is claimed like a student card; with both the lower price counts', async () => {
+    const ageRates = [
+      { kind: 'student', percent: 10 },
+      { kind: 'spuri', amountHuf: 6500 },
+    ] as const;
+    const { person, entryId } = await held({ ageRates });
+    const { byCards } = (await read(person, entryId)).answer.data;
+    expect(byCards).toMatchObject({
+      student: { price: { amount: 7650 } },
+      spuri: { price: { amount: 6500 } },
+    });
+    const both = { hasStudentCard: true, hasSpuriCard: true };
+    const { answer } = await change(person, entryId, { ...both, agreedAmount: 6500 });
+    expect(answer.data).toMatchObject({ ...both, fee: { amount: 6500 } });
+    expect(answer.data.feeReasons.map(({ kind }) => kind)).toEqual(['tier', 'spuri']);
+    const back = await change(person, answer.data.entryId, { hasSpuriCard: false, agreedAmount: 7650 });
+    expect(back.answer.data).toMatchObject({
+      hasStudentCard: true,
+      hasSpuriCard: false,
+      fee: { amount: 7650 },
+    });
+  });
+
   test('a claim that takes nothing off needs no consent to a price', async () => {
     const { person, entryId } = await held();
     const { answer } = await change(person, entryId, { hasStudentCard: true });
-    expect(answer.data).toMatchObject({ fee: { amount: 8500 }, hasStudentCard: true, byStudentCard: null });
+    expect(answer.data).toMatchObject({
+      fee: { amount: 8500 },
+      hasStudentCard: true,
+      byCards: { student: null },
+    });
   });
 
   test('not past its deadline, and not while it is being paid; a payment that has ended is given up for it', async () => {

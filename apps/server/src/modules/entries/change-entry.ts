@@ -59,10 +59,12 @@ function mayChange({ viewer }: Pick<ChangeCall, 'viewer'>, entry: EntryToChange)
 }
 
 /** A certificate belongs to whom it is uploaded by, and is used by their consent. */
-async function checkCertificate(deps: HoldDeps, call: ChangeCall, { raceOn }: EntryToChange): Promise<void> {
+async function checkCertificate(deps: HoldDeps, call: ChangeCall, { raceId }: EntryToChange): Promise<void> {
   const fileId = call.body.form?.medicalFileId;
   if (!fileId) return;
-  await expectCertificate(deps, call.viewer.id, asId<FileId>(fileId), { raceOn }, '');
+  const race = await loadRaceForEntry(deps.db, raceId);
+  if (!race) throw new Refusal('race_changed');
+  await expectCertificate(deps, call.viewer.id, asId<FileId>(fileId), race, '');
   await expectHealthConsent(deps, call, call.body, '');
 }
 

@@ -20,7 +20,6 @@ import { checkedColumns } from './recheck-queries.ts';
 /** Whose an entry is and where; not locked. */
 export interface EntryToChange extends EntryPeople {
   readonly raceId: RaceId;
-  readonly raceOn: string;
   readonly branch: string;
   readonly cartId: CartId;
   readonly state: EntryState;
@@ -31,7 +30,7 @@ export async function findEntryToChange(
   entryId: EntryId,
 ): Promise<EntryToChange | undefined> {
   const { rows } = await sql<EntryToChange>`
-    select e.race_id as "raceId", r.race_on as "raceOn", v.branch, i.cart_id::text as "cartId", e.state,
+    select e.race_id as "raceId", v.branch, i.cart_id::text as "cartId", e.state,
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
       exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount"
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join cart_item i on i.entry_id = e.id

@@ -9,7 +9,7 @@ import {
   questionOf,
 } from '@rajt/rules/entry-form';
 import { phoneProblem } from '@rajt/rules/phone';
-import { repriceEntry } from '@rajt/rules/price';
+import { type RateTerms, repriceEntry } from '@rajt/rules/price';
 import { Refusal } from '../../platform/refusal.ts';
 import type { RaceForEntry } from '../catalog/index.ts';
 import type { LockedEntry, NewAnswers } from './change-queries.ts';
@@ -36,16 +36,14 @@ export function decideChange(
   const heat = race.heats.find(({ id }) => id === (wanted.heatId ?? entry.heatId));
   if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
   const isNewHeat = heat.id !== entry.heatId;
-  const { terms } = entry.priceDetail;
-  const isNewClaim =
-    terms !== undefined && wanted.hasStudentCard !== undefined && wanted.hasStudentCard !== terms.isStudent;
+  const claims = newClaims(entry, wanted);
   const wrong: Record<string, FieldCode[]> = {};
   if (entry.state === 'paid') {
     if (isNewHeat && !isChangeable(race, 'heat', at)) wrong.heatId = ['change_closed'];
     for (const key of keys.filter((one) => !isChangeable(race, GROUP_OF[questionOf(one)], at)))
       wrong[`form.${key}`] = ['change_closed'];
     // It would alter what has been paid.
-    if (isNewClaim) wrong.hasStudentCard = ['change_closed'];
+    for (const { field } of claims) wrong[field] = ['change_closed'];
   }
   const touched = new Set(keys.map(questionOf));
   for (const [key, problem] of Object.entries(
@@ -59,8 +57,8 @@ export function decideChange(
     heatId: heat.id,
     poolIds: isNewHeat ? (race.poolId ? [race.poolId, heat.poolId] : [heat.poolId]) : entry.poolIds,
     form,
-    changed: [...(isNewHeat ? ['heat'] : []), ...keys, ...(isNewClaim ? ['studentCard'] : [])],
-    newPrice: isNewClaim ? agreedPrice(entry, wanted) : null,
+    changed: [...(isNewHeat ? ['heat'] : []), ...keys, ...claims.map(({ field }) => field)],
+    newPrice: claims.length > 0 ? agreedPrice(entry, claims, wanted) : null,
   };
 }
 
@@ -85,14 +83,36 @@ function withoutNulls(form: NonNullable<EntryChanges['form']>): EntryForm {
   return Object.fromEntries(Object.entries(form).filter(([, answer]) => answer !== null));
 }
 
-/** The frozen step and rates with the other claim; refuses a price that the person has not seen. */
+/** A card that is claimed or no longer claimed: the field of the request, and the term of the price that it decides. */
+interface NewClaim {
+  readonly field: 'hasStudentCard' | 'hasSpuriCard';
+  readonly terms: Partial<RateTerms>;
+}
+
+function newClaims({ priceDetail: { terms } }: LockedEntry, wanted: EntryChanges): NewClaim[] {
+  if (!terms) return [];
+  const { hasStudentCard: student = terms.isStudent, hasSpuriCard: spuri = terms.isCardHolder === true } =
+    wanted;
+  return [
+    ...(student === terms.isStudent
+      ? []
+      : [{ field: 'hasStudentCard', terms: { isStudent: student } } as const]),
+    ...(spuri === (terms.isCardHolder === true)
+      ? []
+      : [{ field: 'hasSpuriCard', terms: { isCardHolder: spuri } } as const]),
+  ];
+}
+
+/** The frozen step and rates with the new claims; refuses a price that the person has not seen. */
 function agreedPrice(
   { priceDetail, birthDate, amountHuf: before }: LockedEntry,
-  { hasStudentCard, agreedAmount }: EntryChanges,
+  claims: readonly NewClaim[],
+  { agreedAmount }: EntryChanges,
 ): DecidedChange['newPrice'] {
   const { reasons, terms } = priceDetail;
   if (!terms) return null;
-  const claimed = { ...terms, isStudent: hasStudentCard === true };
+  const claimed: RateTerms = { ...terms };
+  for (const claim of claims) Object.assign(claimed, claim.terms);
   const price = repriceEntry({ reasons, terms: claimed }, birthDate);
   if (price.amountHuf !== before && price.amountHuf !== agreedAmount) throw new Refusal('fee_differs');
   return { amountHuf: price.amountHuf, detail: { ...priceDetail, reasons: price.reasons, terms: claimed } };

@@ -58,6 +58,7 @@ export async function decidePlace(
     ageRates: race.ageRates,
     raceDate: race.raceOn,
     isStudent: answers.hasStudentCard === true,
+    isCardHolder: answers.hasSpuriCard === true,
   };
   const price = priceEntry({ tiers: race.tiers, birthDate: participant.birthDate, at, ...priceTerms });
   if (price.refused) throw new Refusal('entry_closed');
@@ -100,12 +101,12 @@ export async function expectCertificate(
   { db }: Pick<Deps, 'db'>,
   ownerId: UserId,
   fileId: FileId,
-  { raceOn }: Pick<RaceForEntry, 'raceOn'>,
+  { raceOn, certificate: terms }: Pick<RaceForEntry, 'raceOn' | 'certificate'>,
   path: string,
 ): Promise<void> {
   const certificate = await findOwnCertificate(db, ownerId, fileId);
   if (!certificate) throw certificateMissing(path);
-  if (raceOn > certificateValidUntil(budapestDate(certificate.createdAt))) {
+  if (raceOn > certificateValidUntil(budapestDate(certificate.createdAt), terms.maxAgeDays)) {
     throw new Refusal('validation', { fields: { [`${path}form.medicalFileId`]: ['certificate_too_old'] } });
   }
 }

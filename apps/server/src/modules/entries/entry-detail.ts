@@ -16,8 +16,9 @@ interface Look {
 }
 
 /** An entry with its answers as somebody who may change it sees it. */
-export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look): EntryDetail {
+export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look): Omit<EntryDetail, 'heats'> {
   const { medicalFileId, ...answers } = row.form as EntryForm;
+  const { terms } = row.priceDetail as unknown as PriceDetail;
   const isOwnFile = row.certificateOf === look.viewerId;
   const isPaid = row.state === 'paid';
   const changeWindow = (group: AnswerGroup) =>
@@ -33,8 +34,9 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
     state: row.state as EntryDetail['state'],
     form: isOwnFile && medicalFileId ? { ...answers, medicalFileId } : answers,
     certificate: row.certificateOf === null ? null : { name: isOwnFile ? row.certificateName : null },
-    hasStudentCard: (row.priceDetail as unknown as PriceDetail).terms?.isStudent ?? false,
-    byStudentCard: isPaid ? null : byStudentCard(row),
+    hasStudentCard: terms?.isStudent ?? false,
+    hasSpuriCard: terms?.isCardHolder ?? false,
+    byCards: isPaid ? null : byCards(row),
     changes: {
       heat: changeWindow('heat'),
       bib: changeWindow('bib'),
@@ -44,17 +46,18 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
   };
 }
 
-/** The frozen price step and rates, without and with a student card. */
-function byStudentCard({ priceDetail, birthDate }: LiveEntryRow): EntryDetail['byStudentCard'] {
+/** The frozen price step and rates, without a card and with one. */
+function byCards({ priceDetail, birthDate }: LiveEntryRow): EntryDetail['byCards'] {
   const { reasons, terms } = priceDetail as unknown as PriceDetail;
   if (!terms) return null;
-  const price = (isStudent: boolean) => {
-    const priced = repriceEntry({ reasons, terms: { ...terms, isStudent } }, birthDate);
+  const price = (isStudent: boolean, isCardHolder: boolean) => {
+    const priced = repriceEntry({ reasons, terms: { ...terms, isStudent, isCardHolder } }, birthDate);
     return {
       price: { amount: priced.amountHuf, currency: 'HUF' as const },
       reasons: priced.reasons.map(toWireReason),
     };
   };
-  const [without, withCard] = [price(false), price(true)];
-  return without.price.amount === withCard.price.amount ? null : { without, with: withCard };
+  const none = price(false, false);
+  const lower = (one: typeof none) => (one.price.amount < none.price.amount ? one : null);
+  return { none, student: lower(price(true, false)), spuri: lower(price(false, true)) };
 }

@@ -83,13 +83,26 @@ describe('holding a place', () => {
     const student = { kind: 'student', percent: 15 } as const;
     const senior = { kind: 'senior', percent: 30 } as const;
     const child = { kind: 'child', percent: 40 } as const;
-    test.each<[string, AgeRate[], string, { hasStudentCard?: boolean }, number, string[]]>([
+    const spuri: AgeRate = { kind: 'spuri', amountHuf: 6500 };
+    test.each<
+      [string, AgeRate[], string, { hasStudentCard?: boolean; hasSpuriCard?: boolean }, number, string[]]
+    >([
       ['claimed', [student, senior], adult, { hasStudentCard: true }, 7225, ['tier', 'student']],
       ['not claimed', [student, senior], adult, {}, 8500, ['tier']],
       ['denied', [student, senior], adult, { hasStudentCard: false }, 8500, ['tier']],
       ['of no use without a student rate', [child, senior], adult, { hasStudentCard: true }, 8500, ['tier']],
       ['not needed below 16', [student], before16th, {}, 7225, ['tier', 'child']],
       ['needed from the 16th birthday', [student], on16th, {}, 8500, ['tier']],
+      ['a SPURI card, claimed', [student, spuri], adult, { hasSpuriCard: true }, 6500, ['tier', 'spuri']],
+      ['a SPURI card, not claimed', [spuri], adult, {}, 8500, ['tier']],
+      [
+        'the better of two cards',
+        [student, spuri],
+        adult,
+        { hasStudentCard: true, hasSpuriCard: true },
+        6500,
+        ['tier', 'spuri'],
+      ],
       ['claimed on that day', [student], on16th, { hasStudentCard: true }, 7225, ['tier', 'student']],
     ])('%s', async (_name, ageRates, birthDate, card, amount, kinds) => {
       const race = await newRace(t.db, { raceOn, ageRates });
@@ -282,22 +295,31 @@ describe('refusals change nothing', () => {
   });
 
   test.each([
-    [365, 201],
-    [366, 422],
-  ])('a certificate of %i days before the race: %i', async (days, status) => {
-    const person = await newPerson(t.db);
-    const raceOn = addDays(budapestDate(t.clock.now()), 60);
-    const race = await newRace(t.db, { raceOn, form: { medicalCertificate: 'required' } });
-    const form = {
-      medicalFileId: await t.clock.back({ days: days - 60 }, () => newCertificate(t, person)),
-    };
-    const before = await snapshot(t.db);
-    const answer = await hold(person, race, { form, healthConsent: true });
-    expect(answer.status).toBe(status);
-    if (status === 201) return;
-    expect(answer.failure['form.medicalFileId']).toEqual([hu.field.certificate_too_old]);
-    expect(await snapshot(t.db)).toEqual(before);
-  });
+    [365, 201, 365],
+    [366, 422, 365],
+    [90, 201, 90],
+    [91, 422, 90],
+  ])(
+    'a certificate of %i days before the race: %i, where %i are allowed',
+    async (days, status, certificateMaxAgeDays) => {
+      const person = await newPerson(t.db);
+      const raceOn = addDays(budapestDate(t.clock.now()), 60);
+      const race = await newRace(t.db, {
+        raceOn,
+        certificateMaxAgeDays,
+        form: { medicalCertificate: 'required' },
+      });
+      const form = {
+        medicalFileId: await t.clock.back({ days: days - 60 }, () => newCertificate(t, person)),
+      };
+      const before = await snapshot(t.db);
+      const answer = await hold(person, race, { form, healthConsent: true });
+      expect(answer.status).toBe(status);
+      if (status === 201) return;
+      expect(answer.failure['form.medicalFileId']).toEqual([hu.field.certificate_too_old]);
+      expect(await snapshot(t.db)).toEqual(before);
+    },
+  );
 
   test('the number to call is kept as all numbers are', async () => {
     const [person, race] = [

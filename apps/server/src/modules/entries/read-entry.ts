@@ -1,12 +1,12 @@
 import type { EntryDetail, getEntry } from '@rajt/contract/operations/entry-changes';
 import type { Site } from '@rajt/rules/branch';
 import { mayWithEntry } from '@rajt/rules/entry-access';
-import { asId, type EntryId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { asId, type EntryId, type HeatId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { loadRaceForEntry } from '../catalog/index.ts';
+import { heatsToMove, loadRaceForEntry } from '../catalog/index.ts';
 import { toEntryDetail } from './entry-detail.ts';
 import { liveEntry } from './view-queries.ts';
 
@@ -36,5 +36,7 @@ export async function entryDetailFor(
     throw new Refusal('not_found');
   const race = await loadRaceForEntry(db, asId<RaceId>(row.raceId));
   if (!race) throw new Error(`the race of entry ${entryId} is missing`);
-  return toEntryDetail(row, race, { viewerId: viewer.id, at: clock.now(), language });
+  const at = clock.now();
+  const heats = await heatsToMove(db, race, asId<HeatId>(row.heatId), { at, language });
+  return { ...toEntryDetail(row, race, { viewerId: viewer.id, at, language }), heats };
 }

@@ -13,6 +13,7 @@ import { LiveRegion } from '@rajt/ui/hidden-text';
 import { type ReactNode, useMemo } from 'react';
 import { AsLastTime, RememberField } from './as-last-time.tsx';
 import { BibPreview } from './bib-preview.tsx';
+import { CardField } from './card-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
 import styles from './entry-form.module.css';
@@ -28,7 +29,7 @@ import { RaceData } from './race-data.tsx';
 import { Safety } from './safety.tsx';
 import { type SectionName, sectionsOf } from './sections.ts';
 import { shownPrice } from './shown-price.ts';
-import { StudentCardField } from './student-card-field.tsx';
+
 import { useCheckPhone } from './use-check-phone.ts';
 import { useEntry } from './use-entry.ts';
 import { useSections } from './use-sections.ts';
@@ -66,7 +67,7 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
   });
   const form: EntryFormOf = partOf(entry.form);
   const values = form.watch();
-  const price = shownPrice(race, participant.birthDate, values.hasStudentCard);
+  const price = shownPrice(race, participant.birthDate, values.hasStudentCard, values.hasSpuriCard);
   const { total } = usePriceLines(race, price, new Date());
   const heat = heats.find(({ id }) => id === values.heatId);
   const summaries = useSummaries(race, heat, values);
@@ -120,10 +121,11 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
     <div className="with-side">
       <ScreenForm form={form} className={styles.form} onFocus={onFocus}>
         <PersonCard participant={participant} raceId={race.id}>
-          {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
+          {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
+          {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
         </PersonCard>
         <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
-        {sectionsOf(race.form).map((name, at) => (
+        {sectionsOf(race.form, race.certificate).map((name, at) => (
           <FormSection
             key={name}
             step={at + 1}

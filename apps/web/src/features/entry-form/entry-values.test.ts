@@ -13,6 +13,7 @@ const off: EntryFormConfig = {
 };
 const filled: EntryValues = {
   hasStudentCard: false,
+  hasSpuriCard: false,
   heatId: '7',
   form: {
     shirtType: 'female',

@@ -13,6 +13,7 @@ import { tidyPace } from './pace.ts';
 /** What the form holds while it is filled in: an empty string is "not answered". The names are those of the call. */
 export interface EntryValues {
   hasStudentCard: boolean;
+  hasSpuriCard: boolean;
   heatId: string;
   form: {
     shirtType: string;
@@ -37,6 +38,7 @@ export interface EntryValues {
 /** Nothing answered yet. */
 export const emptyValues: EntryValues = {
   hasStudentCard: false,
+  hasSpuriCard: false,
   heatId: '',
   form: {
     shirtType: '',
@@ -96,11 +98,13 @@ export function personAnswers(
     heatId: values.heatId,
     form: sent,
     ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
+    ...(values.hasSpuriCard ? { hasSpuriCard: true } : {}),
     ...(isHealth ? { healthConsent: true } : {}),
   };
 }
 
-function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
+/** The values as answers; what is empty is not answered. */
+export function answersOf(config: EntryFormConfig, { form }: EntryValues): EntryForm {
   const { firstSameDistance, plannedPace, ...texts } = form;
   const answered = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as EntryForm; // radio values are those of the options
   return {

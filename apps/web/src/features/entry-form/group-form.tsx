@@ -69,7 +69,10 @@ export function GroupForm({ race, heats, members, known, onLeaveOut, onHeld }: G
     onHeld,
   });
   const values = form.watch();
-  const price = useGroupPrice(race, members, (uid) => values[personKey(uid)]?.hasStudentCard === true);
+  const price = useGroupPrice(race, members, (uid) => ({
+    hasStudentCard: values[personKey(uid)]?.hasStudentCard === true,
+    hasSpuriCard: values[personKey(uid)]?.hasSpuriCard === true,
+  }));
   sum.current = price.sum;
   // Who cannot enter is not done, whatever was answered.
   const refused = members.filter(({ forMe }) => forMe.refusals.some(isOfPerson));

@@ -6,13 +6,13 @@ import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
+import { CardField } from './card-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
 import { HeatField } from './heat-field.tsx';
 import type { InjuryContact } from './known-answers.ts';
 import type { Participant } from './participant.ts';
 import { RaceData } from './race-data.tsx';
 import { Safety } from './safety.tsx';
-import { StudentCardField } from './student-card-field.tsx';
 
 interface GroupPersonProps {
   /** As it is for the person, with the questions that are not answered for all. */
@@ -53,7 +53,8 @@ export function GroupPerson({
       {refusal && (
         <Notice kind="error">{t('group:refused', { why: t(`fellows:refusal.${refusal}`) })}</Notice>
       )}
-      {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
+      {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
+      {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
       {heats && <HeatField race={race} heats={heats} form={form} isChosen={false} />}
       <RaceData race={race} form={form} isSelf={participant.isSelf} preview={null} />
       <Safety race={race} known={certificate} ownContact={ownContact} form={form} />

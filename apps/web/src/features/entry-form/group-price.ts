@@ -7,17 +7,24 @@ import type { GroupMember } from './group-member.ts';
 import { priceReasonText } from './price-texts.ts';
 import { shownPrice } from './shown-price.ts';
 
+/** What somebody says that they can show. */
+interface Cards {
+  readonly hasStudentCard: boolean;
+  readonly hasSpuriCard: boolean;
+}
+
 /** What each person costs, with what takes something off, and all together. */
 export function useGroupPrice(
   race: RaceDetail,
   members: readonly GroupMember[],
-  hasStudentCard: (uid: string) => boolean,
+  cardsOf: (uid: string) => Cards,
 ): { lines: PriceLine[]; sum: number; total: string } {
   const t = useT();
   const { money, language } = useFormats();
   const prices = members.map(({ participant, forMe }) => {
-    const isStudent = hasStudentCard(participant.uid);
-    return { participant, ...shownPrice({ ...race, forMe }, participant.birthDate, isStudent) };
+    const { hasStudentCard, hasSpuriCard } = cardsOf(participant.uid);
+    const ofPerson = { ...race, forMe };
+    return { participant, ...shownPrice(ofPerson, participant.birthDate, hasStudentCard, hasSpuriCard) };
   });
   const sum = prices.reduce((all, { price }) => all + (price?.amount ?? 0), 0);
   return {

@@ -15,7 +15,7 @@ import { GroupScreen } from './group-screen.tsx';
 
 const params = { userId: '41' };
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
-const forMe = { price: huf(9900), reasons: [], withStudentCard: null, refusals: [] };
+const forMe = { price: huf(9900), reasons: [], withStudentCard: null, withSpuriCard: null, refusals: [] };
 const race = {
   id: 'to-3km',
   name: '3 km',

@@ -87,3 +87,13 @@ it('remembers what was answered, and that there is no caption', () => {
   const form = { ...emptyValues.form, ...known, firstSameDistance: 'no', medicalFileId: '7' };
   expect(answersToRemember({ ...emptyValues, form })).toEqual({ ...known, nickname: '' });
 });
+
+it.each([
+  ['where it takes something off', {}, true, true],
+  ['not where it takes nothing off', null, true, false],
+  ['not without one in the profile', {}, false, false],
+])('ticks a SPURI card: %s', (_, withSpuriCard, hasSpuriCard, ticked) => {
+  const rated = { ...race, forMe: { withSpuriCard } } as unknown as RaceDetail;
+  const known = knownValues(rated, [], { ...profile, hasSpuriCard }, nothing, 'run');
+  expect(known.hasSpuriCard).toBe(ticked);
+});

@@ -32,13 +32,19 @@ export interface InjuryContact {
 export function knownValues(
   race: RaceDetail,
   heats: readonly Heat[],
-  { user: { firstName }, gender }: Pick<Participant, 'user' | 'gender'>,
+  {
+    user: { firstName },
+    gender,
+    hasSpuriCard = false,
+  }: Pick<Participant, 'user' | 'gender' | 'hasSpuriCard'>,
   defaults: EntryDefaults,
   branch: Branch,
 ): EntryValues {
   const { remembered } = defaults;
   return {
     ...emptyValues,
+    // Where it takes something off.
+    hasSpuriCard: hasSpuriCard && race.forMe.withSpuriCard !== null,
     heatId: knownHeat(heats, remembered, branch)?.id ?? '',
     form: {
       ...emptyValues.form,

@@ -2,12 +2,13 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { certificateValidUntil } from '@rajt/rules/certificate';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 
 interface KnownCertificateProps {
   certificate: NonNullable<EntryDefaults['certificate']>;
-  race: Pick<RaceDetail, 'raceOn'>;
+  race: Pick<RaceDetail, 'raceOn' | 'certificate'>;
   /** The person wants it used, and consents to that. */
   onUse: () => void;
 }
@@ -19,7 +20,8 @@ interface KnownCertificateProps {
 export function KnownCertificate({ certificate, race, onUse }: KnownCertificateProps) {
   const t = useT();
   const { day } = useFormats();
-  const { name, uploadedOn, validUntil } = certificate;
+  const { name, uploadedOn } = certificate;
+  const validUntil = certificateValidUntil(uploadedOn, race.certificate.maxAgeDays);
   const facts = { name, day: day(uploadedOn), until: day(validUntil) };
   if (race.raceOn > validUntil) return <Notice kind="warning">{t('entry:certificateTooOld', facts)}</Notice>;
   return (

@@ -15,7 +15,7 @@ import { EntryScreen } from './entry-screen.tsx';
 
 const params = { userId: '41' };
 const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
-const forMe = { price: huf(9900), reasons: [], withStudentCard: null, refusals: [] };
+const forMe = { price: huf(9900), reasons: [], withStudentCard: null, withSpuriCard: null, refusals: [] };
 const race = {
   id: 'to-3km',
   name: '3 km',
@@ -38,6 +38,7 @@ const race = {
     nickname: 'required',
     medicalCertificate: 'off',
   },
+  certificate: { onSite: false, maxAgeDays: 365 },
   forMe,
 } as unknown as RaceDetail;
 const heat = { id: '5', name: 'A', startsAt: '2027-06-12T06:00:00Z', placesLeft: 9, capacity: 9, pace: null };

@@ -11,10 +11,20 @@ export interface Participant {
   birthDate: string | null;
   gender: 'F' | 'M' | null;
   isSelf: boolean;
+  /** Their profile has the number of a SPURI card. */
+  hasSpuriCard?: boolean;
 }
 
-export function asParticipant({ userId, user, birthDate, gender }: Profile): Participant {
-  return { uid: userId, user, birthDate, birthYear: Number(birthDate.slice(0, 4)), gender, isSelf: true };
+export function asParticipant({ userId, user, birthDate, gender, spuriCard }: Profile): Participant {
+  return {
+    uid: userId,
+    user,
+    birthDate,
+    birthYear: Number(birthDate.slice(0, 4)),
+    gender,
+    isSelf: true,
+    hasSpuriCard: Boolean(spuriCard),
+  };
 }
 
 export function fellowAsParticipant({ uid, user, birthYear, managed }: Fellow): Participant {

@@ -10,6 +10,7 @@ const REDUCTIONS = {
   child: 'entry:priceChild',
   student: 'entry:priceStudent',
   senior: 'entry:priceSenior',
+  spuri: 'entry:priceSpuri',
 } as const;
 
 /** What a part of the price is called. */

@@ -2,9 +2,11 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { FILE_MAX_BYTES, MEDICAL_CERTIFICATE_TYPES } from '@rajt/contract/operations/files';
+import { CERTIFICATE_VALID_DAYS } from '@rajt/rules/certificate';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { FileField } from '@rajt/ui/file-field';
+import { Notice } from '@rajt/ui/notice';
 import { TextField } from '@rajt/ui/text-field';
 import { type ChangeEvent, useState } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
@@ -58,6 +60,7 @@ export function Safety({ race, known, ownContact, form }: SafetyProps) {
           </div>
         </>
       )}
+      {race.certificate.onSite && <Notice>{t('entry:certificateOnSite')}</Notice>}
       {race.form.medicalCertificate !== 'off' && (
         <CertificateField race={race} known={known} form={form} {...optional('medicalCertificate')} />
       )}
@@ -93,6 +96,9 @@ interface CertificateFieldProps extends Omit<SafetyProps, 'ownContact'> {
 function CertificateField({ race, known, form, optionalMark }: CertificateFieldProps) {
   const t = useT();
   const { error, name } = form.field('form.medicalFileId');
+  const { maxAgeDays } = race.certificate;
+  const age =
+    maxAgeDays < CERTIFICATE_VALID_DAYS ? `${t('entry:certificateMaxAge', { count: maxAgeDays })} ` : '';
   const keep = (id: string, fileName: string) => {
     form.setValue('certificateName', fileName, { shouldDirty: true });
     form.setValue('form.medicalFileId', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -128,7 +134,7 @@ function CertificateField({ race, known, form, optionalMark }: CertificateFieldP
       <FileField
         name={name}
         label={t('entry:certificate')}
-        hint={t('entry:certificateHint', { size: `${FILE_MAX_BYTES / MEGABYTE} MB` })}
+        hint={`${age}${t('entry:certificateHint', { size: `${FILE_MAX_BYTES / MEGABYTE} MB` })}`}
         {...(optionalMark ? { optionalMark } : {})}
         error={problem ?? error}
         accept={MEDICAL_CERTIFICATE_TYPES.join(',')}

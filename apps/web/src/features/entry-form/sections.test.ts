@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { FIELD_ORDER, sectionOf, sectionsOf } from './sections.ts';
 
+/** The certificate is uploaded, where it is asked for. */
+const upload = { onSite: false };
+
 const off = {
   shirt: 'off',
   plannedPace: 'off',
@@ -11,9 +14,10 @@ const off = {
 } as const;
 
 it('leaves out sections without a question', () => {
-  expect(sectionsOf(off)).toEqual(['heat', 'conditions']);
-  expect(sectionsOf({ ...off, nickname: 'optional' })).toEqual(['heat', 'race', 'conditions']);
-  expect(sectionsOf({ ...off, medicalCertificate: 'required', shirt: 'required' })).toEqual([
+  expect(sectionsOf(off, upload)).toEqual(['heat', 'conditions']);
+  expect(sectionsOf(off, { onSite: true })).toEqual(['heat', 'safety', 'conditions']);
+  expect(sectionsOf({ ...off, nickname: 'optional' }, upload)).toEqual(['heat', 'race', 'conditions']);
+  expect(sectionsOf({ ...off, medicalCertificate: 'required', shirt: 'required' }, upload)).toEqual([
     'heat',
     'race',
     'safety',

@@ -17,13 +17,13 @@ export const FIELD_ORDER: readonly FieldName[] = Object.values(SECTIONS).flat();
 const RACE_QUESTIONS = ['shirt', 'plannedPace', 'firstSameDistance', 'nickname'];
 
 /** The sections that a race's form has: one without a question is left out. */
-export function sectionsOf(config: EntryFormConfig): SectionName[] {
+export function sectionsOf(config: EntryFormConfig, certificate: { onSite: boolean }): SectionName[] {
   const asked = askedEntryFields(config);
   const isRace = (field: string) => RACE_QUESTIONS.includes(field);
   return [
     'heat',
     ...(asked.some(isRace) ? (['race'] as const) : []),
-    ...(asked.some((field) => !isRace(field)) ? (['safety'] as const) : []),
+    ...(certificate.onSite || asked.some((field) => !isRace(field)) ? (['safety'] as const) : []),
     'conditions',
   ];
 }

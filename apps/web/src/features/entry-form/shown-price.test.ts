@@ -7,7 +7,7 @@ const withStudentCard = {
   price: huf(7225),
   reasons: [tier, { kind: 'student' as const, amount: -1275, percent: 15 }],
 };
-const forMe = { price: huf(8500), reasons: [tier], refusals: [], withStudentCard };
+const forMe = { price: huf(8500), reasons: [tier], refusals: [], withStudentCard, withSpuriCard: null };
 const race = {
   forMe,
   raceOn: '2027-06-12',
@@ -38,3 +38,17 @@ it('stays where a card takes nothing off, whatever a draft has kept', () =>
   expect(shownPrice({ ...race, forMe: { ...forMe, withStudentCard: null } }, ADULT, true).price).toEqual(
     huf(8500),
   ));
+
+it('of two claimed cards the better one counts, now and at the next price', () => {
+  const withSpuriCard = {
+    price: huf(6800),
+    reasons: [tier, { kind: 'spuri' as const, amount: -1700, percent: 20 }],
+  };
+  const both = {
+    ...race,
+    forMe: { ...forMe, withSpuriCard },
+    ageRates: [...race.ageRates, { kind: 'spuri' as const, percent: 20, price: null }],
+  };
+  expect(shownPrice(both, ADULT, true, true)).toEqual({ ...withSpuriCard, next: huf(8000) });
+  expect(shownPrice(both, ADULT, true)).toMatchObject({ price: huf(7225), next: huf(8500) });
+});

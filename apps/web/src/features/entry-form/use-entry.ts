@@ -61,7 +61,15 @@ export function useEntry({ race, schema, participant, defaults, onHeld }: EntryO
     keepsDraft: true,
     done: (held, answers) => {
       if (form.getValues('remember')) void keepAnswers(form.getValues());
-      sayHeld(held, shownPrice(race, participant.birthDate, answers.hasStudentCard === true).price);
+      sayHeld(
+        held,
+        shownPrice(
+          race,
+          participant.birthDate,
+          answers.hasStudentCard === true,
+          answers.hasSpuriCard === true,
+        ).price,
+      );
       onHeld(held);
       void invalidate(queryClient, getRace, { params: { raceId: race.id } });
       void invalidate(queryClient, listHeats, { params: { raceId: race.id } });

@@ -15,6 +15,7 @@ const forRace = (over: Partial<NonNullable<Fellow['forRace']>> = {}) => ({
   price,
   reasons: [],
   withStudentCard: null,
+  withSpuriCard: null,
   refusals: [],
   ...over,
 });

@@ -4,6 +4,7 @@ import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import type { IconName } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
 import styles from './entry-actions.module.css';
 import { PassButton } from './pass-dialog.tsx';
 import { startCalendar } from './start-calendar.ts';
@@ -49,6 +50,22 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
           keptAt={keptAt}
           size={look === 'full' ? 'lg' : 'md'}
         />
+      )}
+      {look === 'compact' ? (
+        <IconButton
+          variant="outlined"
+          icon="edit"
+          label={t('entryChange:editNamed', { race: race.name, name: participant.name })}
+          render={<Link to="/entries/$entryId/edit" params={{ entryId: entry.entryId }} />}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          icon="edit"
+          render={<Link to="/entries/$entryId/edit" params={{ entryId: entry.entryId }} />}
+        >
+          {t('entryChange:edit')}
+        </Button>
       )}
       {actions.map(({ icon, label, onClick, isBusy = false }) =>
         look === 'compact' ? (

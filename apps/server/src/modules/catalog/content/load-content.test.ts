@@ -235,6 +235,24 @@ it('stores until when answers can be changed and whether namesakes may enter; th
   expect(await raceNow()).toMatchObject({ allowsNamesakes: false, changeUntil: {} });
 });
 
+it('stores how the certificate is wanted, and refuses what nobody could bring', async () => {
+  const asks = (form: string, certificate: string) =>
+    template
+      .replace('medicalCertificate: off', `medicalCertificate: ${form}`)
+      .replace(/certificate: \{.*\}/, `certificate: ${certificate}`);
+  await load(asks('optional', '{ max_age_days: 30 }'));
+  expect(await raceNow()).toMatchObject({ certificate: { onSite: false, maxAgeDays: 30 } });
+  await load(asks('off', '{ on_site: true }'));
+  expect(await raceNow()).toMatchObject({ certificate: { onSite: true, maxAgeDays: 365 } });
+  await expect(load(asks('optional', '{ on_site: true }'))).rejects.toThrow('medicalCertificate must be off');
+  // Entry opens on 10 January, the race is on 12 June: 153 days.
+  await expect(load(asks('required', '{ max_age_days: 152 }'))).rejects.toThrow(
+    'no upload is young enough yet',
+  );
+  await load(asks('required', '{ max_age_days: 153 }'));
+  await load(template);
+});
+
 it('refuses a change after race day', async () => {
   const late = template.replace('contact: start-1d', 'contact: start+1d');
   await expect(load(late)).rejects.toThrow('races.0.changes.contact: after race day');

@@ -78,6 +78,8 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     age_rates: JSON.stringify(race.ageRates),
     change_until: JSON.stringify(race.changeUntil),
     allows_namesakes: race.namesakes,
+    certificate_on_site: race.certificate.on_site,
+    certificate_max_age_days: race.certificate.max_age_days,
     team_sizes: race.team_sizes,
     team_fields: JSON.stringify(
       race.team_fields.map(({ required, ...field }) => ({ ...field, isRequired: required })),

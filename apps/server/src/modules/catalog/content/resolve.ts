@@ -1,7 +1,13 @@
 import { bibRangesOverlap, isBibRange } from '@rajt/rules/bib';
 import { type Branch, isSite } from '@rajt/rules/branch';
 import { courseKind } from '@rajt/rules/course';
-import { budapestInstant, type CalendarDate, endOfBudapestDay } from '@rajt/rules/dates';
+import {
+  addDays,
+  budapestDate,
+  budapestInstant,
+  type CalendarDate,
+  endOfBudapestDay,
+} from '@rajt/rules/dates';
 import { ANSWER_GROUPS, type AnswerGroup, type ChangeUntil } from '@rajt/rules/entry-changes';
 import { isPlannedPace, plannedPaceSeconds } from '@rajt/rules/formats';
 import type { HeatPace } from '@rajt/rules/heat-pace';
@@ -117,6 +123,7 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
     if (before && end <= before) wrong(['prices', index, 'until'], 'prices must follow each other in time');
   });
   const changeUntil = resolveChanges(race, { anchors, raceOn }, wrong);
+  checkCertificate(race, { raceOn, entryOpensAt }, wrong);
   const lastEnd = ends.at(-1);
   if (lastEnd && lastEnd < entryClosesAt) wrong(['prices'], 'the last price ends before entry closes');
   if (teamFreezesAt && teamFreezesAt > endOfBudapestDay(raceOn))
@@ -163,6 +170,23 @@ function resolveChanges(
     until[group] = end;
   }
   return until;
+}
+
+/** A certificate that is required must be one that somebody can have when entry opens. */
+function checkCertificate(
+  { certificate, form }: RaceInFile,
+  { raceOn, entryOpensAt }: { raceOn: CalendarDate; entryOpensAt: Date },
+  wrong: Complain,
+): void {
+  if (certificate.on_site && form.medicalCertificate !== 'off')
+    wrong(['certificate', 'on_site'], 'the form asks for an upload: medicalCertificate must be off');
+  const firstDay = addDays(raceOn, -certificate.max_age_days);
+  if (form.medicalCertificate === 'required' && budapestDate(entryOpensAt) < firstDay) {
+    wrong(
+      ['certificate', 'max_age_days'],
+      `entry opens before ${firstDay}, when no upload is young enough yet: ask for it as optional, people can add it later`,
+    );
+  }
 }
 
 /** Checks that need no day. */

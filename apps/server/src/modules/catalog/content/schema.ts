@@ -1,6 +1,7 @@
 import { discipline, scenery } from '@rajt/contract/shapes';
 import { MAX_BIB } from '@rajt/rules/bib';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
+import { CERTIFICATE_VALID_DAYS } from '@rajt/rules/certificate';
 import { RACE_KINDS } from '@rajt/rules/eligibility';
 import { ANSWER_GROUPS } from '@rajt/rules/entry-changes';
 import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
@@ -21,12 +22,13 @@ const pace = z
 const amount = z.int().min(0).max(1_000_000);
 const people = z.int().min(1).max(100_000);
 
+const RATE_KINDS = ['child', 'student', 'senior', 'spuri'] as const;
 const ageRate = z.union(
   [
-    z.strictObject({ kind: z.enum(['child', 'student', 'senior']), percent: z.int().min(0).max(100) }),
-    z.strictObject({ kind: z.enum(['child', 'student', 'senior']), amount }),
+    z.strictObject({ kind: z.enum(RATE_KINDS), percent: z.int().min(0).max(100) }),
+    z.strictObject({ kind: z.enum(RATE_KINDS), amount }),
   ],
-  'kind (child, student or senior) with either percent or amount',
+  'kind (child, student, senior or spuri) with either percent or amount',
 );
 
 const demand = z.enum(FIELD_DEMANDS);
@@ -85,6 +87,12 @@ const race = z.strictObject({
   form: form.prefault({}),
   changes: z
     .strictObject(Object.fromEntries(ANSWER_GROUPS.map((group) => [group, when.optional()])))
+    .prefault({}),
+  certificate: z
+    .strictObject({
+      on_site: z.boolean().default(false),
+      max_age_days: z.int().min(1).max(CERTIFICATE_VALID_DAYS).default(CERTIFICATE_VALID_DAYS),
+    })
     .prefault({}),
   namesakes: z.boolean().default(false),
   numbers: z.strictObject({ from: z.int().min(1).max(MAX_BIB), to: z.int().min(1).max(MAX_BIB) }),

@@ -4,11 +4,17 @@ import { LiveRegion } from '@rajt/ui/hidden-text';
 import { useState } from 'react';
 import type { EntryFormOf } from './entry-fields.ts';
 
-/** Claims the rate for a student card. The price stands elsewhere: what the tick makes of it is said here. */
-export function StudentCardField({ form, total }: { form: EntryFormOf; total: string }) {
+interface CardFieldProps {
+  card: 'student' | 'spuri';
+  form: EntryFormOf;
+  total: string;
+}
+
+/** Claims the rate for a card. The price stands elsewhere: what the tick makes of it is said here. */
+export function CardField({ card, form, total }: CardFieldProps) {
   const t = useT();
   const [hasChosen, setChosen] = useState(false);
-  const wired = form.field('hasStudentCard');
+  const wired = form.field(card === 'student' ? 'hasStudentCard' : 'hasSpuriCard');
   return (
     <>
       <CheckboxField
@@ -17,8 +23,8 @@ export function StudentCardField({ form, total }: { form: EntryFormOf; total: st
           setChosen(true);
           void wired.onChange(event);
         }}
-        label={t('entry:studentCard')}
-        hint={t('entry:studentCardHint')}
+        label={t(`entry:${card}Card`)}
+        hint={t(`entry:${card}CardHint`)}
       />
       <LiveRegion message={hasChosen ? `${t('entry:priceTotal')}: ${total}` : ''} />
     </>
