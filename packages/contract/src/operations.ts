@@ -22,6 +22,7 @@ import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 import * as teams from './operations/teams.ts';
+import * as waiting from './operations/waiting.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -48,6 +49,7 @@ export const allOperations: readonly AnyOperation[] = [
   entries,
   teams,
   entryChanges,
+  waiting,
   entryDefaults,
   files,
   orders,

@@ -24,6 +24,7 @@ import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
 import * as teams from './schemas/teams.ts';
+import * as waiting from './schemas/waiting.ts';
 
 const nouns: readonly object[] = [
   accounts,
@@ -50,6 +51,7 @@ const nouns: readonly object[] = [
   registration,
   sessions,
   teams,
+  waiting,
 ];
 
 const isSchemas = (value: unknown): value is OperationSchemas =>

@@ -9,3 +9,4 @@ export { password } from './password.ts';
 export { reference } from './reference.ts';
 export { sessions } from './sessions.ts';
 export { shell } from './shell.ts';
+export { waiting } from './waiting.ts';

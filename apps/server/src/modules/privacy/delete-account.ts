@@ -30,6 +30,7 @@ import {
   wrongPassword,
 } from '../sessions/index.ts';
 import { forgetTeams, lockTeams } from '../teams/index.ts';
+import { forgetWaiting } from '../waiting/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
@@ -143,6 +144,7 @@ async function erase(
   await lockTeams(trx, id);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetTeams(trx, id);
+  await forgetWaiting(trx, id, managed);
   await forgetFilesOf(trx, id);
   return 'erased';
 }

@@ -66,6 +66,12 @@ beforeAll(async () => {
       .insertInto('team_entry')
       .values({ race_id: race.raceId, leader_id: one.id, name: `csapat-${one.id}` })
       .execute();
+    await sql`
+      with place as (
+        insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+        values (${race.raceId}, ${race.heatIds[0]}, ${one.id}, 'swim', 'dom', '{}') returning id
+      )
+      insert into waiting_person select id, ${one.id}, ${race.raceId} from place`.execute(test.db);
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -82,6 +88,7 @@ it('has every part, each with what belongs to the person', () => {
     entryDefaults: 1,
     fellows: 1,
     teams: 1,
+    waitingPlaces: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

@@ -1,6 +1,7 @@
 import type { Race } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
+import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 import { useEventTexts } from './event-texts.ts';
 import styles from './why-not.module.css';
 
@@ -21,6 +22,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
           {t('events:checkAgain')}
         </Button>
       )}
+      {race.state === 'sold_out' && race.kind !== 'team' && <JoinWaiting race={race} heats={race.heats} />}
       {(race.state === 'closed' || race.state === 'cancelled') && (
         <Link to="/events">{t('events:otherRaces')}</Link>
       )}
