@@ -17,7 +17,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
         {isTeam && race.state === 'open' ? t('events:state_team') : t(`events:badge_${race.state}`)}
       </p>
       <p>{isTeam ? teamText() : stateText()}</p>
-      {race.state === 'sold_out' && (
+      {race.state === 'sold_out' && race.waiting === 0 && (
         <Button variant="quiet" size="sm" icon="undo" onClick={onCheckAgain}>
           {t('events:checkAgain')}
         </Button>
@@ -40,7 +40,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
       case 'closed':
         return t('events:why_closed', { closed });
       case 'sold_out':
-        return t('events:why_sold_out');
+        return t(race.kind === 'team' ? 'events:why_sold_out_team' : 'events:why_sold_out');
       case 'cancelled':
         return t('events:why_cancelled');
       case 'open':

@@ -25,6 +25,8 @@ export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   const isMember = useUserId() !== '';
   const mine = useWaitingOf(race.id);
   const full = heats.filter((heat) => heatPlacesLeft(heat, race) === 0);
+  // A form that the offer opens says it by itself.
+  if (mine?.offer && !full.some(({ id }) => id === mine.heat.id)) return null;
   if (mine) {
     return (
       <div className={styles.box}>
