@@ -449,6 +449,21 @@ create table new_identity (
 );
 comment on table new_identity is 'Owner: sessions. What a provider vouched for of somebody without an account, until they register with it.';
 
+create table opening_notice (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  race_id text not null,
+  branch text not null,
+  market text not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint opening_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint opening_notice_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
+  constraint opening_notice_pkey PRIMARY KEY (id),
+  constraint opening_notice_account_id_race_id_key UNIQUE (account_id, race_id)
+);
+comment on table opening_notice is 'Owner: waiting. Somebody who gets a mail when entry for a race opens. Deleted when that is queued.';
+CREATE INDEX opening_notice_race ON public.opening_notice USING btree (race_id);
+
 create table order_line (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -1066,6 +1081,7 @@ grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
+grant delete, insert, select, update on opening_notice to rajt_app;
 grant insert, select on order_line to rajt_app;
 grant insert, select on order_tender to rajt_app;
 grant delete, insert, select, update on orders to rajt_app;

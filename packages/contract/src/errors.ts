@@ -21,6 +21,7 @@ export const refusalStatus = {
   entries_to_come: 409,
   entry_closed: 409,
   entry_not_open: 409,
+  entry_open: 409,
   external_registration: 409,
   fee_differs: 409,
   idempotency_in_progress: 409,

@@ -14,6 +14,7 @@ import * as flags from './operations/flags.ts';
 import * as loginProviders from './operations/login-providers.ts';
 import * as managedPeople from './operations/managed-people.ts';
 import * as oldUsers from './operations/old-users.ts';
+import * as openingNotices from './operations/opening-notices.ts';
 import * as orders from './operations/orders.ts';
 import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
@@ -50,6 +51,7 @@ export const allOperations: readonly AnyOperation[] = [
   teams,
   entryChanges,
   waiting,
+  openingNotices,
   entryDefaults,
   files,
   orders,

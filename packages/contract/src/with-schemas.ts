@@ -15,6 +15,7 @@ import * as flags from './schemas/flags.ts';
 import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
 import * as oldUsers from './schemas/old-users.ts';
+import * as openingNotices from './schemas/opening-notices.ts';
 import * as orders from './schemas/orders.ts';
 import * as password from './schemas/password.ts';
 import * as privacy from './schemas/privacy.ts';
@@ -42,6 +43,7 @@ const nouns: readonly object[] = [
   loginProviders,
   managedPeople,
   oldUsers,
+  openingNotices,
   orders,
   password,
   privacy,

@@ -330,6 +330,15 @@ export interface NewIdentity {
   token_hash: Buffer;
 }
 
+export interface OpeningNotice {
+  account_id: Int8;
+  branch: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  market: string;
+  race_id: string;
+}
+
 export interface OrderLine {
   amount_huf: number;
   entry_id: Int8 | null;
@@ -612,6 +621,7 @@ export interface DB {
   mail_token: MailToken;
   managed_person: ManagedPerson;
   new_identity: NewIdentity;
+  opening_notice: OpeningNotice;
   order_line: OrderLine;
   order_tender: OrderTender;
   orders: Orders;

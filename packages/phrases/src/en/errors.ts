@@ -19,6 +19,7 @@ export const errors: Catalogue['errors'] = {
   entry_closed: 'Entries for this race are closed.',
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
+  entry_open: 'Entry for this race is open already: enter now.',
   external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
   fee_differs:
     'The price has changed meanwhile, so nothing was saved. Look at the new one and, if it is all right, save again.',

@@ -75,6 +75,7 @@ export const ownData: Catalogue['ownData'] = {
     nickname: 'Name on the bib',
     occupation: 'Occupation',
     offerUntil: 'Offered place kept until',
+    openingNotices: 'Notices of opening entry',
     orders: 'Orders',
     originalName: 'File name',
     otprobaId: 'Ötpróba ID',

@@ -27,4 +27,12 @@ export const waitingMail: Catalogue['waitingMail'] = {
     title: 'No place this time',
     text: 'Entry has closed and no place came free for you. We are sorry. The waiting list is deleted; there is nothing for you to do.',
   },
+  open: {
+    subject: 'Entry is open: {{event}}',
+    title: 'Entry is open',
+    text: 'You asked us to tell you: from now on you can enter.',
+    closes: 'Entry closes',
+    button: 'Enter',
+    note: 'We send this once; your request is forgotten already.',
+  },
 };

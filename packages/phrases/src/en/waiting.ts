@@ -33,4 +33,12 @@ export const waiting: Catalogue['waiting'] = {
   acceptOf: 'Accept: {{race}}',
   failed: 'We could not load your waiting lists. Your place in line is safe.',
   retry: 'Try again',
+  tellMe: 'Tell me when it opens',
+  tellMeOf: 'Tell me when entry opens: {{race}}',
+  tellMeNot: 'Do not tell me',
+  tellMeNotOf: 'Do not tell me when entry opens: {{race}}',
+  willTell: 'We send you a mail when entry opens. It is used for nothing else and deleted then.',
+  told: 'We will tell you when entry opens.',
+  tellNot: 'All right, no mail.',
+  tellFailed: 'That was not saved. Try again.',
 };

@@ -20,6 +20,7 @@ export const errors = {
   entry_closed: 'Erre a versenyre már lezárult a nevezés.',
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
+  entry_open: 'Erre a versenyre már megnyílt a nevezés: nevezz most.',
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
   fee_differs:
     'Közben más lett a díj, ezért nem mentettünk semmit. Nézd meg az új árat, és ha rendben van, mentsd újra.',

@@ -74,6 +74,7 @@ export const ownData = {
     nickname: 'Név a rajtszámon',
     occupation: 'Foglalkozás',
     offerUntil: 'A felajánlott hely határideje',
+    openingNotices: 'Nevezésnyitási értesítések',
     orders: 'Rendelések',
     originalName: 'Fájlnév',
     otprobaId: 'Ötpróba-azonosító',

@@ -26,4 +26,12 @@ export const waitingMail = {
     title: 'Most nem lett hely',
     text: 'Lezárult a nevezés, és a végéig nem szabadult fel neked hely. Sajnáljuk. A várólistát töröltük, nincs teendőd.',
   },
+  open: {
+    subject: 'Megnyílt a nevezés: {{event}}',
+    title: 'Indul a nevezés!',
+    text: 'Kérted, hogy szóljunk: mostantól lehet nevezni.',
+    closes: 'Nevezési határidő',
+    button: 'Nevezek',
+    note: 'Ezt a levelet csak egyszer küldjük, a kérésedet már el is felejtettük.',
+  },
 };

@@ -32,4 +32,12 @@ export const waiting = {
   acceptOf: 'Elfogadom: {{race}}',
   failed: 'Nem sikerült betölteni a várólistáidat. A helyed a sorban megvan.',
   retry: 'Próbáld újra',
+  tellMe: 'Szólj, ha nyílik',
+  tellMeOf: 'Szólj, ha nyílik a nevezés: {{race}}',
+  tellMeNot: 'Mégse szólj',
+  tellMeNotOf: 'Mégse szólj, ha nyílik a nevezés: {{race}}',
+  willTell: 'Levélben szólunk, amikor megnyílik a nevezés. Másra nem használjuk, és utána töröljük.',
+  told: 'Szólunk, amikor megnyílik a nevezés.',
+  tellNot: 'Rendben, nem szólunk.',
+  tellFailed: 'Nem sikerült elmenteni. Próbáld újra.',
 };

@@ -39,6 +39,13 @@ const STORED: Record<string, object> = {
   'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
   'waiting-lapsed': waited,
   'waiting-ended': waited,
+  'entry-open': {
+    ...named,
+    event: 'Tihany',
+    race: '3 km',
+    raceId: 'tihany-3km',
+    closesAt: '2027-06-12T06:00:00.000Z',
+  },
   'payment-unfulfillable': { orderId: '1', amountHuf: 8500 },
 };
 

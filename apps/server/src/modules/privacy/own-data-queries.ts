@@ -74,6 +74,10 @@ export async function readOwnParts(
       where place.account_id = ${personId} or exists (
         select from waiting_person listed where listed.waiting_id = place.id and listed.person_id = ${personId})
       order by place.id`),
+    openingNotices: await read(sql`
+      select event.name_hu as event, race.name_hu as race, notice.created_at as "createdAt"
+      from opening_notice notice join race on race.id = notice.race_id join event on event.id = race.event_id
+      where notice.account_id = ${personId} order by notice.id`),
     providers: await read(sql`
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),

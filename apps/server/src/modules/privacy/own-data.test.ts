@@ -72,6 +72,10 @@ beforeAll(async () => {
         values (${race.raceId}, ${race.heatIds[0]}, ${one.id}, 'swim', 'dom', '{}') returning id
       )
       insert into waiting_person select id, ${one.id}, ${race.raceId} from place`.execute(test.db);
+    await test.db
+      .insertInto('opening_notice')
+      .values({ account_id: one.id, race_id: race.raceId, branch: 'swim', market: 'dom' })
+      .execute();
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -89,6 +93,7 @@ it('has every part, each with what belongs to the person', () => {
     fellows: 1,
     teams: 1,
     waitingPlaces: 1,
+    openingNotices: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

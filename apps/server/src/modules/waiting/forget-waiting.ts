@@ -3,12 +3,14 @@ import { lapseInPool, leavePool } from '@rajt/rules/waiting';
 import type { Trx } from '../../platform/database.ts';
 import { lockToChange } from './change-pools.ts';
 import { deletePeople, deletePlace, findPlaces } from './list-queries.ts';
+import { deleteNoticesOf } from './notice-queries.ts';
 
 /**
- * Takes erased people off all waiting lists, with the places that the person has joined for others. Last in its
+ * Takes erased people off all waiting lists, with the places that the person has joined for others, and forgets what they wanted to hear of. Last in its
  * transaction, because it locks pools.
  */
 export async function forgetWaiting(trx: Trx, personId: UserId, managed: readonly UserId[]): Promise<void> {
+  await deleteNoticesOf(trx, personId);
   const people = [personId, ...managed];
   const find = async () => [
     ...(await findPlaces(trx, { accountId: personId })),

@@ -83,4 +83,43 @@ export const waitingEndedMail = defineMail('waiting-ended', about, (payload, con
   };
 });
 
-export const waitingMails = [waitingOfferMail, waitingLapsedMail, waitingEndedMail] as const;
+/** Entry for a race has opened, as the person has asked to hear. */
+export const entryOpenMail = defineMail(
+  'entry-open',
+  z.object({
+    ...siteFields,
+    firstName: z.string(),
+    event: z.string(),
+    race: z.string(),
+    raceId: z.string(),
+    closesAt: z.iso.datetime({ offset: true }),
+  }),
+  (payload, context) => {
+    const { language, t } = context;
+    return {
+      site: payload,
+      subject: t('waitingMail:open.subject', { event: payload.event }),
+      title: t('waitingMail:open.title'),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: payload.firstName }) },
+        { kind: 'text', text: t('waitingMail:open.text') },
+        {
+          kind: 'facts',
+          rows: [
+            [t('waitingMail:event'), payload.event],
+            [t('waitingMail:race'), payload.race],
+            [t('waitingMail:open.closes'), formatDateTime(new Date(payload.closesAt), language)],
+          ],
+        },
+        {
+          kind: 'button',
+          label: t('waitingMail:open.button'),
+          url: page(context, payload, `/races/${payload.raceId}/entryform`),
+        },
+        { kind: 'note', text: t('waitingMail:open.note') },
+      ],
+    };
+  },
+);
+
+export const waitingMails = [waitingOfferMail, waitingLapsedMail, waitingEndedMail, entryOpenMail] as const;

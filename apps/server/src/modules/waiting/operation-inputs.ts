@@ -16,7 +16,10 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   };
   const [joined, left] = [await full(), await full()];
   const { answer } = await request(t.app, joinWaitingList, { as: person, body: bodyFor(left) });
+  const unopened = await newRace(t.db, { entryOpensAt: new Date(Date.now() + 86_400_000) });
   return {
+    askForNotice: () => ({ params: { raceId: unopened.raceId } }),
+    withdrawNotice: () => ({ params: { raceId: unopened.raceId } }),
     joinWaitingList: () => ({ body: bodyFor(joined) }),
     leaveWaitingList: () => ({ params: { waitingId: answer.data.waitingId } }),
   };

@@ -3,6 +3,7 @@ import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
 import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 import { useEventTexts } from './event-texts.ts';
+import { OpeningNotice } from './opening-notice.tsx';
 import styles from './why-not.module.css';
 
 /** Instead of the button of a race that cannot be entered: why not, and what one can do. */
@@ -23,6 +24,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
         </Button>
       )}
       {race.state === 'sold_out' && race.kind !== 'team' && <JoinWaiting race={race} heats={race.heats} />}
+      {race.state === 'not_open' && <OpeningNotice race={race} />}
       {(race.state === 'closed' || race.state === 'cancelled') && (
         <Link to="/events">{t('events:otherRaces')}</Link>
       )}
