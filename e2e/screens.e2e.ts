@@ -30,6 +30,7 @@ import { type Place, placeName, placesOf } from './support/place.ts';
 import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { expect, signedIn, test } from './support/test.ts';
+import { FULL, offerTo, waitFor } from './support/waiting.ts';
 
 const EVENT = {
   swim: { id: 'furedi-hullamjaras', race: 'furedi-hullamjaras-3600', name: /Füred/ },
@@ -313,6 +314,14 @@ const screens: Screen[] = [
   },
   {
     screen: '/events/{eventId}',
+    state: 'full, with people who wait',
+    who: 'member',
+    visit: async ({ site }) => `/events/${FULL[site].eventId}`,
+    heading: () => /./,
+    shows: (page, t) => page.getByText(t('waiting:join'), { exact: true }),
+  },
+  {
+    screen: '/events/{eventId}',
     state: 'none such',
     who: 'member',
     visit: '/events/nincs-ilyen',
@@ -324,6 +333,27 @@ const screens: Screen[] = [
     who: 'member',
     visit: async ({ site }) => `/races/${EVENT[site].race}/entryform`,
     heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page) => page.locator('input[name="conditionsAccepted"]'),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'full',
+    who: 'member',
+    visit: async ({ site }) => `/races/${FULL[site].raceId}/entryform`,
+    heading: () => /km/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('waiting:join'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'full, with an offer',
+    who: 'member',
+    visit: async (place, person) => {
+      await offerTo(await waitFor(place, person));
+      return `/races/${FULL[place.site].raceId}/entryform`;
+    },
+    heading: () => /km/,
     title: (t, race) => t('entry:title', { race }),
     shows: (page) => page.locator('input[name="conditionsAccepted"]'),
   },
@@ -585,6 +615,28 @@ const screens: Screen[] = [
     },
     heading: (t) => t('entries:title'),
     shows: (page, t) => page.getByText(t('entries:next')),
+  },
+  {
+    screen: '/entries',
+    state: 'on a waiting list',
+    who: 'member',
+    visit: async (place, person) => {
+      await waitFor(place, person);
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('waiting:leave'), { exact: true }),
+  },
+  {
+    screen: '/entries',
+    state: 'with an offer',
+    who: 'member',
+    visit: async (place, person) => {
+      await offerTo(await waitFor(place, person));
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('waiting:accept'), { exact: true }),
   },
   {
     screen: '/entries',

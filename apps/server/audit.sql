@@ -7,12 +7,18 @@ with live as (
     count(*) filter (where e.state in ('held', 'paying'))::int as held,
     count(*) filter (where e.state = 'paid')::int as sold
   from entry e, unnest(e.pool_ids) p group by p
+), listed as (
+  select p as pool_id,
+    count(*) filter (where w.offer_until is null)::int as waiting,
+    count(*) filter (where w.offer_until is not null)::int as offered
+  from waiting_place w join waiting_person one on one.waiting_id = w.id, unnest(w.pool_ids) p group by p
 )
 -- I1: places: within capacity, and the counters are what the entries say.
 select 'I1' as invariant, 'capacity_pool:' || c.id as subject,
-  format('held %s sold %s of %s, entries say %s and %s', c.held, c.sold, c.capacity, coalesce(l.held, 0), coalesce(l.sold, 0)) as detail
+  format('held %s sold %s of %s, entries say %s and %s', c.held - c.kept - c.offered, c.sold, c.capacity, coalesce(l.held, 0),
+    coalesce(l.sold, 0)) as detail
 from capacity_pool c left join live l on l.pool_id = c.id
-where c.held <> coalesce(l.held, 0) or c.sold <> coalesce(l.sold, 0) or c.held < 0 or c.sold < 0 or c.held + c.sold > c.capacity
+where c.held - c.kept - c.offered <> coalesce(l.held, 0) or c.sold <> coalesce(l.sold, 0) or c.held < 0 or c.sold < 0 or c.held + c.sold > c.capacity
 
 union all -- I2: one live entry for each person and race (a unique index says so), one start number for each at an event, that of
 -- a given-up entry included
@@ -199,5 +205,17 @@ union all -- I14: a team that has ended holds no place
 select 'I14', 'team_entry:' || t.id, 'has ended, but entry ' || e.id || ' is ' || e.state
 from team_entry t join entry e on e.team_entry_id = t.id
 where t.ended_at is not null and e.state in ('held', 'paying', 'paid')
+
+union all -- I15: the waiting list: the counters are what it says, nobody waits who has paid, no offer outlives its end
+select 'I15', 'capacity_pool:' || c.id,
+  format('waiting %s, offered %s, the list says %s and %s', c.waiting, c.offered, coalesce(l.waiting, 0), coalesce(l.offered, 0))
+from capacity_pool c left join listed l on l.pool_id = c.id
+where c.waiting <> coalesce(l.waiting, 0) or c.offered <> coalesce(l.offered, 0)
+union all
+select 'I15', 'waiting_place:' || w.id, 'is offered since ' || w.offer_until
+from waiting_place w where w.offer_until < app_now() - interval '2 minutes'
+union all
+select 'I15', 'waiting_place:' || w.id, 'is for nobody'
+from waiting_place w where not exists (select from waiting_person one where one.waiting_id = w.id)
 
 order by 1, 2;

@@ -99,10 +99,15 @@ create table capacity_pool (
   capacity integer not null,
   held integer not null default 0,
   sold integer not null default 0,
+  waiting integer not null default 0,
+  kept integer not null default 0,
+  offered integer not null default 0,
   constraint capacity_pool_never_oversold CHECK (((held >= 0) AND (sold >= 0) AND ((held + sold) <= capacity))),
+  constraint capacity_pool_waiting CHECK (((waiting >= 0) AND (kept >= 0) AND (offered >= 0) AND ((kept + offered) <= held) AND ((kept = 0) OR (waiting > 0)))),
   constraint capacity_pool_pkey PRIMARY KEY (id)
 );
-comment on table capacity_pool is 'Owner: entries. The counter of places of a race or heat. Changed only by claim_places, sell_places, release_places and return_places; the check makes overselling impossible. Created by the content loader.';
+comment on table capacity_pool is 'Owner: entries. The counter of places of a race or heat. Changed only by claim_places, sell_places, release_places and return_places, for the waiting list also by save_waiting and take_back_kept; the check makes overselling impossible. Created by the content loader.';
+CREATE TRIGGER keep_added_places BEFORE UPDATE OF capacity ON public.capacity_pool FOR EACH ROW EXECUTE FUNCTION keep_added_places();
 
 create table cart (
   id bigint not null generated always as identity,
@@ -467,6 +472,21 @@ create table new_identity (
   constraint new_identity_pkey PRIMARY KEY (token_hash)
 );
 comment on table new_identity is 'Owner: sessions. What a provider vouched for of somebody without an account, until they register with it.';
+
+create table opening_notice (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  race_id text not null,
+  branch text not null,
+  market text not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint opening_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint opening_notice_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id) ON DELETE CASCADE,
+  constraint opening_notice_pkey PRIMARY KEY (id),
+  constraint opening_notice_account_id_race_id_key UNIQUE (account_id, race_id)
+);
+comment on table opening_notice is 'Owner: waiting. Somebody who gets a mail when entry for a race opens. Deleted when that is queued.';
+CREATE INDEX opening_notice_race ON public.opening_notice USING btree (race_id);
 
 create table order_line (
   id bigint not null generated always as identity,
@@ -833,6 +853,37 @@ create table upload_begun (
 comment on table upload_begun is 'Owner: files. An upload whose bytes may be stored while its stored_file is not written yet. Deleted in the transaction that writes that; the bytes of a row that is an hour old are deleted.';
 CREATE INDEX upload_begun_age ON public.upload_begun USING btree (begun_at);
 
+create table waiting_person (
+  waiting_id bigint not null,
+  person_id bigint not null,
+  race_id text not null,
+  constraint waiting_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint waiting_person_waiting_id_fkey FOREIGN KEY (waiting_id) REFERENCES waiting_place(id) ON DELETE CASCADE,
+  constraint waiting_person_pkey PRIMARY KEY (waiting_id, person_id),
+  constraint waiting_once UNIQUE (race_id, person_id)
+);
+comment on table waiting_person is 'Owner: waiting. Somebody for whom a place is wanted.';
+CREATE INDEX waiting_person_person ON public.waiting_person USING btree (person_id);
+
+create table waiting_place (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  heat_id bigint not null,
+  account_id bigint not null,
+  branch text not null,
+  market text not null,
+  pool_ids bigint[] not null,
+  joined_at timestamp with time zone not null default app_now(),
+  offer_until timestamp with time zone,
+  constraint waiting_place_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint waiting_place_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
+  constraint waiting_place_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint waiting_place_pkey PRIMARY KEY (id)
+);
+comment on table waiting_place is 'Owner: waiting. One person or a group who wait for places in a heat, all or none; in order of their ids. Deleted when they have entered, leave, let an offer lapse, or entry ends.';
+CREATE INDEX waiting_place_account ON public.waiting_place USING btree (account_id);
+CREATE INDEX waiting_place_race ON public.waiting_place USING btree (race_id, id);
+
 create table worker_heartbeat (
   pool_id text not null,
   heard_at timestamp with time zone not null default clock_timestamp(),
@@ -904,6 +955,18 @@ CREATE OR REPLACE FUNCTION public.folded(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(regexp_replace(NORMALIZE(value, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION public.keep_added_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.waiting > 0 and new.capacity > old.capacity then
+    new.held := new.held + new.capacity - old.capacity;
+    new.kept := new.kept + new.capacity - old.capacity;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -950,7 +1013,10 @@ CREATE OR REPLACE FUNCTION public.release_places(pools bigint[])
 AS $function$
   with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
   locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
-  update capacity_pool c set held = c.held - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
+  update capacity_pool c set
+    held = c.held - case when c.waiting > 0 then 0 else d.places end,
+    kept = c.kept + case when c.waiting > 0 then d.places else 0 end
+  from demand d, locked l where c.id = d.id and l.id = d.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.return_places(pools bigint[])
@@ -959,7 +1025,20 @@ CREATE OR REPLACE FUNCTION public.return_places(pools bigint[])
 AS $function$
   with demand as (select p as id, count(*)::int as places from unnest(pools) p group by p),
   locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
-  update capacity_pool c set sold = c.sold - d.places from demand d, locked l where c.id = d.id and l.id = d.id;
+  update capacity_pool c set
+    sold = c.sold - d.places,
+    held = c.held + case when c.waiting > 0 then d.places else 0 end,
+    kept = c.kept + case when c.waiting > 0 then d.places else 0 end
+  from demand d, locked l where c.id = d.id and l.id = d.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_waiting(pools jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update capacity_pool c set held = n.held, waiting = n.waiting, kept = n.kept, offered = n.offered
+  from jsonb_to_recordset(pools) as n (id bigint, held int, waiting int, kept int, offered int)
+  where c.id = n.id;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sell_places(pools bigint[], lost bigint[], freed bigint[])
@@ -973,6 +1052,13 @@ AS $function$
   ), locked as (select c.id from capacity_pool c join demand using (id) order by c.id for update)
   update capacity_pool c set held = c.held + d.lost - d.places - d.freed, sold = c.sold + d.places from demand d, locked l
   where c.id = d.id and l.id = d.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_back_kept(pools bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update capacity_pool set held = held - 1, kept = kept - 1 where id = any(pools) and kept > 0;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.take_bib(of_race text)
@@ -1026,6 +1112,7 @@ grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
+grant delete, insert, select, update on opening_notice to rajt_app;
 grant insert, select on order_line to rajt_app;
 grant insert, select on order_tender to rajt_app;
 grant delete, insert, select, update on orders to rajt_app;
@@ -1046,6 +1133,8 @@ grant delete, insert, select, update on spare_bib_counter to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
+grant delete, insert, select, update on waiting_person to rajt_app;
+grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
 
 grant update (balance_huf) on ledger_account to rajt_app;
@@ -1059,6 +1148,7 @@ grant execute on function enqueue_job(text,json,timestamp with time zone,text,in
 grant execute on function erase_from_audit(bigint) to rajt_app;
 grant execute on function folded(text) to public;
 grant execute on function folded(text) to rajt_app;
+grant execute on function keep_added_places() to public;
 grant execute on function ledger_is_append_only() to public;
 grant execute on function ledger_must_balance() to public;
 grant execute on function move_places(bigint[],bigint[],boolean) to public;
@@ -1067,8 +1157,10 @@ grant execute on function release_places(bigint[]) to public;
 grant execute on function release_places(bigint[]) to rajt_app;
 grant execute on function return_places(bigint[]) to public;
 grant execute on function return_places(bigint[]) to rajt_app;
+grant execute on function save_waiting(jsonb) to public;
 grant execute on function sell_places(bigint[],bigint[],bigint[]) to public;
 grant execute on function sell_places(bigint[],bigint[],bigint[]) to rajt_app;
+grant execute on function take_back_kept(bigint[]) to public;
 grant execute on function take_bib(text) to public;
 grant execute on function take_bib(text) to rajt_app;
 grant execute on function take_spare_bib(text) to public;

@@ -36,6 +36,12 @@ const lateMoney = () => `update cart set state = 'open' where id = ${w.pending.c
   update entry set state = 'held' where id = ${w.paying};
   update payment_attempt set state = 'finished' where id = ${w.pending.attempt};`;
 
+/** A place on a waiting list without anybody. */
+const waitingPlace = (offerUntil: string) => `insert into waiting_place
+  (id, race_id, heat_id, account_id, branch, market, pool_ids, offer_until) overriding system value
+  values (77, '${w.otherRace.raceId}', ${w.otherRace.heatIds[0]}, ${w.buyer.id}, 'swim', 'dom',
+    '{${w.otherRace.poolIds[0]}}', ${offerUntil});`;
+
 /** One for each query of audit.sql, in its order. */
 const BREAKS: [name: string, () => Break][] = [
   [
@@ -365,6 +371,26 @@ const BREAKS: [name: string, () => Break][] = [
       update entry set team_entry_id = 77, team_leg = 1 where id = ${w.held}`,
       says: `I14 team_entry:77: has ended, but entry ${w.held} is held`,
     }),
+  ],
+  [
+    'I15 people who wait on no list',
+    () => ({
+      statements: `update capacity_pool set waiting = 2 where id = ${w.otherRace.poolIds[0]}`,
+      says: `I15 capacity_pool:${w.otherRace.poolIds[0]}: waiting 2, offered 0, the list says 0 and 0`,
+    }),
+  ],
+  [
+    'I15 an offer that should have lapsed',
+    () => ({
+      statements: `${waitingPlace("now() - interval '3 minutes'")}
+        insert into waiting_person values (77, ${w.buyer.id}, '${w.otherRace.raceId}');
+        update capacity_pool set held = held + 1, offered = 1 where id = ${w.otherRace.poolIds[0]}`,
+      says: 'I15 waiting_place:77: is offered since ',
+    }),
+  ],
+  [
+    'I15 a place on a waiting list for nobody',
+    () => ({ statements: waitingPlace('null'), says: 'I15 waiting_place:77: is for nobody' }),
   ],
 ];
 

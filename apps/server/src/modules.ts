@@ -26,6 +26,7 @@ import { registrationMails, registrationModule } from './modules/registration/in
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
+import { acceptOffer, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -39,6 +40,7 @@ export const mails: readonly MailDefinition[] = [
   ...credentialsMails,
   ...sessionsMails,
   ...ordersMails,
+  ...waitingMails,
   ...privacyMails,
   ...objectionsMails,
 ];
@@ -60,7 +62,7 @@ export function modules(deps: Deps): {
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
-  const holds = createHolds(sale, carts);
+  const holds = createHolds(sale, carts, { accept: acceptOffer });
   return {
     findViewer: sessions.viewers.findViewer,
     findGrants: organiser.findGrants,
@@ -79,6 +81,7 @@ export function modules(deps: Deps): {
       carts,
       entriesModule(holds),
       teamsModule(holds),
+      waitingModule(deps),
       entryDefaultsModule(deps),
       orders,
       payments,

@@ -17,6 +17,7 @@ import { operationInputs as ofProfile } from '../src/modules/profile/operation-i
 import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
 import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
+import { operationInputs as ofWaiting } from '../src/modules/waiting/operation-inputs.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { newGrant } from './new-grant.ts';
@@ -39,6 +40,7 @@ const modules = [
   ofDocuments,
   ofEntries,
   ofTeams,
+  ofWaiting,
   ofEntryDefaults,
   ofOrders,
   ofConsents,

@@ -15,6 +15,7 @@ import * as loginProviders from './operations/login-providers.ts';
 import * as managedPeople from './operations/managed-people.ts';
 import * as objections from './operations/objections.ts';
 import * as oldUsers from './operations/old-users.ts';
+import * as openingNotices from './operations/opening-notices.ts';
 import * as orders from './operations/orders.ts';
 import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
@@ -23,6 +24,7 @@ import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 import * as teams from './operations/teams.ts';
+import * as waiting from './operations/waiting.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
 const isOperation = (value: unknown): value is Operation =>
@@ -50,6 +52,8 @@ export const allOperations: readonly AnyOperation[] = [
   entries,
   teams,
   entryChanges,
+  waiting,
+  openingNotices,
   entryDefaults,
   files,
   orders,

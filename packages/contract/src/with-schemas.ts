@@ -16,6 +16,7 @@ import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
 import * as objections from './schemas/objections.ts';
 import * as oldUsers from './schemas/old-users.ts';
+import * as openingNotices from './schemas/opening-notices.ts';
 import * as orders from './schemas/orders.ts';
 import * as password from './schemas/password.ts';
 import * as privacy from './schemas/privacy.ts';
@@ -25,6 +26,7 @@ import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
 import * as teams from './schemas/teams.ts';
+import * as waiting from './schemas/waiting.ts';
 
 const nouns: readonly object[] = [
   accounts,
@@ -43,6 +45,7 @@ const nouns: readonly object[] = [
   managedPeople,
   objections,
   oldUsers,
+  openingNotices,
   orders,
   password,
   privacy,
@@ -52,6 +55,7 @@ const nouns: readonly object[] = [
   registration,
   sessions,
   teams,
+  waiting,
 ];
 
 const isSchemas = (value: unknown): value is OperationSchemas =>

@@ -34,7 +34,8 @@ const account = z.strictObject({
 export type DemoAccount = z.output<typeof account>;
 
 const taken = z.union([
-  z.strictObject({ left: z.int().min(0) }),
+  /** `waiting`: so many people are on the waiting list of its first heat; only where nothing is left. */
+  z.strictObject({ left: z.int().min(0), waiting: z.int().min(0).default(0) }),
   z.strictObject({ share: z.number().min(0).max(1) }),
 ]);
 

@@ -5,6 +5,7 @@ import { listFlags } from '@rajt/contract/operations/flags';
 import { SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
 import { budapestDate } from '@rajt/rules/dates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { runAudit } from '../../testkit/audit.ts';
@@ -73,6 +74,17 @@ describe('the demo', () => {
       for (const { state } of items) states.add(state);
     }
     expect([...states].sort()).toEqual(['closed', 'open', 'sold_out']);
+  });
+
+  it('has full races with five people on the waiting list', async () => {
+    const { rows } = await sql<{ id: string; waiting: number; left: number }>`
+      select r.id, c.waiting, c.capacity - c.held - c.sold as left
+      from race r join heat h on h.race_id = r.id join capacity_pool c on c.id = h.pool_id
+      where c.waiting > 0 order by r.id`.execute(test.db);
+    expect(rows).toEqual([
+      { id: 'hajnali-gozuszas-1km', waiting: 5, left: 0 },
+      { id: 'pilisi-napkelte-14km', waiting: 5, left: 0 },
+    ]);
   });
 
   it('names only races that exist', async () => {

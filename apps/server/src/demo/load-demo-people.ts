@@ -15,6 +15,7 @@ import {
   insertAddresses,
   insertBought,
   insertPeople,
+  insertWaiting,
 } from './queries.ts';
 
 /**
@@ -68,6 +69,15 @@ export async function loadDemoPeople(
       chance,
     );
     await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
+    for (const { race } of races) {
+      const rule = occupancy.races[race.id];
+      const count = rule && 'waiting' in rule ? rule.waiting : 0;
+      const entered = new Set(
+        entries.filter(({ raceId }) => raceId === race.id).map(({ person }) => person.id),
+      );
+      const waits = people.slice(owned.length).filter(({ id }) => !entered.has(id));
+      if (count > 0) await insertWaiting(trx, race, waits.slice(0, count));
+    }
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }

@@ -1,5 +1,6 @@
 import { asId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
+import type { RaceForEntry } from '../modules/catalog/index.ts';
 import type { Handle, Trx } from '../platform/database.ts';
 import type { BoughtEntry, StoredPerson } from './fill-races.ts';
 import type { NewPerson } from './people.ts';
@@ -194,4 +195,28 @@ function nameOf(person: NewPerson): string {
   return person.language === 'en'
     ? `${person.firstName} ${person.familyName}`
     : `${person.familyName} ${person.firstName}`;
+}
+
+/** Puts people on the waiting list of a full race's first heat, one after the other. */
+export async function insertWaiting(
+  trx: Trx,
+  race: RaceForEntry,
+  people: readonly StoredPerson[],
+): Promise<void> {
+  const [heat] = race.heats;
+  if (!heat) return;
+  const poolIds = race.poolId === null ? [heat.poolId] : [race.poolId, heat.poolId];
+  for (const { id } of people)
+    await sql`
+      with place as (
+        insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+        values (${race.id}, ${heat.id}, ${id}, ${race.branch}, 'dom', ${poolIds}::bigint[]) returning id
+      )
+      insert into waiting_person (waiting_id, person_id, race_id) select id, ${id}, ${race.id} from place`.execute(
+      trx,
+    );
+  await sql`
+    update capacity_pool set waiting = waiting + ${people.length} where id = any(${poolIds}::bigint[])`.execute(
+    trx,
+  );
 }

@@ -107,7 +107,10 @@ export interface CapacityPool {
   capacity: number;
   held: Generated<number>;
   id: Generated<Int8>;
+  kept: Generated<number>;
+  offered: Generated<number>;
   sold: Generated<number>;
+  waiting: Generated<number>;
 }
 
 export interface Cart {
@@ -339,6 +342,15 @@ export interface NewIdentity {
   provider: string;
   subject: string;
   token_hash: Buffer;
+}
+
+export interface OpeningNotice {
+  account_id: Int8;
+  branch: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  market: string;
+  race_id: string;
 }
 
 export interface OrderLine {
@@ -587,6 +599,24 @@ export interface UploadBegun {
   storage_key: string;
 }
 
+export interface WaitingPerson {
+  person_id: Int8;
+  race_id: string;
+  waiting_id: Int8;
+}
+
+export interface WaitingPlace {
+  account_id: Int8;
+  branch: string;
+  heat_id: Int8;
+  id: Generated<Int8>;
+  joined_at: Generated<Timestamp>;
+  market: string;
+  offer_until: Timestamp | null;
+  pool_ids: ArrayType<Int8>;
+  race_id: string;
+}
+
 export interface WorkerHeartbeat {
   heard_at: Generated<Timestamp>;
   pool_id: string;
@@ -619,6 +649,7 @@ export interface DB {
   mail_token: MailToken;
   managed_person: ManagedPerson;
   new_identity: NewIdentity;
+  opening_notice: OpeningNotice;
   order_line: OrderLine;
   order_tender: OrderTender;
   orders: Orders;
@@ -639,5 +670,7 @@ export interface DB {
   stored_file: StoredFile;
   team_entry: TeamEntry;
   upload_begun: UploadBegun;
+  waiting_person: WaitingPerson;
+  waiting_place: WaitingPlace;
   worker_heartbeat: WorkerHeartbeat;
 }

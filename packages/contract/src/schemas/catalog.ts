@@ -8,6 +8,8 @@ export type SellingState = z.output<typeof sellingState>;
 
 const nextPrice = z.object({ price: money, at: instant });
 const places = { placesLeft: z.int(), capacity: z.int() };
+/** People on the waiting list. */
+const waiting = z.int();
 
 export const heat = z.object({
   id,
@@ -17,6 +19,7 @@ export const heat = z.object({
   /** Planned paces that it is for, seconds per km (run) or per 100 m (swim), both ends included; null: for everybody. */
   pace: z.object({ fastest: z.int().nullable(), slowest: z.int().nullable() }).nullable(),
   ...places,
+  waiting,
 });
 export type Heat = z.output<typeof heat>;
 
@@ -59,6 +62,7 @@ export const race = z.object({
   entryClosesAt: instant,
   state: sellingState,
   ...places,
+  waiting,
   heats: z.array(heat),
 });
 export type Race = z.output<typeof race>;

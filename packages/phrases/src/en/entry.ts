@@ -150,7 +150,7 @@ export const entry: Catalogue['entry'] = {
   cannot_in_cart: 'It waits in your cart and is not paid yet.',
   cannot_entered: 'You are entered: your bib and your pass are with your entry.',
   cannot_no_price: 'There is no price for this distance right now.',
-  cannot_sold_out: 'Every place is taken. If somebody takes one out of their cart, it shows here at once.',
+  cannot_sold_out: 'All places are taken. What comes free goes to the waiting list first.',
   otherDistances: 'Other distances of the event',
 
   notFoundTitle: 'We cannot find this distance',

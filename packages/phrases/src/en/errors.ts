@@ -5,6 +5,7 @@ export const errors: Catalogue['errors'] = {
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_entered: 'You are already entered for this distance.',
   already_taken: 'Somebody else has registered one of your IDs, so nothing was saved.',
+  already_waiting: 'One of you is on a waiting list of this race already. Everybody waits once for a race.',
   bad_request: 'We could not make sense of that request. Reload the page and try again.',
   busy: 'A lot of people are entering right now. Try again in a few seconds; your details are kept.',
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
@@ -18,6 +19,7 @@ export const errors: Catalogue['errors'] = {
   entry_closed: 'Entries for this race are closed.',
   entry_not_open: 'Entries for this race are not open yet.',
   entry_not_removable: 'This entry is paid for, so it cannot be taken out of the cart.',
+  entry_open: 'Entry for this race is open already: enter now.',
   external_registration: 'This e-mail address logs in somewhere else. We are taking you there.',
   fee_differs:
     'The price has changed meanwhile, so nothing was saved. Look at the new one and, if it is all right, save again.',
@@ -67,6 +69,7 @@ export const errors: Catalogue['errors'] = {
     'We owe you a refund, and it needs your account. Once you have your money back you can delete it.',
   registration_incomplete: 'Finish your registration first; then everything opens up.',
   sign_in_failed: 'This login did not work, or it has expired. Please start again.',
+  places_free: 'There are places left, so there is nothing to wait for: enter now.',
   sold_out: 'This start time is full. Choose another one that still has places.',
   team_frozen:
     'The members of this team can no longer be changed: the deadline has passed. Write to the organiser.',

@@ -140,7 +140,8 @@ export const events: Catalogue['events'] = {
 
   why_not_open: 'Entry opens on {{opens}}, right here.',
   why_closed: 'Entry closed on {{closed}}. See what else is coming up in the calendar.',
-  why_sold_out: 'Every place is taken. If somebody takes one out of their cart, it shows here at once.',
+  why_sold_out_team: 'Every place is taken. If somebody takes one out of their cart, it shows here at once.',
+  why_sold_out: 'All places are taken. What comes free goes to the waiting list first.',
   why_cancelled: 'This distance is cancelled. We write to everybody who has paid.',
   why_team: 'This one is for teams. Team entry opens on {{opens}}.',
   why_team_open: 'This one is for teams. Here you can enter on your own for now: choose another distance.',

@@ -10,3 +10,4 @@ export { page } from './page.ts';
 export { privacyMail } from './privacy-mail.ts';
 export { registrationMail } from './registration-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
+export { waitingMail } from './waiting-mail.ts';

@@ -150,7 +150,7 @@ export const entry = {
   cannot_in_cart: 'A kosaradban vár, még nincs kifizetve.',
   cannot_entered: 'Be vagy nevezve: a rajtszámod és a belépőd a nevezésednél van.',
   cannot_no_price: 'Erre a távra most nincs ár.',
-  cannot_sold_out: 'Minden hely elkelt. Ha valaki kiveszi a kosarából, itt azonnal látszik.',
+  cannot_sold_out: 'Minden hely elkelt. Ami felszabadul, először a várólistán kínáljuk fel.',
   otherDistances: 'A verseny többi távja',
 
   notFoundTitle: 'Ezt a távot nem találjuk',

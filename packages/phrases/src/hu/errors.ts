@@ -5,6 +5,8 @@ export const errors = {
   addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
   already_entered: 'Erre a távra már van nevezésed.',
   already_taken: 'Valamelyik azonosítódat már más regisztrálta, ezért nem mentettünk semmit.',
+  already_waiting:
+    'Közületek valaki már várólistán van erre a versenyre. Egy versenyre mindenki egyszer várhat.',
   bad_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   busy: 'Most nagyon sokan neveznek. Próbáld újra pár másodperc múlva, az adataid megmaradtak.',
   cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
@@ -18,6 +20,7 @@ export const errors = {
   entry_closed: 'Erre a versenyre már lezárult a nevezés.',
   entry_not_open: 'Erre a versenyre még nem nyílt meg a nevezés.',
   entry_not_removable: 'Ez a nevezés már ki van fizetve, a kosárból nem vehető ki.',
+  entry_open: 'Erre a versenyre már megnyílt a nevezés: nevezz most.',
   external_registration: 'Ehhez az e-mail-címhez máshol kell belépni. Átviszünk oda.',
   fee_differs:
     'Közben más lett a díj, ezért nem mentettünk semmit. Nézd meg az új árat, és ha rendben van, mentsd újra.',
@@ -67,6 +70,7 @@ export const errors = {
   refund_open: 'Visszatérítés jár neked, és ehhez még kell a fiókod. Amint megérkezett a pénzed, törölheted.',
   registration_incomplete: 'Előbb fejezd be a regisztrációdat, utána minden elérhető lesz.',
   sign_in_failed: 'Ez a belépés nem sikerült, vagy időközben lejárt. Kezdd újra.',
+  places_free: 'Van még szabad hely, nem kell várnod: nevezz most.',
   sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
   team_frozen: 'Ennek a csapatnak a tagjai már nem módosíthatók: a határidő lejárt. Írj a szervezőnek.',
   team_incomplete:

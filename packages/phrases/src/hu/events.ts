@@ -138,7 +138,8 @@ export const events = {
 
   why_not_open: 'A nevezés {{opens}}-kor nyílik, ugyanitt.',
   why_closed: 'A nevezés lezárult ({{closed}}). Nézd meg, mi jön még a naptárban.',
-  why_sold_out: 'Minden hely elkelt. Ha valaki kiveszi a kosarából, itt azonnal látszik.',
+  why_sold_out_team: 'Minden hely elkelt. Ha valaki kiveszi a kosarából, itt azonnal látszik.',
+  why_sold_out: 'Minden hely elkelt. Ami felszabadul, először a várólistán kínáljuk fel.',
   why_cancelled: 'Ez a táv elmarad. A befizetett díjakról írunk az érintetteknek.',
   why_team: 'Erre csapatban lehet indulni. A csapatos nevezés {{opens}}-kor nyílik.',
   why_team_open: 'Erre csapatban lehet indulni. Itt most egyéni nevezést tudsz leadni: válassz másik távot.',

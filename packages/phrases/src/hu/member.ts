@@ -10,3 +10,4 @@ export { fellows } from './fellows.ts';
 export { files } from './files.ts';
 export { group } from './group.ts';
 export { profile } from './profile.ts';
+export { waiting } from './waiting.ts';

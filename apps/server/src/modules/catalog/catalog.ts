@@ -111,4 +111,6 @@ export interface PoolPlaces {
   readonly capacity: number;
   readonly held: number;
   readonly sold: number;
+  /** People who wait for a place. */
+  readonly waiting: number;
 }

@@ -81,7 +81,7 @@ export async function findPlaces(handle: Handle, pools: readonly PoolId[]): Prom
   if (pools.length === 0) return new Map();
   const rows = await handle
     .selectFrom('capacity_pool')
-    .select(['id', 'capacity', 'held', 'sold'])
+    .select(['id', 'capacity', 'held', 'sold', 'waiting'])
     .where('id', '=', sql<string>`any (${pools}::bigint[])`)
     .execute();
   return new Map(rows.map(({ id, ...places }) => [asId<PoolId>(id), places]));

@@ -49,8 +49,8 @@ const race: CatalogRace = {
   tiers: [{ id: '1', startsAt: null, endsAt: new Date('2027-06-05T22:00:00Z'), amountHuf: 8900 }],
 };
 
-function places(...pools: [string, PoolPlaces][]) {
-  return new Map(pools.map(([id, counters]) => [pool(id), counters]));
+function places(...pools: [string, Omit<PoolPlaces, 'waiting'>][]) {
+  return new Map(pools.map(([id, counters]) => [pool(id), { waiting: 0, ...counters }]));
 }
 const free = places(
   ['1', { capacity: 10, held: 1, sold: 2 }],

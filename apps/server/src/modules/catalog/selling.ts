@@ -34,6 +34,16 @@ export function racePlaces(race: CatalogRace, places: Places): PlacesLeft {
   };
 }
 
+/** How many people wait for a place of a heat, or for one of the race, where that has a limit of its own. */
+export function heatWaiting(race: CatalogRace, heat: CatalogHeat, places: Places): number {
+  return poolOf(race.poolId ?? heat.poolId, places).waiting;
+}
+
+export function raceWaiting(race: CatalogRace, places: Places): number {
+  const pools = race.poolId === null ? race.heats.map(({ poolId }) => poolId) : [race.poolId];
+  return pools.reduce((sum, poolId) => sum + poolOf(poolId, places).waiting, 0);
+}
+
 export function sumPlaces(parts: readonly PlacesLeft[]): PlacesLeft {
   return {
     placesLeft: parts.reduce((sum, part) => sum + part.placesLeft, 0),
@@ -63,7 +73,12 @@ export function eventState(states: readonly SellingState[]): SellingState {
 }
 
 function placesOf(poolId: PoolId, places: Places): PlacesLeft {
+  const pool = poolOf(poolId, places);
+  return { placesLeft: availability(pool).free, capacity: pool.capacity };
+}
+
+function poolOf(poolId: PoolId, places: Places) {
   const pool = places.get(poolId);
   if (!pool) throw new Error(`pool ${poolId} was not read`);
-  return { placesLeft: availability(pool).free, capacity: pool.capacity };
+  return pool;
 }

@@ -11,7 +11,16 @@ import type { Language } from '@rajt/rules/language';
 import { type AgeRate, currentTier, fromPrice, nextPriceStep, type PriceTier } from '@rajt/rules/price';
 import { pick } from '../../platform/language.ts';
 import type { CatalogEvent, CatalogHeat, CatalogRace, Text } from './catalog.ts';
-import { eventState, heatPlaces, type Places, racePlaces, sellingState, sumPlaces } from './selling.ts';
+import {
+  eventState,
+  heatPlaces,
+  heatWaiting,
+  type Places,
+  racePlaces,
+  raceWaiting,
+  sellingState,
+  sumPlaces,
+} from './selling.ts';
 
 /** The time, the places and the language that a response is rendered for. */
 export interface ViewContext {
@@ -113,6 +122,7 @@ export function raceView(race: CatalogRace, context: ViewContext): Race {
     entryClosesAt: race.entryClosesAt.toISOString(),
     state: sellingState(race, context.places, context.at),
     ...racePlaces(race, context.places),
+    waiting: raceWaiting(race, context.places),
     heats: race.heats.map((heat) => heatView(race, heat, context)),
   };
 }
@@ -124,6 +134,7 @@ export function heatView(race: CatalogRace, heat: CatalogHeat, context: ViewCont
     startsAt: heat.startsAt?.toISOString() ?? null,
     pace: heat.pace && { ...heat.pace },
     ...heatPlaces(race, heat, context.places),
+    waiting: heatWaiting(race, heat, context.places),
   };
 }
 

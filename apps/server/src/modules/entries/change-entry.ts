@@ -22,7 +22,7 @@ import {
 } from './change-queries.ts';
 import { decideChange } from './decide-change.ts';
 import { certificateMissing, expectCertificate, expectHealthConsent } from './decide-place.ts';
-import type { HoldDeps } from './hold-places.ts';
+import type { HoldDeps } from './hold-deps.ts';
 import { reclaimRace } from './hold-queries.ts';
 import { entryDetailFor } from './read-entry.ts';
 import { replaceRepriced } from './recheck-queries.ts';

@@ -1,7 +1,7 @@
 import type { holdEntries as operation } from '@rajt/contract/operations/entries';
 import type { Call, Reply } from '../../platform/http.ts';
+import type { HoldDeps } from './hold-deps.ts';
 import { holdPeople } from './hold-people.ts';
-import type { HoldDeps } from './hold-places.ts';
 
 /** Several people's entries of one race into the cart, all or none. */
 export async function holdEntries(

@@ -2,7 +2,8 @@ import type { holdEntry as operation } from '@rajt/contract/operations/entries';
 import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { Call, Reply } from '../../platform/http.ts';
 import { findParticipants } from './find-participants.ts';
-import { type HoldDeps, holdPlaces } from './hold-places.ts';
+import type { HoldDeps } from './hold-deps.ts';
+import { holdPlaces } from './hold-places.ts';
 
 /** One person's entry into the cart: the buyer's own, or that of a fellow. */
 export async function holdEntry(

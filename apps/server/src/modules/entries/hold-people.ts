@@ -4,7 +4,8 @@ import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { HoldCall } from './decide-place.ts';
 import { findParticipants } from './find-participants.ts';
 import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
-import { type HoldDeps, holdPlaces } from './hold-places.ts';
+import type { HoldDeps } from './hold-deps.ts';
+import { holdPlaces } from './hold-places.ts';
 
 /** People of one request, each with their answers. */
 export interface AskedPeople {

@@ -2,17 +2,18 @@ import type { Site } from '@rajt/rules/branch';
 import type { EntryId, RaceId } from '@rajt/rules/ids';
 import { largestTeam } from '@rajt/rules/team';
 import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Carts, findLiveCart } from '../cart/index.ts';
-import { isSoldOn, type Races } from '../catalog/index.ts';
+import { findLiveCart } from '../cart/index.ts';
+import { isSoldOn } from '../catalog/index.ts';
 import { certificateMissing, type HoldCall, type WantedPlace } from './decide-place.ts';
 import { decidePlaces } from './decide-places.ts';
-import type { FullPools } from './full-pools.ts';
 import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
+import type { HoldDeps } from './hold-deps.ts';
+import { holdOffered } from './hold-offered.ts';
 import {
   findLiveEntries,
   type HoldContext,
+  type HoldFailure,
   insertHold,
   type LiveEntry,
   type NewPlace,
@@ -23,17 +24,11 @@ import { joinTeam } from './join-team.ts';
 import { participantRefused } from './participant-refused.ts';
 import { isStrangersHold, replaceStrangersHold } from './replace-strangers-hold.ts';
 
-export type HoldDeps = Deps & {
-  readonly races: Races;
-  readonly fullPools: FullPools;
-  readonly carts: Carts;
-};
-
 /** Enough for a changed race and a cart that is thawed and has expired, all in one request. */
 const MAX_TRIES = 4;
 
 /** What became of a try. `entered`: somebody has a live entry in the race already; `named`: another team has the name; the rest as `insertHold` returns it. */
-type Outcome = readonly EntryId[] | 'full' | 'reclaimable' | 'entered' | 'named' | null;
+type Outcome = readonly EntryId[] | HoldFailure | 'entered' | 'named';
 
 /**
  * Puts entries of one race into the cart and holds their places, all or none (specification section 7, promise 1). The
@@ -61,7 +56,9 @@ export async function holdPlaces(
       raceVersion: race.version,
       genderLimit: race.genderLimit,
     };
-    const outcome = await tryHold(deps, hold, places, wanted, team);
+    let outcome = await tryHold(deps, hold, places, wanted, team);
+    if (outcome === 'offered' && !team)
+      outcome = await withOutcome(hold, places, wanted, () => holdOffered(deps, hold, places));
     if (outcome === 'entered' || outcome === 'named') {
       const held =
         outcome === 'named' && team && !isToJoin(team)
@@ -71,7 +68,7 @@ export async function holdPlaces(
       if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
       continue;
     }
-    if (outcome === 'full') throw full(places);
+    if (outcome === 'full' || outcome === 'offered') throw full(places);
     if (outcome === 'reclaimable') {
       if (attempt >= MAX_TRIES || !(await reclaimRace(deps.db, raceId, poolsOf(places)))) throw full(places);
       continue;
@@ -134,7 +131,7 @@ async function withOutcome(
 async function tryOne(deps: HoldDeps, hold: HoldContext, place: NewPlace): Promise<Outcome> {
   if (await deps.fullPools.areStillFull({ raceId: hold.raceId, ...place })) return 'full';
   const outcome = await insertHold(deps.db, { ...hold, ...place });
-  deps.fullPools.note(place.poolIds, outcome === 'full');
+  deps.fullPools.note(place.poolIds, outcome === 'full' || outcome === 'offered');
   return outcome;
 }
 
@@ -187,7 +184,7 @@ async function replace(
   const outcome = await withOutcome(hold, places, wanted, () =>
     replaceStrangersHold(deps.db, hold, mine, places, team),
   );
-  if (outcome === 'full' || outcome === 'reclaimable') throw full(places);
+  if (outcome === 'full' || outcome === 'offered' || outcome === 'reclaimable') throw full(places);
   if (outcome === 'entered' || outcome === 'named' || outcome === null) return 'again';
   return { entryIds: outcome, isNew: true };
 }

@@ -64,29 +64,43 @@ export const admitted = ({ genderLimit }: HoldContext) =>
     : { condition: sql``, lock: sql`key share` };
 
 /**
+ * Why nothing was written: `full`; `offered`: full, but there are open offers, and the buyer may have one; `reclaimable`:
+ * full, but expired holds of the race still count; null: the race has another version or the cart is not open.
+ */
+export type HoldFailure = 'full' | 'offered' | 'reclaimable' | null;
+
+/** The row of a hold that failed. */
+export interface FailedHold {
+  readonly isReclaimable: boolean;
+  readonly hasOffers: boolean;
+}
+
+export const failureOf = ({ isReclaimable, hasOffers }: FailedHold): HoldFailure => {
+  if (isReclaimable) return 'reclaimable';
+  return hasOffers ? 'offered' : 'full';
+};
+
+/**
  * The hold: one statement, so that the contended lock on the pool is not kept over a round trip. It opens the cart or
  * joins the open one (the first entry sets the deadline), writes the entry with its frozen price and the audit row, and
  * claims the places last. A sweep expires holds: a job for each would cost more than the hold (decision 0010).
  *
- * Returns `full` when there was no place, `reclaimable` when expired holds of the race still count, and null when the
- * race has another version or the cart is not open; nothing was written then. A pool that fills up concurrently raises
+ * Returns a `HoldFailure` when nothing was written. A pool that fills up concurrently raises
  * RJ001, a second entry of the same person violates the unique index: these decide, reading the counters first only
  * avoids useless writes. For a person who has just been erased participant_id is null (not_null_violation).
  */
-export async function insertHold(
-  handle: Handle,
-  hold: NewHold,
-): Promise<EntryId[] | 'full' | 'reclaimable' | null> {
+export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId[] | HoldFailure> {
   const detail = JSON.stringify({
     reasons: hold.reasons,
     raceVersion: hold.raceVersion,
     terms: hold.priceTerms,
   });
-  const { rows } = await sql<{ id: string | null; isReclaimable: boolean }>`
+  const { rows } = await sql<FailedHold & { id: string | null }>`
     with place as (
       select coalesce(bool_or(held + sold >= capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id = ${hold.participantId}
-            and state in ('held', 'paying', 'paid')) as is_full
+            and state in ('held', 'paying', 'paid')) as is_full,
+        coalesce(bool_or(offered > 0), false) as has_offers
       from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
     ), live_cart as (
       ${joiningCart(
@@ -114,16 +128,16 @@ export async function insertHold(
         detail: sql`jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)`,
       })} returning id
     )
-    select id::text, false as "isReclaimable", claim_places(pool_ids) from new_entry
+    select id::text, false as "isReclaimable", false as "hasOffers", claim_places(pool_ids) from new_entry
     -- Written before the places are taken: everybody waits for these.
     where (select count(*) from in_cart) = 1 and (select count(*) from noted) = 1
     union all
-    select null, ${hasRunOut(sql`${hold.raceId}`)}, null
+    select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offers, null
     from place where is_full`.execute(handle);
   const [row] = rows;
   if (!row) return null;
   if (row.id !== null) return [asId<EntryId>(row.id)];
-  return row.isReclaimable ? 'reclaimable' : 'full';
+  return failureOf(row);
 }
 
 /**
@@ -136,7 +150,7 @@ export async function areFull(
 ): Promise<boolean[]> {
   const asked = wanted.map(({ raceId, participantId, poolIds }) => ({ raceId, participantId, poolIds }));
   const { rows } = await sql<{ isFull: boolean }>`
-    select exists (select from capacity_pool where id = any("poolIds") and held + sold >= capacity)
+    select (select coalesce(bool_or(held + sold >= capacity) and max(offered) = 0, false) from capacity_pool where id = any("poolIds"))
       -- No "exists": for many people at once the planner would rather read the whole table.
       and (select id from entry where race_id = "raceId" and participant_id = "participantId"
         and state in ('held', 'paying', 'paid')) is null

@@ -4,7 +4,16 @@ import { auditOf } from '../../platform/audit.ts';
 import type { Handle } from '../../platform/database.ts';
 import { addingEntries, joiningCart } from '../cart/index.ts';
 import type { HeldTeam } from './held-team-queries.ts';
-import { admitted, demandOf, type HoldContext, hasRunOut, type NewPlace } from './hold-queries.ts';
+import {
+  admitted,
+  demandOf,
+  type FailedHold,
+  failureOf,
+  type HoldContext,
+  type HoldFailure,
+  hasRunOut,
+  type NewPlace,
+} from './hold-queries.ts';
 
 /**
  * `insertHold` for several people in one race: the same statement over a list, all places or none. The demand is summed
@@ -16,7 +25,7 @@ export async function insertHolds(
   hold: HoldContext,
   places: readonly NewPlace[],
   team: HeldTeam | null = null,
-): Promise<EntryId[] | 'full' | 'reclaimable' | null> {
+): Promise<EntryId[] | HoldFailure> {
   const wanted = places.map((place, at) => ({
     at,
     leg: team?.legs[at] ?? null,
@@ -29,14 +38,15 @@ export async function insertHolds(
     file: place.medicalFileId,
     namesake: place.namesake?.toString('hex') ?? null,
   }));
-  const { rows } = await sql<{ ids: string[] | null; isReclaimable: boolean }>`
+  const { rows } = await sql<FailedHold & { ids: string[] | null }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}) as
         (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, namesake text)
     ), place as (
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id in (select person from wanted)
-            and state in ('held', 'paying', 'paid')) as is_full
+            and state in ('held', 'paying', 'paid')) as is_full,
+        coalesce(bool_or(offered > 0), false) as has_offers
       from capacity_pool join (${demandOf(places.flatMap(({ poolIds }) => [...poolIds]))}) d using (id)
     ), live_cart as (
       ${joiningCart(
@@ -75,15 +85,15 @@ export async function insertHolds(
       })} returning id
     )
     select (select array_agg(e.id::text order by w.at) from new_entry e join wanted w on w.person = e.participant_id) as ids,
-      false as "isReclaimable",
+      false as "isReclaimable", false as "hasOffers",
       claim_places((select array_agg(p) from new_entry, unnest(pool_ids) p))
     -- Written before the places are taken: everybody waits for these.
     where (select count(*) from in_cart) = ${places.length} and (select count(*) from noted) = ${places.length}
     union all
-    select null, ${hasRunOut(sql`${hold.raceId}`)}, null
+    select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offers, null
     from place where is_full`.execute(handle);
   const [row] = rows;
   if (!row) return null;
   if (row.ids !== null) return row.ids.map((id) => asId<EntryId>(id));
-  return row.isReclaimable ? 'reclaimable' : 'full';
+  return failureOf(row);
 }

@@ -8,9 +8,9 @@ import type { Carts } from '../cart/index.ts';
 import { createRaces } from '../catalog/index.ts';
 import { changeEntry } from './change-entry.ts';
 import { FullPools } from './full-pools.ts';
+import type { HoldDeps, Offers } from './hold-deps.ts';
 import { holdEntries } from './hold-entries.ts';
 import { holdEntry } from './hold-entry.ts';
-import type { HoldDeps } from './hold-places.ts';
 import { listEntries } from './list-entries.ts';
 import { readEntry } from './read-entry.ts';
 import { removeEntry } from './remove-entry.ts';
@@ -23,11 +23,12 @@ export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findParticipants } from './find-participants.ts';
 export type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
+export type { HoldDeps, Offers } from './hold-deps.ts';
 export { holdPeople } from './hold-people.ts';
-export type { HoldDeps } from './hold-places.ts';
 export type { HoldContext, NewPlace } from './hold-queries.ts';
 export { replaceParticipant, setLegs } from './member-queries.ts';
-export { participantRefused } from './participant-refused.ts';
+export { isOfPerson, participantRefused } from './participant-refused.ts';
+export { lockPools, savePools } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
 export { lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
@@ -40,8 +41,8 @@ export const HOLDS: readonly Limit[] = [
 ];
 
 /** What holds need, one for each app. */
-export function createHolds(deps: Deps, carts: Carts): HoldDeps {
-  return { ...deps, carts, races: createRaces(deps), fullPools: new FullPools(deps) };
+export function createHolds(deps: Deps, carts: Carts, offers: Offers): HoldDeps {
+  return { ...deps, carts, offers, races: createRaces(deps), fullPools: new FullPools(deps) };
 }
 
 /** Entries and places: hold, release, confirm. `entryKind` is how they are sold. */

@@ -1,7 +1,7 @@
 import type { EntryId } from '@rajt/rules/ids';
 import { type Handle, inTransaction } from '../../platform/database.ts';
 import type { TeamToJoin } from './held-team-queries.ts';
-import type { HoldContext, NewPlace } from './hold-queries.ts';
+import type { HoldContext, HoldFailure, NewPlace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
 import { lockRace } from './replace-queries.ts';
 
@@ -14,7 +14,7 @@ export async function joinTeam(
   hold: HoldContext,
   places: readonly NewPlace[],
   team: TeamToJoin,
-): Promise<readonly EntryId[] | 'full' | 'reclaimable' | null> {
+): Promise<readonly EntryId[] | HoldFailure> {
   try {
     return await inTransaction(db, async (trx) => {
       await lockRace(trx, hold.raceId);
@@ -32,7 +32,7 @@ export async function joinTeam(
 
 /** Ends a transaction without a trace. */
 class Undone extends Error {
-  readonly outcome: 'full' | 'reclaimable' | null;
+  readonly outcome: HoldFailure;
 
   constructor(outcome: Undone['outcome']) {
     super('nothing was held');

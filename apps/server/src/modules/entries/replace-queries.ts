@@ -1,4 +1,4 @@
-import type { EntryId, RaceId, TeamEntryId } from '@rajt/rules/ids';
+import type { EntryId, PoolId, RaceId, TeamEntryId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { HeldTeam } from './held-team-queries.ts';
@@ -18,18 +18,21 @@ export async function lockPeople(
   await sql`select from person where id = any(${people}::bigint[]) order by id for key share`.execute(trx);
 }
 
-/** Locks the entry that a hold replaces, then the pools of both, by id: after people and team. */
+/** Locks the entry that a hold replaces, then the pools of both, by id: after people and team. Returns the pools of the entry. */
 export async function lockToReplace(
   trx: Trx,
   replacedId: EntryId,
   places: readonly Pick<NewPlace, 'poolIds'>[],
-): Promise<void> {
-  await sql`select from entry where id = ${replacedId} for update`.execute(trx);
+): Promise<PoolId[]> {
+  const { rows } = await sql<{ poolIds: PoolId[] }>`
+    select pool_ids as "poolIds" from entry where id = ${replacedId} for update`.execute(trx);
+  const freed = rows[0]?.poolIds ?? [];
   const poolIds = places.flatMap((place) => [...place.poolIds]);
   await sql`
     select from capacity_pool
-    where id = any(${poolIds}::bigint[]) or id = any((select pool_ids from entry where id = ${replacedId})::bigint[])
+    where id = any(${[...poolIds, ...freed]}::bigint[])
     order by id for update`.execute(trx);
+  return freed;
 }
 
 /** Writes the team of a hold before its pools are locked, as others with its name wait for it. */

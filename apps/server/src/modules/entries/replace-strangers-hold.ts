@@ -5,6 +5,7 @@ import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
 import type { HeldTeam } from './held-team-queries.ts';
 import type { HoldContext, LiveEntry, NewPlace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
+import { takeBackKept } from './pool-queries.ts';
 import { releaseHeld } from './queries.ts';
 import { addTeamFirst, lockPeople, lockRace, lockToReplace } from './replace-queries.ts';
 
@@ -34,9 +35,14 @@ export async function replaceStrangersHold(
     if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return null;
     await lockPeople(trx, places);
     const added = team && (await addTeamFirst(trx, hold, team));
-    await lockToReplace(trx, mine.id, places);
+    const freed = await lockToReplace(trx, mine.id, places);
     await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', hold.buyerId);
     await endDeadlineOfEmpty(trx, mine.cartId);
+    await takeBackKept(
+      trx,
+      freed,
+      places.flatMap(({ poolIds }) => [...poolIds]),
+    );
     const outcome = await insertHolds(trx, hold, places, added);
     // Refused, so that the transaction is undone.
     if (outcome === null) throw new Refusal('race_changed');

@@ -82,6 +82,7 @@ export async function deleteUnused(trx: Trx, keeperId: UserId, personId: UserId)
   const { rows } = await sql`
     delete from managed_person m where m.person_id = ${personId} and m.keeper_id = ${keeperId}
       and not exists (select from entry where participant_id = m.person_id)
+      and not exists (select from waiting_person w where w.person_id = m.person_id)
       and not exists (select from order_line where for_person_id = m.person_id)
       and not exists (select from fellow where person_id = m.person_id)
       and not exists (select from entering_block where person_id = m.person_id)

@@ -18,6 +18,8 @@ afterAll(() => test.close());
 const site = { branch: 'run', market: 'int' };
 const named = { ...site, firstName: 'Eszter' };
 
+const waited = { ...named, event: 'Tihany', race: '3 km', heat: '8:00' };
+
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
 const STORED: Record<string, object> = {
   activation: { ...named, token: 'secret', validDays: 3 },
@@ -34,6 +36,16 @@ const STORED: Record<string, object> = {
   'identity-linked': { ...named, provider: 'google' },
   'account-erased': site,
   'entry-confirmation': { orderId: '1' },
+  'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
+  'waiting-lapsed': waited,
+  'waiting-ended': waited,
+  'entry-open': {
+    ...named,
+    event: 'Tihany',
+    race: '3 km',
+    raceId: 'tihany-3km',
+    closesAt: '2027-06-12T06:00:00.000Z',
+  },
   'payment-unfulfillable': { orderId: '1', amountHuf: 8500 },
 };
 

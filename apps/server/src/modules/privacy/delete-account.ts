@@ -31,6 +31,7 @@ import {
   wrongPassword,
 } from '../sessions/index.ts';
 import { forgetTeams, lockTeams } from '../teams/index.ts';
+import { forgetWaiting } from '../waiting/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
 
@@ -145,6 +146,7 @@ async function erase(
   await lockTeams(trx, id);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetTeams(trx, id);
+  await forgetWaiting(trx, id, managed);
   await forgetFilesOf(trx, id);
   return 'erased';
 }

@@ -20,6 +20,7 @@ export async function readOwnParts(
     union all select 'entry:' || id from entry where participant_id = ${personId} or entered_by = ${personId}
     union all select subject || id from orders, (values ('orders:'), ('purchase:')) as named (subject)
       where account_id = ${personId}
+    union all select 'waiting_place:' || id from waiting_place where account_id = ${personId}
     union all select 'stored_file:' || id from stored_file where person_id = ${personId})`;
   return {
     person: (
@@ -67,6 +68,22 @@ export async function readOwnParts(
       select name, nullif(team.fields, '{}') as answers, event.name_hu as event, race.name_hu as race, team.created_at as "createdAt"
       from team_entry team join race on race.id = team.race_id join event on event.id = race.event_id
       where team.leader_id = ${personId} order by team.id`),
+    waitingPlaces: await read(sql`
+      select event.name_hu as event, race.name_hu as race, heat.name_hu as heat, place.joined_at as "joinedAt",
+        place.offer_until as "offerUntil",
+        -- Of those whom somebody else has put on the list, their own name alone.
+        (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
+          from waiting_person listed join person one on one.id = listed.person_id
+          where listed.waiting_id = place.id and (place.account_id = ${personId} or one.id = ${personId})) as people
+      from waiting_place place join race on race.id = place.race_id join event on event.id = race.event_id
+        join heat on heat.id = place.heat_id
+      where place.account_id = ${personId} or exists (
+        select from waiting_person listed where listed.waiting_id = place.id and listed.person_id = ${personId})
+      order by place.id`),
+    openingNotices: await read(sql`
+      select event.name_hu as event, race.name_hu as race, notice.created_at as "createdAt"
+      from opening_notice notice join race on race.id = notice.race_id join event on event.id = race.event_id
+      where notice.account_id = ${personId} order by notice.id`),
     providers: await read(sql`
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),

@@ -66,6 +66,16 @@ beforeAll(async () => {
       .insertInto('team_entry')
       .values({ race_id: race.raceId, leader_id: one.id, name: `csapat-${one.id}` })
       .execute();
+    await sql`
+      with place as (
+        insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+        values (${race.raceId}, ${race.heatIds[0]}, ${one.id}, 'swim', 'dom', '{}') returning id
+      )
+      insert into waiting_person select id, ${one.id}, ${race.raceId} from place`.execute(test.db);
+    await test.db
+      .insertInto('opening_notice')
+      .values({ account_id: one.id, race_id: race.raceId, branch: 'swim', market: 'dom' })
+      .execute();
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -83,6 +93,8 @@ it('has every part, each with what belongs to the person', () => {
     fellows: 1,
     keepers: 0,
     teams: 1,
+    waitingPlaces: 1,
+    openingNotices: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

@@ -8,6 +8,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { useEnteredRace } from '../../shell/entered/use-entered.ts';
+import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 
 /** Why the person cannot enter this race, the weightiest reason first; null when they can. */
 export function whyCannotEnter(race: Pick<RaceDetail, 'forMe' | 'state'>) {
@@ -38,7 +39,12 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
     <EmptyState
       drawing={<StateDrawing kind="rest" />}
       title={t('entry:cannotTitle')}
-      action={<OtherDistances race={race} variant="primary" />}
+      action={
+        <>
+          {reason === 'sold_out' && <JoinWaiting race={race} heats={race.heats} />}
+          <OtherDistances race={race} variant={reason === 'sold_out' ? 'quiet' : 'primary'} />
+        </>
+      }
     >
       {t(`entry:cannot_${reason}`, {
         opens: dayTime(race.entryOpensAt),

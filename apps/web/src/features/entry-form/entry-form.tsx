@@ -11,6 +11,7 @@ import { Button } from '@rajt/ui/button';
 import { FormSection } from '@rajt/ui/form-section';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { type ReactNode, useMemo } from 'react';
+import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 import { AsLastTime, RememberField } from './as-last-time.tsx';
 import { BibPreview } from './bib-preview.tsx';
 import { CardField } from './card-field.tsx';
@@ -104,7 +105,12 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
   );
 
   const contents: Record<SectionName, ReactNode> = {
-    heat: <HeatField race={race} heats={heats} form={form} isChosen={defaults.remembered !== null} />,
+    heat: (
+      <>
+        <HeatField race={race} heats={heats} form={form} isChosen={defaults.remembered !== null} />
+        <JoinWaiting race={race} heats={heats} />
+      </>
+    ),
     race: (
       <RaceData
         race={race}

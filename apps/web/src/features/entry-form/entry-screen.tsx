@@ -10,6 +10,8 @@ import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { useQuery } from '@tanstack/react-query';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
+import { useWaitingOf } from '../../shell/waiting/use-waiting.ts';
+import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
@@ -32,6 +34,7 @@ export function EntryScreen({ raceId, participantId, onHeld }: EntryScreenProps)
   const t = useT();
   const params = { userId: useUserId() };
   const race = useRace(raceId);
+  const waiting = useWaitingOf(raceId);
   const heats = useQuery({
     ...queryOf(listHeats, { params: { raceId } }),
     // Others enter too.
@@ -52,7 +55,8 @@ export function EntryScreen({ raceId, participantId, onHeld }: EntryScreenProps)
 
   if (race.data && heats.data && profile.data && (fellows.data || !isOther) && !defaults.isPending) {
     const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
-    const entered = raceFor(race.data, fellow);
+    const offered = withOffer(race.data, heats.data, offerFor(waiting, participantId ?? params.userId));
+    const entered = raceFor(offered.race, fellow);
     const reason = whyCannotEnter(entered);
     const known = defaults.data ?? NOTHING_KNOWN;
     const content = () => {
@@ -70,7 +74,7 @@ export function EntryScreen({ raceId, participantId, onHeld }: EntryScreenProps)
         <EntryForm
           key={`${raceId} ${participantId}`}
           race={entered}
-          heats={heats.data}
+          heats={offered.heats}
           participant={fellow ? fellowAsParticipant(fellow) : asParticipant(profile.data)}
           // Nothing that the buyer has answered for themselves.
           defaults={fellow ? NOTHING_KNOWN : known}

@@ -7,6 +7,7 @@ const heat = (id: string, placesLeft: number) => ({
   startsAt: null,
   pace: null,
   placesLeft,
+  waiting: 0,
   capacity: 10,
 });
 

@@ -24,12 +24,14 @@ const race = {
   distanceM: 1000,
   timeLimitMinutes: null,
   placesLeft: 100,
+  waiting: 0,
 } as RaceDetail;
 const heat = (name: string, fastest: number | null, slowest: number | null, placesLeft = 10): Heat => ({
   id: name,
   name,
   startsAt: '2027-06-12T06:00:00Z',
   placesLeft,
+  waiting: 0,
   capacity: 20,
   pace: fastest === null && slowest === null ? null : { fastest, slowest },
 });

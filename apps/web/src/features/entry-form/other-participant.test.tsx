@@ -29,6 +29,7 @@ const race = {
   prices: [],
   ageRates: [],
   placesLeft: 10,
+  waiting: 0,
   event: { id: 'to', name: 'Tó', place: 'Tihany', startsOn: '2027-06-12', endsOn: '2027-06-12' },
   form: {
     shirt: 'off',
@@ -41,7 +42,15 @@ const race = {
   certificate: { onSite: false, maxAgeDays: 365 },
   forMe,
 } as unknown as RaceDetail;
-const heat = { id: '5', name: 'A', startsAt: '2027-06-12T06:00:00Z', placesLeft: 9, capacity: 9, pace: null };
+const heat = {
+  id: '5',
+  name: 'A',
+  startsAt: '2027-06-12T06:00:00Z',
+  placesLeft: 9,
+  waiting: 0,
+  capacity: 9,
+  pace: null,
+};
 const anna: Fellow = {
   uid: '7',
   user: { nameTitle: '', familyName: 'Kis', firstName: 'Anna' },

@@ -26,6 +26,7 @@ const offer: RaceOffer = {
       startsAt: '2027-06-12T06:00:00Z',
       pace: { fastest: 111, slowest: null },
       placesLeft: 5,
+      waiting: 0,
       capacity: 10,
     },
   ],

@@ -28,6 +28,7 @@ const zone = (startsAt: string, fastest: number | null, slowest: number | null, 
   pace: { fastest, slowest },
   placesLeft,
   capacity: 10,
+  waiting: 0,
 });
 const born = (birthDate: string | null, over: Partial<Me> = {}): Me => ({ ...NOBODY, birthDate, ...over });
 const entered = (where: 'cart' | 'entries', raceId = 'r', eventId = 'e') => ({

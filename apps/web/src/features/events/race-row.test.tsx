@@ -13,6 +13,7 @@ const zone = (id: string, fastest: number | null, slowest: number | null): Heat 
   startsAt: '2027-06-12T06:00:00Z',
   pace: { fastest, slowest },
   placesLeft: 10,
+  waiting: 0,
   capacity: 20,
 });
 const race: Race = {
@@ -36,6 +37,7 @@ const race: Race = {
   entryClosesAt: '2027-06-01T00:00:00Z',
   state: 'open',
   placesLeft: 20,
+  waiting: 0,
   capacity: 40,
   heats: [zone('A', null, 110), zone('B', 111, null)],
 };

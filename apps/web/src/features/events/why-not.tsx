@@ -1,7 +1,9 @@
 import type { Race } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
+import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 import { useEventTexts } from './event-texts.ts';
+import { OpeningNotice } from './opening-notice.tsx';
 import styles from './why-not.module.css';
 
 /** Instead of the button of a race that cannot be entered: why not, and what one can do. */
@@ -16,11 +18,13 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
         {isTeam && race.state === 'open' ? t('events:state_team') : t(`events:badge_${race.state}`)}
       </p>
       <p>{isTeam ? teamText() : stateText()}</p>
-      {race.state === 'sold_out' && (
+      {race.state === 'sold_out' && race.waiting === 0 && (
         <Button variant="quiet" size="sm" icon="undo" onClick={onCheckAgain}>
           {t('events:checkAgain')}
         </Button>
       )}
+      {race.state === 'sold_out' && race.kind !== 'team' && <JoinWaiting race={race} heats={race.heats} />}
+      {race.state === 'not_open' && <OpeningNotice race={race} />}
       {(race.state === 'closed' || race.state === 'cancelled') && (
         <Link to="/events">{t('events:otherRaces')}</Link>
       )}
@@ -38,7 +42,7 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
       case 'closed':
         return t('events:why_closed', { closed });
       case 'sold_out':
-        return t('events:why_sold_out');
+        return t(race.kind === 'team' ? 'events:why_sold_out_team' : 'events:why_sold_out');
       case 'cancelled':
         return t('events:why_cancelled');
       case 'open':

@@ -7,6 +7,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from './entries-screen.module.css';
 import type { EntriesStatus } from './entries-status.ts';
 import { KeptNote } from './kept-note.tsx';
@@ -15,8 +16,14 @@ import { NextStart } from './next-start.tsx';
 import { StartRow } from './start-row.tsx';
 import { useEntries } from './use-entries.ts';
 
+interface EntriesScreenProps {
+  status: EntriesStatus;
+  /** What the person waits for, above the entries to come. */
+  waiting: ReactNode;
+}
+
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. */
-export function EntriesScreen({ status }: { status: EntriesStatus }) {
+export function EntriesScreen({ status, waiting }: EntriesScreenProps) {
   const t = useT();
   const { entries, kept, error, retry } = useEntries(status);
   if (error && !entries) return <ErrorScreen error={error} onRetry={retry} />;
@@ -37,6 +44,7 @@ export function EntriesScreen({ status }: { status: EntriesStatus }) {
         </Link>
       </nav>
       {kept && entries && <KeptNote entries={entries} kept={kept} onRetry={retry} />}
+      {status === 'actual' && waiting}
       {!entries && (
         <Loading label={t('entries:loading')}>
           <Skeleton shape="picture" />

@@ -4,6 +4,7 @@ import { listEntries } from '@rajt/contract/operations/entries';
 import { createFileRoute } from '@tanstack/react-router';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
 import { readStatus } from '../../features/my-entries/entries-status.ts';
+import { WaitingSection } from '../../features/waiting/waiting-section.tsx';
 
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member', showsKept: true },
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/entries/')({
 
 function Screen() {
   const { status = 'actual' } = Route.useSearch();
-  return <EntriesScreen status={status} />;
+  return <EntriesScreen status={status} waiting={<WaitingSection />} />;
 }

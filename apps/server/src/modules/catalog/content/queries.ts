@@ -124,6 +124,7 @@ export interface StoredRace {
   readonly id: string;
   readonly eventId: string;
   readonly poolId: PoolId | null;
+  /** Or somebody waits for a place. */
   readonly hasEntries: boolean;
 }
 
@@ -142,7 +143,8 @@ export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<
     order by race_id for update`.execute(trx);
   // Read after the lock, so that entries made while we waited for it count.
   const { rows } = await sql<{ id: string; event_id: string; pool_id: string | null; has_entries: boolean }>`
-    select id, event_id, pool_id, exists (select from entry where race_id = race.id) as has_entries
+    select id, event_id, pool_id, exists (select from entry where race_id = race.id)
+      or exists (select from waiting_place where race_id = race.id) as has_entries
     from race where event_id = any(${[...eventIds]}::text[]) order by id`.execute(trx);
   await sql`
     select from capacity_pool where id in (
@@ -165,7 +167,8 @@ export interface StoredHeat {
 
 export async function findHeats(trx: Trx, raceId: string): Promise<StoredHeat[]> {
   const { rows } = await sql<{ sort: number; pool_id: string; has_entries: boolean }>`
-    select sort, pool_id, exists (select from entry where heat_id = heat.id) as has_entries
+    select sort, pool_id, exists (select from entry where heat_id = heat.id)
+      or exists (select from waiting_place where heat_id = heat.id) as has_entries
     from heat where race_id = ${raceId} order by sort`.execute(trx);
   return rows.map((row) => ({
     sort: row.sort,

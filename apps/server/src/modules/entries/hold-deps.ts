@@ -1,0 +1,23 @@
+import type { Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Carts } from '../cart/index.ts';
+import type { Races } from '../catalog/index.ts';
+import type { FullPools } from './full-pools.ts';
+import type { HoldContext, NewPlace } from './hold-queries.ts';
+
+/** What holds need. */
+export type HoldDeps = Deps & {
+  readonly races: Races;
+  readonly fullPools: FullPools;
+  readonly carts: Carts;
+  readonly offers: Offers;
+};
+
+/** The offers of the waiting list; from the waiting module. */
+export interface Offers {
+  /**
+   * Ends the buyer's open offer for these people in their heat and frees its places for a claim under the same locks;
+   * false when there is none. Locks the offer, then the pools.
+   */
+  accept(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<boolean>;
+}

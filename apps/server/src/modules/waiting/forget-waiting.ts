@@ -1,0 +1,28 @@
+import type { UserId } from '@rajt/rules/ids';
+import { lapseInPool, leavePool } from '@rajt/rules/waiting';
+import type { Trx } from '../../platform/database.ts';
+import { lockToChange } from './change-pools.ts';
+import { deletePeople, deletePlace, findPlaces } from './list-queries.ts';
+import { deleteNoticesOf } from './notice-queries.ts';
+
+/**
+ * Takes erased people off all waiting lists, with the places that the person has joined for others, and forgets what they wanted to hear of. Last in its
+ * transaction, because it locks pools.
+ */
+export async function forgetWaiting(trx: Trx, personId: UserId, managed: readonly UserId[]): Promise<void> {
+  await deleteNoticesOf(trx, personId);
+  const people = [personId, ...managed];
+  const find = async () => [
+    ...(await findPlaces(trx, { accountId: personId })),
+    ...(await findPlaces(trx, { personIds: people })).filter(({ accountId }) => accountId !== personId),
+  ];
+  const pools = await lockToChange(trx, [...new Set((await find()).flatMap(({ poolIds }) => poolIds))]);
+  for (const place of await find()) {
+    const gone =
+      place.accountId === personId ? place.people : place.people.filter((id) => people.includes(id));
+    pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, gone.length);
+    if (gone.length === place.people.length) await deletePlace(trx, place.id, 'waiting.left', personId);
+    else await deletePeople(trx, place.id, gone);
+  }
+  await pools.save();
+}

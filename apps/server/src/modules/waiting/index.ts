@@ -1,0 +1,54 @@
+import * as notices from '@rajt/contract/operations/opening-notices';
+import * as operations from '@rajt/contract/operations/waiting';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { ok, serve } from '../../platform/http.ts';
+import { defineJob, handle } from '../../platform/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { joinList } from './join-list.ts';
+import { leaveList } from './leave-list.ts';
+import { deleteNotice, findNotices } from './notice-queries.ts';
+import { askForNotice, sweepNotices } from './opening-notices.ts';
+import { sweepLists } from './settle-list.ts';
+import { viewPlaces } from './view-places.ts';
+
+export { acceptOffer } from './accept-offer.ts';
+export { forgetWaiting } from './forget-waiting.ts';
+export { waitingMails } from './mails.ts';
+
+/** Joining and leaving over and over would only move others. */
+const JOINS: readonly Limit[] = [
+  { per: 'account', name: 'waiting-person', points: 30, seconds: 3600 },
+  { per: 'network', name: 'waiting-network', points: 600, seconds: 3600 },
+];
+
+/** One a minute: a freed place is kept for those who wait from the moment on when it is freed. */
+const sweepJob = defineJob('sweep-waiting-lists', z.object({}));
+
+const sweepNoticesJob = defineJob('sweep-opening-notices', z.object({}));
+
+/** Waiting lists: who gets the freed places of a full race (decision 0032); and mails to those who wait for entry to open. */
+export function waitingModule(deps: Deps): Module {
+  return {
+    jobs: [
+      handle(sweepJob, () => sweepLists(deps), '* * * * *'),
+      handle(sweepNoticesJob, () => sweepNotices(deps), '* * * * *'),
+    ],
+    routes: (site) => {
+      serve(site, operations.joinWaitingList, (call) => joinList(deps, call), { limit: JOINS });
+      serve(site, operations.leaveWaitingList, (call) => leaveList(deps, call));
+      serve(site, notices.askForNotice, (call) => askForNotice(deps, call), { limit: JOINS });
+      serve(site, notices.withdrawNotice, async ({ viewer, params }) => {
+        await deleteNotice(deps.db, viewer.id, params.raceId);
+        return { status: 204 as const, body: undefined };
+      });
+      serve(site, notices.listNotices, async ({ viewer }) =>
+        ok({ data: { items: await findNotices(deps.db, viewer.id) } }),
+      );
+      serve(site, operations.listWaitingPlaces, async ({ viewer, site: at, language }) =>
+        ok({ data: { items: await viewPlaces(deps, { accountId: viewer.id, site: at, language }) } }),
+      );
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { joinWaitingList as operation } from '@rajt/contract/operations/waiting';
+import { asId, type HeatId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { freePlaces, joinPool } from '@rajt/rules/waiting';
+import { inTransaction, violatedConstraint } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findEntered, forPerson, isSoldOn, loadRaceForEntry, type RaceForEntry } from '../catalog/index.ts';
+import { findParticipants, isOfPerson, participantRefused } from '../entries/index.ts';
+import { lockToChange } from './change-pools.ts';
+import { areSame, findPlaces, insertPlace, lockPeople, lockRace } from './list-queries.ts';
+import { viewPlace } from './view-places.ts';
+
+type Participants = Awaited<ReturnType<typeof findParticipants>>;
+
+/** Joins the waiting list of a heat: oneself or fellows, all or none (decision 0032). */
+export async function joinList(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  call: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { viewer, body, site, language } = call;
+  const people = (body.people ?? [viewer.id]).map((id) => asId<UserId>(id));
+  const participants = await findParticipants(
+    deps.db,
+    viewer,
+    people.map((participantId, at) => ({ participantId, path: `people.${at}.` })),
+  );
+  const wanted = {
+    raceId: asId<RaceId>(body.raceId),
+    heatId: asId<HeatId>(body.heatId),
+    accountId: viewer.id,
+    people,
+    site,
+  };
+  const { id, isNew } = await inTransaction(deps.db, async (trx) => {
+    await lockRace(trx, wanted.raceId);
+    const race = await loadRaceForEntry(trx, wanted.raceId);
+    if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
+    const heat = race.heats.find(({ id }) => id === wanted.heatId);
+    if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
+    if ((await lockPeople(trx, people)) < people.length) throw new Refusal('unauthenticated');
+    const pools = await lockToChange(trx, race.poolId ? [race.poolId, heat.poolId] : [heat.poolId]);
+    const same = (await findPlaces(trx, { raceId: race.id, accountId: viewer.id })).find(
+      (place) => place.heatId === heat.id && areSame(place.people, people),
+    );
+    if (same) return { id: same.id, isNew: false };
+    expectAdmitted(race, participants, await findEntered(trx, race.id, people), viewer.id, deps.clock.now());
+    if (pools.all.every((pool) => freePlaces(pool) >= people.length)) throw new Refusal('places_free');
+    const place = { ...wanted, poolIds: race.poolId ? [race.poolId, heat.poolId] : [heat.poolId] };
+    pools.change(place, joinPool);
+    await pools.save();
+    return { id: await insertPlace(trx, place), isNew: true };
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'waiting_once') throw new Refusal('already_waiting');
+    throw error;
+  });
+  const place = await viewPlace(deps, { accountId: viewer.id, id, site, language });
+  return { status: isNew ? 201 : 200, body: { data: place } };
+}
+
+/** Who could not enter does not wait either. */
+function expectAdmitted(
+  race: RaceForEntry,
+  participants: Participants,
+  entered: ReadonlySet<UserId>,
+  buyerId: UserId,
+  at: Date,
+): void {
+  for (const { id, birthDate, gender, name } of participants) {
+    const { refusals, price } = forPerson(race, { birthDate, gender, isEntered: entered.has(id) }, at);
+    const [refusal] = refusals;
+    if (refusal && name && id !== buyerId && (refusal === 'already_entered' || isOfPerson(refusal)))
+      throw participantRefused([{ name, reason: refusal }]);
+    if (refusal) throw new Refusal(refusal);
+    if (!price) throw new Refusal('entry_closed');
+  }
+}

@@ -1,0 +1,26 @@
+import type { leaveWaitingList as operation } from '@rajt/contract/operations/waiting';
+import { lapseInPool, leavePool } from '@rajt/rules/waiting';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call, Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockToChange } from './change-pools.ts';
+import { deletePlace, findPlaces } from './list-queries.ts';
+
+/** Leaves a waiting list, with or without an offer: its places go to the next. */
+export async function leaveList(
+  { db }: Pick<Deps, 'db'>,
+  { viewer, params }: Call<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  await inTransaction(db, async (trx) => {
+    const own = async () =>
+      (await findPlaces(trx, { accountId: viewer.id })).find(({ id }) => id === params.waitingId);
+    const pools = await lockToChange(trx, (await own())?.poolIds ?? []);
+    const place = await own();
+    if (!place) throw new Refusal('not_found');
+    pools.change(place, place.offer === 'none' ? leavePool : lapseInPool);
+    await pools.save();
+    await deletePlace(trx, place.id, 'waiting.left', viewer.id);
+  });
+  return { status: 204, body: undefined };
+}

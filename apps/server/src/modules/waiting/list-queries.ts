@@ -1,0 +1,159 @@
+import type { Site } from '@rajt/rules/branch';
+import type { HeatId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import { auditOf } from '../../platform/audit.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/**
+ * The list of a race is changed under the locks of its pools (`lockPools` of the entries module): what decides is read
+ * after them.
+ */
+export interface ListedPlace {
+  readonly id: string;
+  readonly accountId: UserId;
+  readonly site: Site;
+  readonly raceId: RaceId;
+  readonly heatId: HeatId;
+  readonly poolIds: readonly PoolId[];
+  readonly people: readonly UserId[];
+  /** Those of them who have entered the race otherwise, and paid. */
+  readonly entered: readonly UserId[];
+  /** The state of an offer at the moment of reading, not of the statement's start. */
+  readonly offer: 'none' | 'open' | 'lapsed';
+}
+
+/** Whether two lists without repeats name the same people. */
+export const areSame = (some: readonly UserId[], others: readonly UserId[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/** Places in the order of their race's list. */
+export async function findPlaces(
+  handle: Handle,
+  where: { readonly raceId?: RaceId; readonly accountId?: UserId; readonly personIds?: readonly UserId[] },
+): Promise<ListedPlace[]> {
+  const { rows } = await sql<Omit<ListedPlace, 'site'> & { branch: Site['branch']; market: Site['market'] }>`
+    select w.id::text, w.account_id::text as "accountId", w.branch, w.market, w.race_id as "raceId",
+      w.heat_id::text as "heatId", w.pool_ids as "poolIds",
+      array(select person_id::text from waiting_person where waiting_id = w.id order by person_id) as people,
+      array(select one.person_id::text from waiting_person one join entry e on e.participant_id = one.person_id
+        where one.waiting_id = w.id and e.race_id = w.race_id and e.state = 'paid') as entered,
+      case when w.offer_until is null then 'none' when w.offer_until > app_clock() then 'open' else 'lapsed' end as offer
+    from waiting_place w
+    where (${where.raceId ?? null}::text is null or w.race_id = ${where.raceId ?? null})
+      and (${where.accountId ?? null}::bigint is null or w.account_id = ${where.accountId ?? null}::bigint)
+      and (${where.personIds ? [...where.personIds] : null}::bigint[] is null or exists (
+        select from waiting_person one
+        where one.waiting_id = w.id and one.person_id = any(${where.personIds ? [...where.personIds] : null}::bigint[])))
+    order by w.id`.execute(handle);
+  return rows.map(({ branch, market, ...row }) => ({ ...row, site: { branch, market } }));
+}
+
+export async function insertPlace(
+  trx: Trx,
+  place: Pick<ListedPlace, 'accountId' | 'site' | 'raceId' | 'heatId' | 'poolIds' | 'people'>,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with place as (
+      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+      values (${place.raceId}, ${place.heatId}, ${place.accountId}, ${place.site.branch}, ${place.site.market},
+        ${[...place.poolIds]}::bigint[])
+      returning id
+    ), people as (
+      insert into waiting_person (waiting_id, person_id, race_id)
+      select place.id, person, ${place.raceId} from place, unnest(${[...place.people]}::bigint[]) person
+    ), noted as (
+      ${auditOf('place', {
+        actor: sql`${place.accountId}::bigint`,
+        action: 'waiting.joined',
+        subject: sql`'waiting_place:' || id`,
+        detail: sql`jsonb_build_object('race', ${place.raceId}::text, 'people', ${place.people.length}::int)`,
+      })}
+    )
+    select id::text from place`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a place on the waiting list was not written');
+  return row.id;
+}
+
+/** How a place leaves the list. */
+export type PlaceEnd = 'waiting.left' | 'waiting.lapsed' | 'waiting.accepted' | 'waiting.ended';
+
+export async function deletePlace(
+  trx: Trx,
+  placeId: string,
+  action: PlaceEnd,
+  actorId: UserId | null,
+): Promise<void> {
+  await sql`delete from waiting_person where waiting_id = ${placeId}`.execute(trx);
+  await sql`
+    with gone as (delete from waiting_place where id = ${placeId} returning id)
+    ${auditOf('gone', { actor: sql`${actorId}::bigint`, action, subject: sql`'waiting_place:' || id` })}`.execute(
+    trx,
+  );
+}
+
+/** Takes people off a place on which others stay. */
+export async function deletePeople(trx: Trx, placeId: string, people: readonly UserId[]): Promise<void> {
+  await sql`
+    delete from waiting_person where waiting_id = ${placeId} and person_id = any(${[...people]}::bigint[])`.execute(
+    trx,
+  );
+}
+
+export async function makeOffer(trx: Trx, placeId: string, until: Date): Promise<void> {
+  await sql`
+    with offered as (
+      update waiting_place set offer_until = ${until} where id = ${placeId} returning id
+    )
+    ${auditOf('offered', {
+      actor: sql`null::bigint`,
+      action: 'waiting.offered',
+      subject: sql`'waiting_place:' || id`,
+    })}`.execute(trx);
+}
+
+export interface ListedRace {
+  /** Nobody can enter any more. */
+  readonly isOver: boolean;
+  readonly entryClosesAt: Date;
+  readonly now: Date;
+  /** All pools of the race. */
+  readonly poolIds: readonly PoolId[];
+}
+
+export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRace | undefined> {
+  const { rows } = await sql<ListedRace>`
+    select ${isOver} as "isOver", r.entry_closes_at as "entryClosesAt", app_clock() as now,
+      array_remove(array(select pool_id::text from heat where race_id = r.id) || r.pool_id::text, null) as "poolIds"
+    from race r where r.id = ${raceId} for key share of r`.execute(trx);
+  return rows[0];
+}
+
+const isOver = sql`(r.is_cancelled or r.entry_closes_at <= app_clock()
+  or (r.kind <> 'virtual' and r.race_on < (app_clock() at time zone 'Europe/Budapest')::date))`;
+
+/** Races whose list has something to do: an offer has lapsed, places are kept or free, somebody has entered, entry is over. */
+export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
+  const { rows } = await sql<{ id: RaceId }>`
+    select distinct w.race_id as id from waiting_place w join race r on r.id = w.race_id
+    where w.offer_until <= app_clock() or ${isOver}
+      or (w.offer_until is null and (
+        exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.kept > 0)
+        or not exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.held + c.sold >= c.capacity)))
+      or exists (select from waiting_person one join entry e on e.participant_id = one.person_id
+        where one.waiting_id = w.id and e.race_id = w.race_id and e.state = 'paid')`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks people against their erasure, by id; returns those who are not erased. */
+export async function lockPeople(trx: Trx, people: readonly UserId[]): Promise<number> {
+  const { rows } = await sql`
+    select from person where id = any(${[...people]}::bigint[]) and erased_at is null order by id for key share`.execute(
+    trx,
+  );
+  return rows.length;
+}
+
+export async function lockRace(trx: Trx, raceId: RaceId): Promise<void> {
+  await sql`select from race where id = ${raceId} for key share`.execute(trx);
+}

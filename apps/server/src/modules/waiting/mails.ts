@@ -1,0 +1,125 @@
+import type { Site } from '@rajt/rules/branch';
+import { formatDateTime } from '@rajt/rules/dates';
+import { z } from 'zod';
+import { siteSettings } from '../../platform/config.ts';
+import { type Block, defineMail, type MailContext, siteFields } from '../mails/index.ts';
+
+/** What all mails about a place say of it, in the recipient's language. */
+const about = z.object({
+  ...siteFields,
+  firstName: z.string(),
+  event: z.string(),
+  race: z.string(),
+  heat: z.string(),
+});
+
+function wordsOf({ firstName, event, race, heat }: z.output<typeof about>, { t }: MailContext) {
+  const rows: [string, string][] = [
+    [t('waitingMail:event'), event],
+    [t('waitingMail:race'), race],
+    [t('waitingMail:heat'), heat],
+  ];
+  const greeting: Block = { kind: 'text', text: t('mail:greeting', { name: firstName }) };
+  return { event, rows, greeting };
+}
+
+const page = ({ config }: MailContext, site: Site, path: string) =>
+  `${siteSettings(config, site).origin}${path}`;
+
+/** Places are held for somebody who has waited: until when, and where to accept them. */
+export const waitingOfferMail = defineMail(
+  'waiting-offer',
+  about.extend({ until: z.iso.datetime({ offset: true }), people: z.int() }),
+  (payload, context) => {
+    const { language, t } = context;
+    const { event, rows, greeting } = wordsOf(payload, context);
+    const until = formatDateTime(new Date(payload.until), language);
+    return {
+      site: payload,
+      subject: t('waitingMail:offer.subject', { count: payload.people, event }),
+      title: t('waitingMail:offer.title', { count: payload.people }),
+      blocks: [
+        greeting,
+        { kind: 'text', text: t('waitingMail:offer.text', { count: payload.people, until }) },
+        { kind: 'facts', rows: [...rows, [t('waitingMail:offer.until'), until]] },
+        { kind: 'button', label: t('waitingMail:offer.button'), url: page(context, payload, '/entries') },
+        { kind: 'note', text: t('waitingMail:offer.note') },
+      ],
+    };
+  },
+);
+
+/** An offer was not accepted in time. */
+export const waitingLapsedMail = defineMail('waiting-lapsed', about, (payload, context) => {
+  const { t } = context;
+  const { event, rows, greeting } = wordsOf(payload, context);
+  return {
+    site: payload,
+    subject: t('waitingMail:lapsed.subject', { event }),
+    title: t('waitingMail:lapsed.title'),
+    blocks: [
+      greeting,
+      { kind: 'text', text: t('waitingMail:lapsed.text') },
+      { kind: 'facts', rows },
+      { kind: 'button', label: t('waitingMail:toEvents'), url: page(context, payload, '/events') },
+    ],
+  };
+});
+
+/** Entry is over, and no place has come free. */
+export const waitingEndedMail = defineMail('waiting-ended', about, (payload, context) => {
+  const { t } = context;
+  const { event, rows, greeting } = wordsOf(payload, context);
+  return {
+    site: payload,
+    subject: t('waitingMail:ended.subject', { event }),
+    title: t('waitingMail:ended.title'),
+    blocks: [
+      greeting,
+      { kind: 'text', text: t('waitingMail:ended.text') },
+      { kind: 'facts', rows },
+      { kind: 'button', label: t('waitingMail:toEvents'), url: page(context, payload, '/events') },
+    ],
+  };
+});
+
+/** Entry for a race has opened, as the person has asked to hear. */
+export const entryOpenMail = defineMail(
+  'entry-open',
+  z.object({
+    ...siteFields,
+    firstName: z.string(),
+    event: z.string(),
+    race: z.string(),
+    raceId: z.string(),
+    closesAt: z.iso.datetime({ offset: true }),
+  }),
+  (payload, context) => {
+    const { language, t } = context;
+    return {
+      site: payload,
+      subject: t('waitingMail:open.subject', { event: payload.event }),
+      title: t('waitingMail:open.title'),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: payload.firstName }) },
+        { kind: 'text', text: t('waitingMail:open.text') },
+        {
+          kind: 'facts',
+          rows: [
+            [t('waitingMail:event'), payload.event],
+            [t('waitingMail:race'), payload.race],
+            [t('waitingMail:open.closes'), formatDateTime(new Date(payload.closesAt), language)],
+          ],
+        },
+        {
+          kind: 'button',
+          label: t('waitingMail:open.button'),
+          url: page(context, payload, `/races/${payload.raceId}/entryform`),
+        },
+        { kind: 'note', text: t('waitingMail:open.note') },
+      ],
+    };
+  },
+);
+
+export const waitingMails = [waitingOfferMail, waitingLapsedMail, waitingEndedMail, entryOpenMail] as const;

@@ -1,0 +1,107 @@
+import { formatDateTime } from '@rajt/rules/dates';
+import type { RaceId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import { lapseInPool, leavePool, makeOffers, offerUntil } from '@rajt/rules/waiting';
+import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { pick } from '../../platform/language.ts';
+import { queueMail } from '../mails/index.ts';
+import { type LockedPools, lockToChange } from './change-pools.ts';
+import {
+  deletePeople,
+  deletePlace,
+  findDueRaces,
+  findListedRace,
+  findPlaces,
+  type ListedPlace,
+  makeOffer,
+} from './list-queries.ts';
+import { waitingEndedMail, waitingLapsedMail, waitingOfferMail } from './mails.ts';
+import { findForMail } from './view-queries.ts';
+
+/** One sweep a minute: freed places are kept meanwhile, so nobody loses by the wait. */
+export async function sweepLists({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const raceId of await findDueRaces(db)) {
+    // One race that fails must not stop the others.
+    await inTransaction(db, (trx) => settleList(trx, raceId)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} waiting lists failed`);
+}
+
+/**
+ * Ends what is over on a race's list, then offers kept and free places to the next. All under the locks of its pools, the
+ * last that are taken.
+ */
+async function settleList(trx: Trx, raceId: RaceId): Promise<void> {
+  const race = await findListedRace(trx, raceId);
+  if (!race) return;
+  const pools = await lockToChange(trx, race.poolIds);
+  const waiters: ListedPlace[] = [];
+  for (const place of await findPlaces(trx, { raceId })) {
+    const rest = await withoutEntered(trx, place, pools);
+    if (!rest) continue;
+    if (race.isOver) await end(trx, rest, pools, 'waiting.ended');
+    else if (rest.offer === 'lapsed') await end(trx, rest, pools, 'waiting.lapsed');
+    else if (rest.offer === 'none') waiters.push(rest);
+  }
+  const offers = makeOffers(
+    pools.all,
+    waiters.map(({ id, people, poolIds }) => ({ id, people: people.length, poolIds })),
+  );
+  pools.set(offers.pools);
+  await pools.save();
+  const until = offerUntil(race.now, race.entryClosesAt);
+  for (const place of waiters.filter(({ id }) => offers.offeredIds.includes(id))) {
+    await makeOffer(trx, place.id, until);
+    await tell(trx, place, waitingOfferMail, { until: until.toISOString(), people: place.people.length });
+  }
+}
+
+/** Who has entered otherwise and paid needs no place; null when nobody is left. */
+async function withoutEntered(trx: Trx, place: ListedPlace, pools: LockedPools): Promise<ListedPlace | null> {
+  const { entered } = place;
+  if (entered.length === 0) return place;
+  pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, entered.length);
+  if (entered.length === place.people.length) {
+    await deletePlace(trx, place.id, 'waiting.left', null);
+    return null;
+  }
+  await deletePeople(trx, place.id, entered);
+  return { ...place, people: place.people.filter((id) => !entered.includes(id)), entered: [] };
+}
+
+async function end(
+  trx: Trx,
+  place: ListedPlace,
+  pools: LockedPools,
+  how: 'waiting.ended' | 'waiting.lapsed',
+): Promise<void> {
+  pools.change(place, place.offer === 'none' ? leavePool : lapseInPool);
+  await deletePlace(trx, place.id, how, null);
+  await tell(trx, place, how === 'waiting.ended' ? waitingEndedMail : waitingLapsedMail, {});
+}
+
+async function tell<More extends object>(
+  trx: Trx,
+  place: ListedPlace,
+  mail: Parameters<typeof queueMail>[1],
+  more: More,
+): Promise<void> {
+  const row = await findForMail(trx, place.accountId, place.heatId);
+  // The check of the table allows nothing else.
+  const language = row.language as Language;
+  await queueMail(trx, mail, {
+    key: place.id,
+    to: row.email,
+    language,
+    payload: {
+      ...place.site,
+      firstName: row.firstName,
+      event: pick(language, row.eventHu, row.eventEn),
+      race: pick(language, row.raceHu, row.raceEn),
+      heat: row.startsAt ? formatDateTime(row.startsAt, language) : pick(language, row.heatHu, row.heatEn),
+      ...more,
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { WaitingPlace } from '@rajt/contract/operations/waiting';
+import type { Site } from '@rajt/rules/branch';
+import type { UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Deps } from '../../platform/deps.ts';
+import { pick } from '../../platform/language.ts';
+import { fullName } from '../../platform/person-name.ts';
+import { findPlaceRows, type PlaceRow } from './view-queries.ts';
+
+interface PlacesOf {
+  readonly accountId: UserId;
+  readonly site: Site;
+  readonly language: Language;
+}
+
+export async function viewPlaces({ db }: Pick<Deps, 'db'>, of: PlacesOf): Promise<WaitingPlace[]> {
+  return (await findPlaceRows(db, of)).map((row) => toView(row, of.language));
+}
+
+export async function viewPlace(
+  deps: Pick<Deps, 'db'>,
+  { id, ...of }: PlacesOf & { readonly id: string },
+): Promise<WaitingPlace> {
+  const place = (await viewPlaces(deps, of)).find(({ waitingId }) => waitingId === id);
+  if (!place) throw new Error('a place on the waiting list has gone at once');
+  return place;
+}
+
+function toView(row: PlaceRow, language: Language): WaitingPlace {
+  return {
+    waitingId: row.id,
+    event: {
+      id: row.eventId,
+      name: pick(language, row.eventHu, row.eventEn),
+      place: pick(language, row.placeHu, row.placeEn),
+      scenery: row.scenery,
+    },
+    race: { id: row.raceId, name: pick(language, row.raceHu, row.raceEn), raceOn: row.raceOn },
+    heat: {
+      id: row.heatId,
+      name: pick(language, row.heatHu, row.heatEn),
+      startsAt: row.startsAt?.toISOString() ?? null,
+    },
+    people: row.people.map((person) => ({ uid: person.uid, name: fullName(person, language) })),
+    joinedAt: row.joinedAt.toISOString(),
+    position: row.offerUntil ? null : row.before + 1,
+    length: row.length,
+    offer: row.offerUntil && {
+      until: row.offerUntil.toISOString(),
+      serverNow: row.now.toISOString(),
+    },
+  };
+}

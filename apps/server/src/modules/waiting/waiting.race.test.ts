@@ -1,0 +1,138 @@
+import { holdEntry } from '@rajt/contract/operations/entries';
+import { joinWaitingList, leaveWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { block, waiting } from '../../../testkit/blocker.ts';
+import { eventually } from '../../../testkit/eventually.ts';
+import { runJob } from '../../../testkit/jobs.ts';
+import { heldFor } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type TestRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
+import { request } from '../../../testkit/request.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson(t.db)));
+const sweep = () => runJob(t, 'sweep-waiting-lists');
+const enter = (as: TestPerson, race: TestRace) =>
+  request(t.app, holdEntry, {
+    as,
+    body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true },
+  });
+const join = (as: TestPerson, race: TestRace) =>
+  request(t.app, joinWaitingList, { as, body: { raceId: race.raceId, heatId: race.heatIds[0] } });
+const offerOf = async (as: TestPerson) => {
+  const { answer } = await request(t.app, listWaitingPlaces, { as });
+  return answer.data.items[0];
+};
+
+/** A race of one heat whose places are held by a cart that has expired: whoever asks first reclaims them. */
+async function expiring(places: number, waiters: number) {
+  const race = await newRace(t.db, { heats: [places] });
+  await t.clock.back({ minutes: 31 }, async () => {
+    for (const person of await people(places)) await heldFor(t.db, person, person.id, race);
+  });
+  const waits = await people(waiters);
+  for (const person of waits) expect((await join(person, race)).status).toBe(201);
+  return { race, waits };
+}
+
+async function heldIn(race: TestRace): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select participant_id::text as id from entry where race_id = ${race.raceId} and state = 'held' and held_until > app_now()
+    order by id`.execute(t.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Fresh buyers press while places expire and the sweep runs; then those with an offer enter. */
+async function crowd(places: number, waiters: number) {
+  const { race, waits } = await expiring(places, waiters);
+  const buyers = await people(12);
+  await Promise.all([
+    ...buyers.map((buyer) => enter(buyer, race)),
+    sweep(),
+    ...buyers.map((buyer) => enter(buyer, race)),
+  ]);
+  await runJob(t, 'sweep-carts');
+  await sweep();
+  await Promise.all([...waits.map((one) => enter(one, race)), ...buyers.map((buyer) => enter(buyer, race))]);
+  return { race, waits, held: await heldIn(race) };
+}
+
+test.each([1, 2])('%i: freed places go to those who wait, in order, never to fresh buyers', async () => {
+  const { waits, held } = await crowd(2, 3);
+  expect(held).toEqual(
+    waits
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .sort((a, b) => Number(a) - Number(b)),
+  );
+  expect(await runAudit(t.db)).toEqual([]);
+});
+
+test('two sweeps at once give one place to one of two', async () => {
+  const { race, waits } = await expiring(1, 2);
+  await runJob(t, 'sweep-carts');
+  await Promise.all([sweep(), sweep()]);
+  const offers = await Promise.all(waits.map(offerOf));
+  expect(offers.map((place) => place?.offer !== null)).toEqual([true, false]);
+  expect(await Promise.all(waits.map(async (one) => (await enter(one, race)).status))).toEqual([201, 409]);
+  expect(await runAudit(t.db)).toEqual([]);
+});
+
+test('an offer that lapses while its acceptance waits for the pool is over', async () => {
+  const { race, waits } = await expiring(1, 2);
+  await runJob(t, 'sweep-carts');
+  await sweep();
+  const [first, second] = waits as [TestPerson, TestPerson];
+  const until = new Date((await offerOf(first))?.offer?.until ?? '');
+  t.clock.set(new Date(until.getTime() - 1000));
+  const lock = await block(
+    t.database.url,
+    `select from capacity_pool where id = ${race.poolIds[0]} for update`,
+  );
+  const acceptance = enter(first, race);
+  await waiting(t.database, 1);
+  await eventually('the end of the offer', async () => Date.now() + t.clock.aheadMs() > until.getTime());
+  await lock.release();
+  expect((await acceptance).failure.code).toBe('sold_out');
+  await sweep();
+  expect((await offerOf(second))?.offer).not.toBeNull();
+  t.clock.set(new Date());
+  expect(await runAudit(t.db)).toEqual([]);
+});
+
+test('giving an offer back and accepting it at once: one of the two, and the next gets what is free', async () => {
+  const { race, waits } = await expiring(1, 2);
+  await runJob(t, 'sweep-carts');
+  await sweep();
+  const [first, second] = waits as [TestPerson, TestPerson];
+  const place = await offerOf(first);
+  const [entered] = await Promise.all([
+    enter(first, race),
+    request(t.app, leaveWaitingList, { as: first, params: { waitingId: place?.waitingId ?? '' } }),
+  ]);
+  await sweep();
+  expect((await offerOf(second))?.offer === null).toBe(entered.status === 201);
+  expect(await runAudit(t.db)).toEqual([]);
+});
+
+/** Last: it takes the guard off this database for good. */
+test('the negative control: when a freed place is not kept, fresh buyers get it, so this test can see it', async () => {
+  const owner = openOwner(t.database);
+  await sql`
+    create or replace function release_places(pools bigint[]) returns void language sql as $$
+      update capacity_pool c set held = c.held - d.places
+      from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where d.id = c.id;
+    $$`.execute(owner.db);
+  await owner.close();
+  const { waits, held } = await crowd(2, 3);
+  expect(held.some((id) => !waits.some((one) => one.id === id))).toBe(true);
+});

@@ -1,0 +1,360 @@
+import { getRace } from '@rajt/contract/operations/catalog';
+import { holdEntries, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  listWaitingPlaces,
+  type WaitingPlace,
+} from '@rajt/contract/operations/waiting';
+import type { UserId } from '@rajt/rules/ids';
+import { OFFER_HOURS } from '@rajt/rules/waiting';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { runAudit } from '../../../testkit/audit.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { addFellow, heldFor, newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
+import { openOwner } from '../../../testkit/open-owner.ts';
+import { request } from '../../../testkit/request.ts';
+import { snapshot } from '../../../testkit/snapshot.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterEach(async () => {
+  t.clock.set(new Date());
+  await sweep();
+  expect(await runAudit(t.db)).toEqual([]);
+});
+afterAll(() => t.close());
+
+const sweep = () => runJob(t, 'sweep-waiting-lists');
+const answers = (race: TestRace, heat = 0) => ({ heatId: race.heatIds[heat], form: {} });
+const join = (as: TestPerson, race: TestRace, people?: readonly UserId[], heat = 0) =>
+  request(t.app, joinWaitingList, {
+    as,
+    body: { raceId: race.raceId, heatId: race.heatIds[heat], ...(people ? { people } : {}) },
+  });
+const mine = async (as: TestPerson): Promise<WaitingPlace[]> =>
+  (await request(t.app, listWaitingPlaces, { as })).answer.data.items;
+const leave = (as: TestPerson, waitingId: string) =>
+  request(t.app, leaveWaitingList, { as, params: { waitingId } });
+const enter = (as: TestPerson, race: TestRace, heat = 0) =>
+  request(t.app, holdEntry, {
+    as,
+    body: { raceId: race.raceId, ...answers(race, heat), conditionsAccepted: true },
+  });
+const enterGroup = (as: TestPerson, race: TestRace, people: readonly UserId[]) =>
+  request(t.app, holdEntries, {
+    as,
+    body: {
+      raceId: race.raceId,
+      entries: people.map((participantId) => ({ participantId, ...answers(race) })),
+      conditionsAccepted: true,
+    },
+  });
+/** Where somebody stands: a position, `offer`, or null. */
+const standOf = async (as: TestPerson) => {
+  const [place] = await mine(as);
+  return place ? (place.offer ? 'offer' : place.position) : null;
+};
+
+/** A race whose places are all held, each by a buyer of their own. */
+async function fullRace(places = 1, options: RaceOptions = {}) {
+  const race = await newRace(t.db, { heats: [places], ...options });
+  const holders = await Promise.all(
+    Array.from({ length: places }, async () => {
+      const person = await newPerson(t.db);
+      const entryId = await heldFor(t.db, person, person.id, race);
+      return { person, free: () => request(t.app, removeEntry, { as: person, params: { entryId } }) };
+    }),
+  );
+  return { race, holders };
+}
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson(t.db)));
+
+describe('joining', () => {
+  test('shows the length to everybody, and one’s own position', async () => {
+    const { race } = await fullRace();
+    const [first, second] = (await people(2)) as [TestPerson, TestPerson];
+    const joined = await join(first, race);
+    expect(joined.status).toBe(201);
+    expect(joined.answer.data).toMatchObject({
+      position: 1,
+      length: 1,
+      offer: null,
+      people: [{ uid: first.id }],
+    });
+    await join(second, race);
+    expect(await mine(second)).toMatchObject([{ position: 2, length: 2, race: { id: race.raceId } }]);
+    t.clock.advance({ seconds: 5 });
+    const seen = await request(t.app, getRace, { as: first, params: { raceId: race.raceId } });
+    expect(seen.answer.data).toMatchObject({ waiting: 2, state: 'sold_out', heats: [{ waiting: 2 }] });
+  });
+
+  test('again is the same place', async () => {
+    const { race } = await fullRace();
+    const person = await newPerson(t.db);
+    const [one, again] = [await join(person, race), await join(person, race)];
+    expect([one.status, again.status]).toEqual([201, 200]);
+    expect(again.answer.data.waitingId).toBe(one.answer.data.waitingId);
+    expect(await mine(person)).toHaveLength(1);
+  });
+
+  test('a group counts as its people, each of them once in a race', async () => {
+    const { race } = await fullRace();
+    const [buyer, mate] = (await people(2)) as [TestPerson, TestPerson];
+    const child = await newManagedFellow(t.db, buyer);
+    await addFellow(t.db, buyer, mate.id);
+    expect((await join(buyer, race, [buyer.id, child, mate.id])).status).toBe(201);
+    expect(await mine(buyer)).toMatchObject([{ length: 3, position: 1 }]);
+    const before = await snapshot(t.db);
+    for (const [as, who] of [
+      [mate, undefined],
+      [buyer, [child]],
+      [buyer, undefined],
+    ] as const) {
+      const { status, failure } = await join(as, race, who);
+      expect([status, failure.code]).toEqual([409, 'already_waiting']);
+    }
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('is refused where there is nothing to wait for, and to those who could not enter', async () => {
+    const { race, holders } = await fullRace();
+    const { race: free } = await fullRace();
+    const buyer = await newPerson(t.db);
+    const open = await newRace(t.db, { heats: [2] });
+    const grown = await fullRace(1, { maxAge: 12 });
+    const closed = await fullRace(1, { entryClosesAt: new Date(Date.now() - 1000) });
+    const unopened = await fullRace(1, { entryOpensAt: new Date(Date.now() + 60_000) });
+    const stranger = await newPerson(t.db);
+    const child = await newManagedFellow(t.db, buyer);
+    await heldFor(t.db, buyer, child, open);
+    const cases: [Awaited<ReturnType<typeof join>>, string][] = [];
+    const before = await snapshot(t.db);
+    cases.push([await join(buyer, open), 'places_free']);
+    cases.push([await join(holders[0]?.person as TestPerson, race), 'already_entered']);
+    cases.push([await join(buyer, open, [child]), 'participant_refused']);
+    cases.push([await join(buyer, grown.race), 'too_old']);
+    cases.push([await join(buyer, closed.race), 'entry_closed']);
+    cases.push([await join(buyer, unopened.race), 'entry_not_open']);
+    cases.push([await join(buyer, free, [stranger.id]), 'validation']);
+    expect(cases.map(([{ failure }]) => failure.code)).toEqual(cases.map(([, code]) => code));
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('a group may wait where there are places for some of it, not where there are enough', async () => {
+    const race = await newRace(t.db, { heats: [2] });
+    const buyer = await newPerson(t.db);
+    const [one, two] = [
+      await newManagedFellow(t.db, buyer),
+      await newManagedFellow(t.db, buyer, { firstName: 'Ida' }),
+    ];
+    expect((await join(buyer, race, [buyer.id, one])).failure.code).toBe('places_free');
+    expect((await join(buyer, race, [buyer.id, one, two])).status).toBe(201);
+  });
+});
+
+describe('a freed place', () => {
+  test('goes to the first in line by mail, never to somebody who reloads', async () => {
+    const { race, holders } = await fullRace();
+    const [first, second, fresh] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await join(first, race);
+    await join(second, race);
+    await holders[0]?.free();
+    expect((await enter(fresh, race)).failure.code).toBe('sold_out');
+    expect((await enter(second, race)).failure.code).toBe('sold_out');
+    t.mails.length = 0;
+    await sweep();
+    await runJobs(t);
+    expect([await standOf(first), await standOf(second)]).toEqual(['offer', 1]);
+    expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [first.email, 'Felszabadult egy hely: Őszi Próba'],
+    ]);
+    expect((await enter(fresh, race)).failure.code).toBe('sold_out');
+    expect((await enter(second, race)).failure.code).toBe('sold_out');
+    const entered = await enter(first, race);
+    expect(entered.status).toBe(201);
+    expect(await standOf(first)).toBeNull();
+    expect((await enter(first, race)).status).toBe(200);
+  });
+
+  test('that expired is kept too: the buyer who reclaims it does not get it', async () => {
+    const { race } = await fullRace();
+    const [first, fresh] = (await people(2)) as [TestPerson, TestPerson];
+    await join(first, race);
+    t.clock.advance({ minutes: 31 });
+    expect((await enter(fresh, race)).failure.code).toBe('sold_out');
+    await sweep();
+    expect(await standOf(first)).toBe('offer');
+    await leave(first, (await mine(first))[0]?.waitingId ?? '');
+    expect((await enter(fresh, race)).status).toBe(201);
+  });
+
+  test('a group of three with two freed gets no offer, with the third it does; all enter or none', async () => {
+    const { race, holders } = await fullRace(3);
+    const buyer = await newPerson(t.db);
+    const [one, two] = [
+      await newManagedFellow(t.db, buyer),
+      await newManagedFellow(t.db, buyer, { firstName: 'Ida' }),
+    ];
+    const group = [buyer.id, one, two];
+    await join(buyer, race, group);
+    await holders[0]?.free();
+    await holders[1]?.free();
+    await sweep();
+    expect(await standOf(buyer)).toBe(1);
+    expect((await enter(await newPerson(t.db), race)).failure.code).toBe('sold_out');
+    await holders[2]?.free();
+    await sweep();
+    expect(await standOf(buyer)).toBe('offer');
+    expect((await enter(buyer, race)).failure.code).toBe('sold_out');
+    expect((await enterGroup(buyer, race, [buyer.id, one])).failure.code).toBe('not_enough_places');
+    expect((await enterGroup(buyer, race, [two, buyer.id, one])).status).toBe(201);
+    expect(await mine(buyer)).toEqual([]);
+  });
+
+  test('while a group does not fit, the next who fits gets it', async () => {
+    const { race, holders } = await fullRace(3);
+    const [buyer, single] = (await people(2)) as [TestPerson, TestPerson];
+    const child = await newManagedFellow(t.db, buyer);
+    await join(buyer, race, [buyer.id, child]);
+    await join(single, race);
+    await holders[0]?.free();
+    await sweep();
+    expect([await standOf(buyer), await standOf(single)]).toEqual([1, 'offer']);
+  });
+
+  test('of another heat does not reach those whose heat is full, and is not kept from others', async () => {
+    const race = await newRace(t.db, { heats: [1, 1], capacity: 2 });
+    const [a, b, waits, fresh] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson];
+    await heldFor(t.db, a, a.id, race);
+    const entryId = await heldFor(t.db, b, b.id, race, { heat: 1 });
+    await join(waits, race);
+    await request(t.app, removeEntry, { as: b, params: { entryId } });
+    await sweep();
+    expect(await standOf(waits)).toBe(1);
+    expect((await enter(fresh, race, 1)).status).toBe(201);
+  });
+
+  test('more places that the organiser adds are theirs as well', async () => {
+    const { race } = await fullRace();
+    const [first, fresh] = (await people(2)) as [TestPerson, TestPerson];
+    await join(first, race);
+    const owner = openOwner(t.database);
+    await owner.db
+      .updateTable('capacity_pool')
+      .set({ capacity: 2 })
+      .where('id', '=', race.poolIds[0] ?? '')
+      .execute();
+    await owner.close();
+    expect((await enter(fresh, race)).failure.code).toBe('sold_out');
+    await sweep();
+    expect(await standOf(first)).toBe('offer');
+  });
+
+  test('a participant still replaces the hold of somebody else while people wait', async () => {
+    const race = await newRace(t.db, { heats: [1] });
+    const [mate, buyer, waits] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await heldFor(t.db, buyer, mate.id, race);
+    await join(waits, race);
+    expect((await enter(mate, race)).status).toBe(201);
+    expect(await standOf(waits)).toBe(1);
+  });
+});
+
+describe('an offer', () => {
+  async function offered() {
+    const full = await fullRace();
+    const [first, second] = (await people(2)) as [TestPerson, TestPerson];
+    await join(first, full.race);
+    await join(second, full.race);
+    await full.holders[0]?.free();
+    await sweep();
+    return { ...full, first, second };
+  }
+  const deadlineOf = async (as: TestPerson) => new Date((await mine(as))[0]?.offer?.until ?? '');
+
+  test('is open for its hours, one second before the end too', async () => {
+    const { race, first } = await offered();
+    const until = await deadlineOf(first);
+    expect(Math.round((until.getTime() - Date.now()) / 3_600_000)).toBe(OFFER_HOURS);
+    t.clock.set(new Date(until.getTime() - 1000));
+    expect((await enter(first, race)).status).toBe(201);
+  });
+
+  test('one second after it is over, swept or not, and goes to the next', async () => {
+    const { race, first, second } = await offered();
+    t.clock.set(new Date((await deadlineOf(first)).getTime() + 1000));
+    expect((await enter(first, race)).failure.code).toBe('sold_out');
+    expect(await mine(first)).toEqual([]);
+    t.mails.length = 0;
+    await sweep();
+    await runJobs(t);
+    expect([await standOf(first), await standOf(second)]).toEqual([null, 'offer']);
+    const told = t.mails.filter(({ to }) => [first.email, second.email].includes(to));
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      [first.email, 'Lejárt az ajánlatunk: Őszi Próba'],
+      [second.email, 'Felszabadult egy hely: Őszi Próba'],
+    ]);
+  });
+
+  test('that is given back goes to the next at once; the second time there is nothing to leave', async () => {
+    const { first, second } = await offered();
+    const [place] = await mine(first);
+    expect((await leave(first, place?.waitingId ?? '')).status).toBe(204);
+    expect((await leave(first, place?.waitingId ?? '')).status).toBe(404);
+    await sweep();
+    expect([await standOf(first), await standOf(second)]).toEqual([null, 'offer']);
+  });
+
+  test('of somebody else cannot be given back', async () => {
+    const { first, second } = await offered();
+    const [place] = await mine(first);
+    expect((await leave(second, place?.waitingId ?? '')).status).toBe(404);
+    expect(await standOf(first)).toBe('offer');
+  });
+
+  test('ends with the entry of the race, with a word to all who waited', async () => {
+    const { race, first, second } = await offered();
+    await t.db
+      .updateTable('race')
+      .set({ entry_closes_at: new Date(Date.now() - 1000), entry_opens_at: new Date(Date.now() - 9000) })
+      .where('id', '=', race.raceId)
+      .execute();
+    t.mails.length = 0;
+    await sweep();
+    await runJobs(t);
+    expect([await mine(first), await mine(second)]).toEqual([[], []]);
+    expect(t.mails.map(({ subject }) => subject)).toEqual([
+      'Lezárult a nevezés: Őszi Próba',
+      'Lezárult a nevezés: Őszi Próba',
+    ]);
+  });
+});
+
+describe('one’s own data', () => {
+  test('has the waiting lists, and an erasure takes people off them', async () => {
+    const { race } = await fullRace();
+    const [buyer, mate] = (await people(2)) as [TestPerson, TestPerson];
+    await addFellow(t.db, buyer, mate.id);
+    const owner = await newPerson(t.db, { password: 'Őrült1adat' });
+    await addFellow(t.db, mate, owner.id);
+    await join(buyer, race);
+    await join(mate, race, [mate.id, owner.id]);
+    const { answer } = await request(t.app, getOwnData, { as: owner });
+    expect(answer.data).toMatchObject({
+      parts: { waitingPlaces: [{ race: 'Félmaraton', people: [expect.any(String)] }] },
+    });
+    const erased = await request(t.app, deleteAccount, {
+      as: owner,
+      body: { password: 'Őrült1adat', givesUpEntries: false },
+    });
+    expect(erased.status).toBe(204);
+    expect(await mine(mate)).toMatchObject([{ length: 2, people: [{ uid: mate.id }] }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Race } from '@rajt/contract/operations/catalog';
+import { askForNotice, listNotices, withdrawNotice } from '@rajt/contract/operations/opening-notices';
+import { Button } from '@rajt/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+/** A mail when entry opens: one press to ask for it, one to take it back. */
+export function OpeningNotice({ race }: { race: Pick<Race, 'id' | 'name'> }) {
+  const t = useT();
+  const userId = useUserId();
+  const { data: notices } = useQuery({
+    ...queryOf(listNotices, { params: { userId } }),
+    enabled: userId !== '',
+  });
+  const input = () => ({ params: { userId, raceId: race.id } });
+  const undone = t('waiting:tellFailed');
+  const ask = useAction(askForNotice, { input, refresh: [listNotices], saved: t('waiting:told'), undone });
+  const withdraw = useAction(withdrawNotice, {
+    input,
+    refresh: [listNotices],
+    saved: t('waiting:tellNot'),
+    undone,
+  });
+  if (userId === '')
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        render={<Link to="/races/$raceId/entryform" params={{ raceId: race.id }} />}
+      >
+        {t('waiting:tellMe')}
+      </Button>
+    );
+  const isAsked = notices?.some(({ raceId }) => raceId === race.id) ?? false;
+  return (
+    <>
+      {isAsked && <p>{t('waiting:willTell')}</p>}
+      <Button
+        variant="quiet"
+        size="sm"
+        loading={ask.isPending || withdraw.isPending}
+        aria-label={t(isAsked ? 'waiting:tellMeNotOf' : 'waiting:tellMeOf', { race: race.name })}
+        onClick={() => void (isAsked ? withdraw : ask).press()}
+      >
+        {t(isAsked ? 'waiting:tellMeNot' : 'waiting:tellMe')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useAction } from '@rajt/app-kit/api/use-action';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { leaveWaitingList, listWaitingPlaces, type WaitingPlace } from '@rajt/contract/operations/waiting';
+import { Badge } from '@rajt/ui/badge';
+import { Button } from '@rajt/ui/button';
+import { Link } from '@tanstack/react-router';
+import { OfferClock } from './offer-clock.tsx';
+import styles from './waiting.module.css';
+
+/** A place on a waiting list: where one stands, or the offer with its countdown. */
+export function WaitingCard({ place }: { place: WaitingPlace }) {
+  const t = useT();
+  const { dayTime } = useFormats();
+  const userId = useUserId();
+  const { waitingId, event, race, heat, people, offer } = place;
+  const leave = useAction(leaveWaitingList, {
+    input: () => ({ params: { userId, waitingId } }),
+    refresh: [listWaitingPlaces],
+    // The card goes with its button.
+    done: () => document.getElementById('waiting')?.focus({ preventScroll: true }),
+    saved: t('waiting:left'),
+    undone: t('waiting:leaveFailed'),
+  });
+  const isAlone = people.length === 1 && people[0]?.uid === userId;
+  return (
+    <article className={styles.card} id={`waiting-${waitingId}`} data-offer={offer !== null}>
+      <div className={styles.words}>
+        <h3>
+          <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.name}>
+            {event.name}
+          </Link>{' '}
+          <Badge tone={offer ? 'go' : 'warn'}>
+            {offer ? t('waiting:offer', { count: people.length }) : t('waiting:waits')}
+          </Badge>
+        </h3>
+        <p>
+          {race.name} · {heat.startsAt ? dayTime(heat.startsAt) : heat.name}
+          {!isAlone && ` · ${people.map(({ name }) => name).join(', ')}`}
+        </p>
+        {offer ? (
+          <OfferClock until={offer.until} serverNow={offer.serverNow} />
+        ) : (
+          <p>{t('waiting:positionOf', { position: place.position ?? 1, length: place.length })}</p>
+        )}
+        {!offer && people.length > 1 && <p>{t('waiting:group')}</p>}
+      </div>
+      <div className="cluster">
+        {offer && (
+          <Button variant="go" render={<AcceptLink place={place} />}>
+            {t('waiting:accept')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          loading={leave.isPending}
+          aria-label={t(offer ? 'waiting:giveBackOf' : 'waiting:leaveOf', { race: race.name })}
+          onClick={() => void leave.press()}
+        >
+          {t(offer ? 'waiting:giveBack' : 'waiting:leave')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** An offer is accepted by entering: oneself, one fellow, or the group. */
+function AcceptLink({ place, ...rest }: { place: WaitingPlace }) {
+  const t = useT();
+  const userId = useUserId();
+  const params = { raceId: place.race.id };
+  const label = t('waiting:acceptOf', { race: place.race.name });
+  const [first, ...others] = place.people;
+  if (first && first.uid === userId && others.length === 0)
+    return <Link {...rest} to="/races/$raceId/entryform" params={params} aria-label={label} />;
+  return (
+    <Link {...rest} to="/races/$raceId/entryform/other-participant" params={params} aria-label={label} />
+  );
+}

@@ -1,0 +1,50 @@
+import { operationsOf } from '../operation.ts';
+import type * as schemas from '../schemas/waiting.ts';
+
+export type * from '../schemas/waiting.ts';
+
+const operation = operationsOf<typeof schemas>();
+
+/**
+ * Waits for a place in a full heat, alone or as a group, all or none. An offer comes by mail and is accepted by entering
+ * exactly these people for this heat. Repeating it answers 200 with the same place. `places_free`: enter instead.
+ */
+export const joinWaitingList = operation({
+  id: 'joinWaitingList',
+  method: 'POST',
+  path: '/users/{userId}/waiting-places',
+  summary: 'Join the waiting list of a full heat',
+  access: 'self',
+  refusals: [
+    'already_entered',
+    'already_waiting',
+    'entry_closed',
+    'entry_not_open',
+    'participant_refused',
+    'places_free',
+    'race_cancelled',
+    'team_race',
+    'too_old',
+    'too_young',
+  ],
+});
+
+/** Open offers first, then in the order of joining. */
+export const listWaitingPlaces = operation({
+  id: 'listWaitingPlaces',
+  method: 'GET',
+  path: '/users/{userId}/waiting-places',
+  summary: 'Own places on waiting lists of this site, with offers',
+  access: 'self',
+  refusals: [],
+});
+
+/** Gives an offer back, too. A place that has left already is not found. */
+export const leaveWaitingList = operation({
+  id: 'leaveWaitingList',
+  method: 'DELETE',
+  path: '/users/{userId}/waiting-places/{waitingId}',
+  summary: 'Leave a waiting list',
+  access: 'self',
+  refusals: [],
+});
