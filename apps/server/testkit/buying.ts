@@ -32,7 +32,15 @@ export function buying(t: () => TestApp) {
 
   /** Holds a place; there must be one. */
   async function heldBy(person: TestPerson, race: TestRace) {
-    const body = { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true };
+    // Kept of a minor only.
+    const guardian = { name: 'Kovács Pál', accepted: true as const };
+    const body = {
+      raceId: race.raceId,
+      heatId: race.heatIds[0],
+      form: {},
+      guardian,
+      conditionsAccepted: true,
+    };
     expect((await request(t().app, holdEntry, { as: person, body })).status).toBe(201);
   }
 

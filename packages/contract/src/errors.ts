@@ -124,6 +124,7 @@ export const fieldCodes = [
   'certificate_too_old',
   'health_consent_required',
   'file_name',
+  'guardian_required',
   'conditions_required',
   'terms_required',
   'data_transfer_required',

@@ -160,6 +160,10 @@ export interface Entry {
   created_at: Generated<Timestamp>;
   entered_by: Int8;
   form: Json;
+  /**
+   * Of a participant under 18 on race day: {name, textVersion} of the guardian who declares that they may start. Given by entered_by when the entry was made; null where none was needed, or when it was erased.
+   */
+  guardian: Json | null;
   heat_id: Int8;
   held_until: Timestamp;
   id: Generated<Int8>;

@@ -1,7 +1,7 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
-import { accepted } from '../fields.ts';
+import { accepted, personName } from '../fields.ts';
 import {
   bytes,
   data,
@@ -97,6 +97,8 @@ export const holdAnswers = z.strictObject({
   hasStudentCard: z.boolean().optional(),
   /** The same of a SPURI card. */
   hasSpuriCard: z.boolean().optional(),
+  /** Of somebody under 18 on race day: the guardian's name, and their declaration that the minor may start. */
+  guardian: z.strictObject({ name: personName, accepted: accepted('guardian_required') }).optional(),
   /** The explicit consent to health data: needed with a certificate, unless it is in force already. */
   healthConsent: accepted('health_consent_required').optional(),
 });

@@ -99,6 +99,12 @@ export const entry: Catalogue['entry'] = {
   certificateMaxAge_other: 'On race day an upload counts if it is at most {{count}} days old.',
   certificateFailed: 'There is no internet connection, so the upload failed. Try again once you are online.',
 
+  guardian: 'Declaration of the parent or guardian',
+  guardianHint: 'Under 18 on race day, so this is needed to start.',
+  guardianName: 'Name of the parent or guardian',
+  guardianText:
+    'I am the parent or guardian, or they declare it: they know the rules of the race, the minor is healthy and prepared, and may start on their responsibility.',
+
   conditions: 'Conditions',
   accept: 'I have read and accept the <rules>rules of the event</rules>.',
   accepted: 'accepted',

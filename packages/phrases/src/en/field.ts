@@ -19,6 +19,8 @@ export const field: Catalogue['field'] = {
   group_vat_surplus:
     'Only a group member’s VAT number, with a 4 in the middle, goes with a group number. Leave this empty.',
   email_same: 'This is your address already. Type the new one.',
+  guardian_required:
+    'Somebody who is under 18 on race day cannot start without the declaration of a parent or guardian.',
   heat_required: 'Choose a start time.',
   change_closed: 'This can no longer be changed on a paid entry. If it really matters, write to us.',
   shirt_size_given: 'You have chosen a size: choose a cut too.',

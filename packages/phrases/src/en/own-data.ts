@@ -39,6 +39,7 @@ export const ownData: Catalogue['ownData'] = {
     event: 'Event',
     expiresAt: 'Expires',
     familyName: 'Family name',
+    guardian: 'Guardian',
     isBlocked: 'May not enter you any more',
     keepers: 'People who may enter you',
     fellows: 'People you enter',

@@ -100,6 +100,12 @@ export const entry = {
   certificateFailed:
     'Nincs internetkapcsolat, ezért nem sikerült feltölteni. Ha újra van, próbáld meg még egyszer.',
 
+  guardian: 'A szülő vagy gyám nyilatkozata',
+  guardianHint: 'A verseny napján még nincs 18 éves, ezért ez kell az induláshoz.',
+  guardianName: 'A szülő vagy gyám neve',
+  guardianText:
+    'A szülője vagy gyámja vagyok, illetve ő nyilatkozik: a verseny szabályait ismeri, a kiskorú egészséges, felkészült, és az ő felelősségére indulhat.',
+
   conditions: 'Feltételek',
   accept: 'Elolvastam és elfogadom a <rules>verseny szabályait</rules>.',
   accepted: 'elfogadva',

@@ -19,6 +19,8 @@ export const field = {
   group_vat_surplus:
     'Csoportazonosító csak csoporttag adószáma mellé kell, amelynek a közepén 4-es áll. Hagyd üresen.',
   email_same: 'Most is ez a címed. Írd be az újat.',
+  guardian_required:
+    'A szülő vagy gyám hozzájárulása nélkül nem indulhat, aki a verseny napján még nincs 18 éves.',
   heat_required: 'Válassz rajtidőt.',
   change_closed: 'Ezt a kifizetett nevezésen már nem lehet módosítani. Ha nagyon kell, írj nekünk.',
   shirt_size_given: 'Méretet már választottál: válassz szabást is.',

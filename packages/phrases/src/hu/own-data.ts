@@ -38,6 +38,7 @@ export const ownData = {
     event: 'Esemény',
     expiresAt: 'Lejár',
     familyName: 'Vezetéknév',
+    guardian: 'Szülő vagy gyám',
     isBlocked: 'Nem nevezhet többé',
     keepers: 'Akik téged nevezhetnek',
     fellows: 'Akiket te nevezel',

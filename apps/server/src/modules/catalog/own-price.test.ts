@@ -97,7 +97,8 @@ describe.each([
     expect(forMe.refusals).toEqual(refusal ? [refusal] : []);
 
     const body = { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true };
-    const held = await request(t.app, holdEntry, { as, body: { ...body, hasStudentCard } });
+    const guardian = { name: 'Kovács Pál', accepted: true as const };
+    const held = await request(t.app, holdEntry, { as, body: { ...body, guardian, hasStudentCard } });
     if (refusal) expect(held.failure.code).toBe(refusal);
     else expect(held.answer.data.cart.total.amount).toBe(own.amountHuf);
   });

@@ -3,6 +3,7 @@ import { certificateValidUntil } from '@rajt/rules/certificate';
 import { budapestDate } from '@rajt/rules/dates';
 import type { Gender } from '@rajt/rules/eligibility';
 import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
+import { GUARDIAN_TEXT_VERSION, type GuardianDeclaration, needsGuardian } from '@rajt/rules/guardian';
 import { asId, type FileId, type UserId } from '@rajt/rules/ids';
 import { parsePhone, phoneProblem } from '@rajt/rules/phone';
 import { priceEntry } from '@rajt/rules/price';
@@ -54,6 +55,7 @@ export async function decidePlace(
   const heat = race.heats.find((one) => one.id === answers.heatId);
   if (!heat) throw new Refusal('validation', { fields: { [`${path}heatId`]: ['heat_required'] } });
   const { form, medicalFileId } = await checkAnswers(deps, race, call, { answers, path });
+  const guardian = isMember ? null : guardianOf(race, participant, answers, path);
   const priceTerms = {
     ageRates: race.ageRates,
     raceDate: race.raceOn,
@@ -71,8 +73,22 @@ export async function decidePlace(
     priceTerms,
     form,
     medicalFileId,
+    guardian,
     namesake: race.allowsNamesakes ? null : participant.namesake,
   };
+}
+
+/** The declaration that a minor starts with; of anybody else none is kept. Members of a team give their data later. */
+function guardianOf(
+  { raceOn }: Pick<RaceForEntry, 'raceOn'>,
+  { birthDate }: WantedPlace['participant'],
+  { guardian }: HoldAnswers,
+  path: string,
+): GuardianDeclaration | null {
+  if (!needsGuardian(birthDate, raceOn)) return null;
+  if (!guardian)
+    throw new Refusal('validation', { fields: { [`${path}guardian.accepted`]: ['guardian_required'] } });
+  return { name: guardian.name, textVersion: GUARDIAN_TEXT_VERSION };
 }
 
 /** The answers to the race's questions, as they are kept; a mistake is refused at its field. */

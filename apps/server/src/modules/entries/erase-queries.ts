@@ -90,7 +90,7 @@ export async function lockToErase(
  */
 export async function forgetAnswers(trx: Trx, personId: UserId, people: readonly UserId[]): Promise<void> {
   await sql`
-    update entry set namesake = null, participant = case when participant is not null then '{}'::jsonb end,
+    update entry set namesake = null, guardian = null, participant = case when participant is not null then '{}'::jsonb end,
       form = form - array['nickname', 'injuryContactName', 'injuryContactPhone', 'medicalFileId',
       'firstSameDistance', 'plannedPace']
     where participant_id = any(${[...people]}::bigint[])`.execute(trx);

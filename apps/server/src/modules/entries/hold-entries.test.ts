@@ -1,5 +1,6 @@
 import { getRace } from '@rajt/contract/operations/catalog';
 import { getCart, holdEntries, holdEntry } from '@rajt/contract/operations/entries';
+import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/guardian';
 import type { UserId } from '@rajt/rules/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -21,6 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
+const GUARDIAN = { name: 'Kiss Pál', accepted: true as const };
 const answers = (race: TestRace, heat = 0) => ({ heatId: race.heatIds[heat], form: {} });
 const group = (as: TestPerson, race: TestRace, people: readonly UserId[], heat = 0) =>
   request(t.app, holdEntries, {
@@ -155,10 +157,10 @@ describe('entering a fellow', () => {
   test('two people without an account of one name and birth date are one human', async () => {
     const race = await newRace(t.db);
     const [mother, father] = [await newPerson(t.db), await newPerson(t.db)];
-    const child = { familyName: 'Szűcs', firstName: 'Örs', birthDate: '2015-02-03' };
+    const child = { familyName: 'Szűcs', firstName: 'Örs', birthDate: '1995-02-03' };
     const hers = await newManagedFellow(t.db, mother, child);
     const his = await newManagedFellow(t.db, father, { ...child, familyName: 'SZUCS ' });
-    const another = await newManagedFellow(t.db, father, { ...child, birthDate: '2015-02-04' });
+    const another = await newManagedFellow(t.db, father, { ...child, birthDate: '1995-02-04' });
     expect((await one(mother, race, hers)).status).toBe(201);
     const { status, failure } = await one(father, race, his);
     expect([status, failure.code]).toEqual([409, 'participant_refused']);
@@ -172,6 +174,63 @@ describe('entering a fellow', () => {
     const buyer = await newPerson(t.db);
     const twins = [await newManagedFellow(t.db, buyer), await newManagedFellow(t.db, buyer)];
     expect((await group(buyer, race, twins)).status).toBe(201);
+  });
+});
+
+describe('a participant under 18 on race day', () => {
+  const enter = (as: TestPerson, race: TestRace, guardian?: object, participantId?: UserId) =>
+    request(t.app, holdEntry, {
+      as,
+      body: {
+        raceId: race.raceId,
+        ...answers(race),
+        ...(guardian ? { guardian } : {}),
+        ...(participantId ? { participantId } : {}),
+        conditionsAccepted: true,
+      } as never, // also with what the contract refuses
+    });
+  const kept = async ({ raceId }: TestRace) =>
+    (
+      await t.db.selectFrom('entry').select('guardian').where('race_id', '=', raceId).orderBy('id').execute()
+    ).map(({ guardian }) => guardian);
+  const declared = { name: 'Kiss Pál', textVersion: GUARDIAN_TEXT_VERSION };
+
+  test.each([
+    ['2009-06-12', undefined, 201, [null]],
+    ['2009-06-13', undefined, 422, []],
+    ['2009-06-13', GUARDIAN, 201, [declared]],
+    // Of an adult none is kept.
+    ['2009-06-12', GUARDIAN, 201, [null]],
+    ['2009-06-13', { ...GUARDIAN, accepted: false }, 422, []],
+    ['2009-06-13', { ...GUARDIAN, name: '' }, 422, []],
+  ])('born on %s, declaration %o: %i', async (birthDate, guardian, expected, expectedKept) => {
+    const race = await newRace(t.db, { raceOn: '2027-06-12' });
+    const me = await newPerson(t.db, { birthDate });
+    const before = await snapshot(t.db);
+    const { status, failure } = await enter(me, race, guardian);
+    expect(status).toBe(expected);
+    expect(await kept(race)).toEqual(expectedKept);
+    if (expected === 201) return;
+    if (!guardian) expect(failure['guardian.accepted']).toEqual([expect.any(String)]);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('who is entered by somebody else needs it, too, in a group at their place', async () => {
+    const race = await newRace(t.db, { raceOn: '2027-06-12' });
+    const buyer = await newPerson(t.db);
+    const child = await newManagedFellow(t.db, buyer, { birthDate: '2015-02-03' });
+    expect((await enter(buyer, race, undefined, child)).status).toBe(422);
+    const { failure } = await group(buyer, race, [buyer.id, child]);
+    expect(failure['entries.1.guardian.accepted']).toEqual([expect.any(String)]);
+    expect(await kept(race)).toEqual([]);
+    const people = [buyer.id, child].map((participantId) => ({
+      participantId,
+      ...answers(race),
+      ...(participantId === child ? { guardian: GUARDIAN } : {}),
+    }));
+    const body = { raceId: race.raceId, entries: people, conditionsAccepted: true as const };
+    expect((await request(t.app, holdEntries, { as: buyer, body })).status).toBe(201);
+    expect(await kept(race)).toEqual([null, declared]);
   });
 });
 

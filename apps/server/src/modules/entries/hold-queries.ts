@@ -1,6 +1,7 @@
 import type { Site } from '@rajt/rules/branch';
 import type { Gender } from '@rajt/rules/eligibility';
 import type { EntryForm } from '@rajt/rules/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/guardian';
 import {
   asId,
   type CartId,
@@ -40,6 +41,8 @@ export interface NewPlace {
   readonly priceTerms: RateTerms;
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
+  /** Of a minor. */
+  readonly guardian: GuardianDeclaration | null;
   /** Tells people without an account apart; null: nobody can be the same one. See `namesakeOf`. */
   readonly namesake: Buffer | null;
 }
@@ -109,13 +112,14 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       for key share of race -- waits for a change of the race, then checks its version again; before any other lock`,
       )}
     ), new_entry as (
-      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake)
+      insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake, guardian)
       select ${hold.raceId}, ${hold.heatId},
         -- After the cart and before the places, the lock order of an erasure; null when that came first, or another gender.
         (select id from person where id = ${hold.participantId} and erased_at is null ${admitted(hold).condition}
           for ${admitted(hold).lock}),
         ${hold.buyerId}, ${[...hold.poolIds]}::bigint[],
-        held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}, ${hold.namesake}::bytea
+        held_until, ${JSON.stringify(hold.form)}, ${hold.medicalFileId}, ${hold.namesake}::bytea,
+        ${hold.guardian && JSON.stringify(hold.guardian)}::jsonb
       from live_cart
       returning id, pool_ids
     ), in_cart as (

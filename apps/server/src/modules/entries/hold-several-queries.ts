@@ -36,12 +36,13 @@ export async function insertHolds(
     detail: { reasons: place.reasons, raceVersion: hold.raceVersion, terms: place.priceTerms },
     form: place.form,
     file: place.medicalFileId,
+    guardian: place.guardian,
     namesake: place.namesake?.toString('hex') ?? null,
   }));
   const { rows } = await sql<FailedHold & { ids: string[] | null }>`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}) as
-        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, namesake text)
+        (at int, leg int, person bigint, heat bigint, pools bigint[], amount int, detail jsonb, form jsonb, file bigint, guardian jsonb, namesake text)
     ), place as (
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id in (select person from wanted)
@@ -64,10 +65,10 @@ export async function insertHolds(
       ${team ? team.row(hold, sql`from live_cart where (select count(*) from people) >= 0`) : sql`select null::bigint as id`}
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg)
+        team_entry_id, team_leg, guardian)
       -- Null when an erasure came first, or another gender.
       select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex'),
-        team.id, w.leg
+        team.id, w.leg, w.guardian
       from live_cart c cross join wanted w cross join team left join people p on p.id = w.person order by w.at
       returning id, participant_id, pool_ids
     ), in_cart as (

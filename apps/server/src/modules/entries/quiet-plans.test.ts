@@ -107,6 +107,7 @@ test.each<[string, string[], (db: Handle) => Promise<unknown>]>([
           heatId: asId<HeatId>('1'),
           poolIds: [],
           medicalFileId: null,
+          guardian: null,
           namesake: null,
         },
         ...{ holdMinutes: 30, raceVersion: 1, genderLimit: null, amountHuf: 0, reasons: [], form: {} },

@@ -19,10 +19,11 @@ import { ConditionsField } from './conditions-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
 import styles from './entry-form.module.css';
 import { entrySchema } from './entry-values.ts';
+import { GuardianFields } from './guardian-fields.tsx';
 import { HeatField } from './heat-field.tsx';
 import { type InjuryContact, knownValues } from './known-answers.ts';
 import { ObstacleBox } from './obstacle-box.tsx';
-import type { Participant } from './participant.ts';
+import { isMinorAt, type Participant } from './participant.ts';
 import { PersonCard } from './person-card.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { usePriceLines } from './price-texts.ts';
@@ -58,7 +59,11 @@ const TITLES = {
 export function EntryForm({ race, heats, participant, defaults, ownContact, onHeld }: EntryFormProps) {
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
-  const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
+  const isMinor = isMinorAt(participant, race);
+  const schema = useMemo(
+    () => entrySchema(race.form, site.branch, checkPhone, isMinor),
+    [race.form, checkPhone, isMinor],
+  );
   const { isBusy, obstacle, ...entry } = useEntry({
     race,
     schema,
@@ -129,6 +134,7 @@ export function EntryForm({ race, heats, participant, defaults, ownContact, onHe
         <PersonCard participant={participant} raceId={race.id}>
           {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
           {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
+          {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}
         </PersonCard>
         <AsLastTime race={race} defaults={defaults} form={form} onFilled={foldDone} />
         {sectionsOf(race.form, race.certificate).map((name, at) => (

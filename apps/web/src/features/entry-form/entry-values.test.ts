@@ -14,6 +14,7 @@ const off: EntryFormConfig = {
 const filled: EntryValues = {
   hasStudentCard: false,
   hasSpuriCard: false,
+  guardian: { name: '', accepted: false },
   heatId: '7',
   form: {
     shirtType: 'female',

@@ -7,6 +7,7 @@ import {
   type EntryFormConfig,
   entryFormProblems,
 } from '@rajt/rules/entry-form';
+import { cleanText, isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { tidyPace } from './pace.ts';
 
@@ -15,6 +16,8 @@ export interface EntryValues {
   hasStudentCard: boolean;
   hasSpuriCard: boolean;
   heatId: string;
+  /** Of a minor: who declares that they may start. */
+  guardian: { name: string; accepted: boolean };
   form: {
     shirtType: string;
     shirtSize: string;
@@ -40,6 +43,7 @@ export const emptyValues: EntryValues = {
   hasStudentCard: false,
   hasSpuriCard: false,
   heatId: '',
+  guardian: { name: '', accepted: false },
   form: {
     shirtType: '',
     shirtSize: '',
@@ -66,11 +70,12 @@ export function entrySchema(
   config: EntryFormConfig,
   branch: Branch,
   checkPhone: CheckPhone,
+  isMinor = false,
 ): z.ZodType<EntryAnswers, EntryValues> {
   return z.custom<EntryValues>().transform((values, context): EntryAnswers => {
     const refuse: Refuse = (path, message) =>
       context.addIssue({ code: 'custom', path: [...path], message, input: values });
-    const answers = personAnswers(config, branch, checkPhone, values, refuse);
+    const answers = personAnswers(config, branch, checkPhone, values, refuse, isMinor);
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
     return { ...answers, conditionsAccepted: true };
   });
@@ -85,6 +90,7 @@ export function personAnswers(
   checkPhone: CheckPhone,
   values: EntryValues,
   refuse: Refuse,
+  isMinor: boolean,
 ): Omit<EntryAnswers, 'conditionsAccepted' | 'participantId'> {
   const form = answersOf(config, values);
   if (values.heatId === '') refuse(['heatId'], 'heat_required');
@@ -94,11 +100,15 @@ export function personAnswers(
   const sent = askedAnswers(config, form);
   const isHealth = sent.medicalFileId !== undefined;
   if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
+  const name = cleanText(values.guardian.name);
+  if (isMinor && !isPersonName(name)) refuse(['guardian', 'name'], name === '' ? 'required' : 'name');
+  if (isMinor && !values.guardian.accepted) refuse(['guardian', 'accepted'], 'guardian_required');
   return {
     heatId: values.heatId,
     form: sent,
     ...(values.hasStudentCard ? { hasStudentCard: true } : {}),
     ...(values.hasSpuriCard ? { hasSpuriCard: true } : {}),
+    ...(isMinor ? { guardian: { name, accepted: true as const } } : {}),
     ...(isHealth ? { healthConsent: true } : {}),
   };
 }

@@ -34,6 +34,7 @@ import {
 } from './group-values.ts';
 import { ownContactOf } from './known-answers.ts';
 import { ObstacleBox } from './obstacle-box.tsx';
+import { isMinorAt } from './participant.ts';
 import panel from './price-panel.module.css';
 import { useCheckPhone } from './use-check-phone.ts';
 import { useFolds } from './use-folds.ts';
@@ -54,10 +55,13 @@ export function GroupForm({ race, heats, members, known, onLeaveOut, onHeld }: G
   const t = useT();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const uids = members.map(({ participant }) => participant.uid);
-  const ids = uids.join();
+  // Of the same people it stays the same, although the list is another one each time.
+  const minors = JSON.stringify(
+    members.map(({ participant }) => ({ uid: participant.uid, isMinor: isMinorAt(participant, race) })),
+  );
   const schema = useMemo(
-    () => groupSchema(race.form, ids.split(','), site.branch, checkPhone),
-    [race.form, ids, checkPhone],
+    () => groupSchema(race.form, JSON.parse(minors), site.branch, checkPhone),
+    [race.form, minors, checkPhone],
   );
   const sum = useRef(0);
   const { form, isBusy, obstacle } = useGroup({

@@ -8,9 +8,10 @@ import { Notice } from '@rajt/ui/notice';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { CardField } from './card-field.tsx';
 import type { EntryFormOf } from './entry-fields.ts';
+import { GuardianFields } from './guardian-fields.tsx';
 import { HeatField } from './heat-field.tsx';
 import type { InjuryContact } from './known-answers.ts';
-import type { Participant } from './participant.ts';
+import { isMinorAt, type Participant } from './participant.ts';
 import { RaceData } from './race-data.tsx';
 import { Safety } from './safety.tsx';
 
@@ -55,6 +56,7 @@ export function GroupPerson({
       )}
       {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
       {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
+      {isMinorAt(participant, race) && <GuardianFields form={form} isSelf={participant.isSelf} />}
       {heats && <HeatField race={race} heats={heats} form={form} isChosen={false} />}
       <RaceData race={race} form={form} isSelf={participant.isSelf} preview={null} />
       <Safety race={race} known={certificate} ownContact={ownContact} form={form} />

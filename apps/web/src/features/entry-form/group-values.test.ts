@@ -19,7 +19,13 @@ const values: GroupValues = {
   p9: emptyValues,
   conditionsAccepted: true,
 };
-const schema = (uids: string[]) => groupSchema(config, uids, 'run', () => null);
+const schema = (uids: string[], minor = '') =>
+  groupSchema(
+    config,
+    uids.map((uid) => ({ uid, isMinor: uid === minor })),
+    'run',
+    () => null,
+  );
 
 test('an answer for all counts for each, and one of a person only for them', () => {
   expect(schema(['7', '8']).parse(values).entries).toEqual([
@@ -42,6 +48,19 @@ test('a mistake is said at the field that was filled in', () => {
     new Set(['shared.heatId', 'p9.form.shirtType', 'p9.form.shirtSize', 'conditionsAccepted']),
   );
   expect(paths({ ...none, same: { ...values.same, start: false } })).toContain('p9.heatId');
+});
+
+test('a minor needs the declaration of a guardian, and nobody else has one', () => {
+  const declared = {
+    ...values,
+    p7: { ...values.p8, guardian: { name: ' Kis  Pál ', accepted: true } },
+  } as GroupValues;
+  const [minor, other] = schema(['7', '8'], '7').parse(declared).entries;
+  expect([minor?.guardian, other?.guardian]).toEqual([{ name: 'Kis Pál', accepted: true }, undefined]);
+  const missing = schema(['8'], '8')
+    .safeParse(values)
+    .error?.issues.map(({ path }) => path.join('.'));
+  expect(missing).toEqual(['p8.guardian.name', 'p8.guardian.accepted']);
 });
 
 test('the field of an answer of the call', () => {

@@ -85,19 +85,19 @@ export function sharableOf(config: EntryFormConfig): Sharable[] {
 /** Checks each person's answers by the rules that the server uses too; a mistake is said at the field that was filled in. */
 export function groupSchema(
   config: EntryFormConfig,
-  uids: readonly string[],
+  people: readonly { readonly uid: string; readonly isMinor: boolean }[],
   branch: Branch,
   checkPhone: CheckPhone,
 ): z.ZodType<GroupAnswers, GroupValues> {
   return z.custom<GroupValues>().transform((values, context): GroupAnswers => {
     const refuse = (path: string[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: values });
-    const entries = uids.flatMap((uid) => {
+    const entries = people.flatMap(({ uid, isMinor }) => {
       const own = valuesOf(values, uid);
       if (!own) return [];
       const atField = (path: readonly string[], message: string) =>
         refuse(groupField(values.same, uid, path.join('.')).split('.'), message);
-      return [{ ...personAnswers(config, branch, checkPhone, own, atField), participantId: uid }];
+      return [{ ...personAnswers(config, branch, checkPhone, own, atField, isMinor), participantId: uid }];
     });
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
     return { entries, conditionsAccepted: true };

@@ -2,6 +2,8 @@ import type { Profile } from '@rajt/contract/operations/accounts';
 import type { RaceForPerson } from '@rajt/contract/operations/catalog';
 import type { Fellow } from '@rajt/contract/operations/fellows';
 
+import { needsGuardian } from '@rajt/rules/guardian';
+
 /** Who starts: the signed-in person, or one of their fellows. */
 export interface Participant {
   uid: string;
@@ -30,6 +32,14 @@ export function asParticipant({ userId, user, birthDate, gender, spuriCard }: Pr
 export function fellowAsParticipant({ uid, user, birthYear, managed }: Fellow): Participant {
   const { birthDate = null, gender = null } = managed ?? {};
   return { uid, user, birthYear, birthDate, gender, isSelf: false };
+}
+
+/** Whether somebody is under 18 on race day. A fellow with an account is an adult: nobody finds others. */
+export function isMinorAt(
+  { birthDate }: Pick<Participant, 'birthDate'>,
+  { raceOn }: { raceOn: string },
+): boolean {
+  return birthDate !== null && needsGuardian(birthDate, raceOn);
 }
 
 /** A race as it is for the participant: what it means for them stands in place of what it means for the buyer. */
