@@ -13,7 +13,7 @@ import {
 import type { EntryState } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
-import type { Handle, Trx } from '../../platform/database.ts';
+import { type Handle, states, type Trx } from '../../platform/database.ts';
 import type { CheckedEntry } from './recheck-entry.ts';
 import { checkedColumns } from './recheck-queries.ts';
 
@@ -79,7 +79,7 @@ export async function findHeldEntry(trx: Trx, raceId: RaceId, participantId: Use
     .select('id')
     .where('race_id', '=', raceId)
     .where('participant_id', '=', participantId)
-    .where('state', '=', 'held')
+    .where('state', 'in', states('held'))
     .executeTakeFirstOrThrow();
   return asId<EntryId>(id);
 }
