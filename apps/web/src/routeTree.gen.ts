@@ -28,6 +28,7 @@ import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
@@ -132,6 +133,12 @@ const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   path: '/registration/extra',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdModifyTeamEntryRoute =
+  EntriesEntryIdModifyTeamEntryRouteImport.update({
+    id: '/entries/$entryId/modify-team-entry',
+    path: '/entries/$entryId/modify-team-entry',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   id: '/login/$provider/return',
   path: '/login/$provider/return',
@@ -193,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -221,6 +229,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -250,6 +259,7 @@ export interface FileRoutesById {
   '/login/': typeof LoginIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/entries/$entryId/modify-team-entry'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/profile'
     | '/registration'
+    | '/entries/$entryId/modify-team-entry'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -336,6 +348,7 @@ export interface FileRouteTypes {
     | '/login/'
     | '/profile/'
     | '/registration/'
+    | '/entries/$entryId/modify-team-entry'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -365,6 +378,7 @@ export interface RootRouteChildren {
   LoginIndexRoute: typeof LoginIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
@@ -509,6 +523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationExtraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/$entryId/modify-team-entry': {
+      id: '/entries/$entryId/modify-team-entry';
+      path: '/entries/$entryId/modify-team-entry';
+      fullPath: '/entries/$entryId/modify-team-entry';
+      preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login/$provider/return': {
       id: '/login/$provider/return';
       path: '/login/$provider/return';
@@ -581,6 +602,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginIndexRoute: LoginIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,

@@ -9,3 +9,4 @@ export { fellows } from './fellows.ts';
 export { files } from './files.ts';
 export { group } from './group.ts';
 export { profile } from './profile.ts';
+export { team } from './team.ts';
