@@ -27,7 +27,7 @@ export { holdPeople } from './hold-people.ts';
 export type { HoldDeps } from './hold-places.ts';
 export type { HoldContext, NewPlace } from './hold-queries.ts';
 export { replaceParticipant, setLegs } from './member-queries.ts';
-export { participantRefused } from './participant-refused.ts';
+export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { releaseHeld } from './queries.ts';
 export { lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
