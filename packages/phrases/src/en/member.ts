@@ -10,4 +10,5 @@ export { fellows } from './fellows.ts';
 export { files } from './files.ts';
 export { group } from './group.ts';
 export { profile } from './profile.ts';
+export { team } from './team.ts';
 export { waiting } from './waiting.ts';
