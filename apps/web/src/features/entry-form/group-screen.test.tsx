@@ -29,6 +29,7 @@ const race = {
   prices: [],
   ageRates: [],
   placesLeft: 10,
+  certificate: { onSite: false, maxAgeDays: 365 },
   event: { id: 'to', name: 'Tó', place: 'Tihany', startsOn: '2027-06-12', endsOn: '2027-06-12' },
   form: {
     shirt: 'off',

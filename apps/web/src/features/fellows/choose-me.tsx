@@ -3,8 +3,8 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getRace } from '@rajt/contract/operations/catalog';
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from './choice.ts';
 import { ChoosePerson } from './choose-person.tsx';
-import type { Choice } from './fellow-list.tsx';
 
 /** The buyer among the people who are entered together; not there when they cannot enter. */
 export function ChooseMe({ raceId, choice }: { raceId: string; choice: Choice }) {

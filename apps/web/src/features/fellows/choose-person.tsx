@@ -1,7 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { CheckboxField } from '@rajt/ui/check-field';
-import type { Choice } from './fellow-list.tsx';
+import type { Choice } from './choice.ts';
 
 interface ChoosePersonProps {
   uid: string;

@@ -11,8 +11,8 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
+import type { Choice } from './choice.ts';
 import { ChoosePerson } from './choose-person.tsx';
-import type { Choice } from './fellow-list.tsx';
 import styles from './fellows.module.css';
 import { type PickFellow, PickPerson } from './pick-person.tsx';
 

@@ -6,18 +6,11 @@ import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import type { Choice } from './choice.ts';
 import { FellowItem } from './fellow-item.tsx';
 import styles from './fellows.module.css';
 import { managedPersonDialog } from './lazy-managed-person.tsx';
 import type { PickFellow } from './pick-person.tsx';
-
-/** Several people are chosen, to be entered together. */
-export interface Choice {
-  chosen: readonly string[];
-  /** No more fit into one request. */
-  isFull: boolean;
-  toggle: (uid: string) => void;
-}
 
 interface FellowListProps {
   /** Each can be entered for it, or the reason why not stands there. */
