@@ -52,7 +52,8 @@ export interface LockedEntry extends CheckedEntry {
 export async function lockEntryToChange(trx: Trx, entryId: EntryId): Promise<LockedEntry> {
   const { rows } = await sql<LockedEntry>`
     with people as materialized (
-      select id, birth_date from person where id = (select participant_id from entry where id = ${entryId}) for share
+      select id, birth_date, gender from person where id = (select participant_id from entry where id = ${entryId})
+      for share
     )
     select e.id::text, e.state, e.participant_id::text as "participantId", e.heat_id::text as "heatId",
       e.pool_ids as "poolIds", e.form, ${checkedColumns}
