@@ -40,11 +40,12 @@ function facts(row: EntryRow, language: Language) {
 }
 
 export function toCartEntry(
-  row: EntryRow & { readonly teamId: string | null },
+  row: EntryRow & { readonly teamId: string | null; readonly companyEntryId: string | null },
   language: Language,
 ): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
-  return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId: row.teamId };
+  const { teamId: teamEntryId, companyEntryId } = row;
+  return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId, companyEntryId };
 }
 
 export function toMyEntry(row: EntryRow, language: Language): MyEntry {
