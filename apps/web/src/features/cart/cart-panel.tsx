@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
+import { entriesOf, sumOf } from './company-entries.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
@@ -21,7 +22,18 @@ export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }
     <div className={styles.panel}>
       <h2 className={styles.title}>{t('cart:panelTitle')}</h2>
       <ul className={styles.entries}>
-        {cart.entries.map((entry) => (
+        {cart.companies.map(({ companyEntryId, billingAddress }) => (
+          <li key={companyEntryId} className={styles.entry}>
+            <p className={styles.race}>
+              {t('company:inCart', {
+                name: billingAddress.company,
+                count: entriesOf(cart, companyEntryId).length,
+              })}
+            </p>
+            <span className={styles.fee}>{money(sumOf(entriesOf(cart, companyEntryId)))}</span>
+          </li>
+        ))}
+        {entriesOf(cart, null).map((entry) => (
           <li key={entry.entryId} className={styles.entry}>
             <div>
               <p className={styles.race}>{entry.race.name}</p>

@@ -17,6 +17,8 @@ import { CartEntryCard } from './cart-entry-card.tsx';
 import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { companyLines, entriesOf } from './company-entries.ts';
+import { CompanyGroup } from './company-group.tsx';
 import { clockText } from './countdown.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -70,7 +72,15 @@ function Entries({ cart }: { cart: Cart }) {
   const arrivedEntryId = useLocation({ select: ({ state }) => state.arrivedEntryId });
   return (
     <section className={styles.entries} aria-label={t('cart:entries')}>
-      {cart.entries.map((entry) => (
+      {cart.companies.map(({ companyEntryId, billingAddress }) => (
+        <CompanyGroup
+          key={companyEntryId}
+          name={billingAddress.company}
+          entries={entriesOf(cart, companyEntryId)}
+          {...(cart.openPayment === null && { onRemove: ask })}
+        />
+      ))}
+      {entriesOf(cart, null).map((entry) => (
         <CartEntryCard
           key={entry.entryId}
           entry={entry}
@@ -97,7 +107,7 @@ function Summary({ cart }: { cart: Cart }) {
         </>
       )}
       <PriceLines
-        lines={cart.entries.flatMap(say.feeLines)}
+        lines={[...companyLines(cart, say.companyLine), ...entriesOf(cart, null).flatMap(say.feeLines)]}
         total={{ label: t('cart:total'), amount: money(cart.total) }}
       />
     </aside>
