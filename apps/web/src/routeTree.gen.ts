@@ -8,267 +8,287 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root.tsx';
-import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as SplatRouteImport } from './routes/$.tsx';
-import { Route as CartRouteImport } from './routes/cart.tsx';
-import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx';
-import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
-import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
-import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
-import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
-import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
-import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
-import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
-import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
-import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
-import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
-import { Route as PasswordresetRequestRouteImport } from './routes/passwordreset/request.tsx';
-import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
-import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
-import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
-import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
-import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
-import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
-import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
-import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
-import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
-import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
-import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change.activate.$token.tsx';
-import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user.activate.$token.tsx';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as EntriesRemovedRouteImport } from './routes/entries-removed'
+import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ReanultConsentRouteImport } from './routes/reanult-consent'
+import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid'
+import { Route as EnteredTokenRouteImport } from './routes/entered/$token'
+import { Route as EntriesIndexRouteImport } from './routes/entries/index'
+import { Route as EventsIndexRouteImport } from './routes/events/index'
+import { Route as EventsEventIdRouteImport } from './routes/events/$eventId'
+import { Route as LoginIndexRouteImport } from './routes/login/index'
+import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid'
+import { Route as PasswordresetRequestRouteImport } from './routes/passwordreset/request'
+import { Route as ProfileIndexRouteImport } from './routes/profile/index'
+import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password'
+import { Route as RegistrationIndexRouteImport } from './routes/registration/index'
+import { Route as RegistrationExtraRouteImport } from './routes/registration/extra'
+import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit'
+import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId'
+import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return'
+import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token'
+import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token'
+import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index'
+import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company'
+import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant'
+import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change.activate.$token'
+import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user.activate.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EntriesRemovedRoute = EntriesRemovedRouteImport.update({
   id: '/entries-removed',
   path: '/entries-removed',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const GeneralTermsAndConditionsRoute =
   GeneralTermsAndConditionsRouteImport.update({
     id: '/general-terms-and-conditions',
     path: '/general-terms-and-conditions',
     getParentRoute: () => rootRouteImport,
-  } as any);
+  } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ReanultConsentRoute = ReanultConsentRouteImport.update({
   id: '/reanult-consent',
   path: '/reanult-consent',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ConfirmOrderTridRoute = ConfirmOrderTridRouteImport.update({
   id: '/confirm-order/$trid',
   path: '/confirm-order/$trid',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EnteredTokenRoute = EnteredTokenRouteImport.update({
   id: '/entered/$token',
   path: '/entered/$token',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EntriesIndexRoute = EntriesIndexRouteImport.update({
   id: '/entries/',
   path: '/entries/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EventsIndexRoute = EventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EventsEventIdRoute = EventsEventIdRouteImport.update({
   id: '/events/$eventId',
   path: '/events/$eventId',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const MarketingUserUuidRoute = MarketingUserUuidRouteImport.update({
   id: '/marketing/$userUuid',
   path: '/marketing/$userUuid',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const PasswordresetRequestRoute = PasswordresetRequestRouteImport.update({
   id: '/passwordreset/request',
   path: '/passwordreset/request',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ProfileChangePasswordRoute = ProfileChangePasswordRouteImport.update({
   id: '/profile/change-password',
   path: '/profile/change-password',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
   id: '/registration/',
   path: '/registration/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   id: '/registration/extra',
   path: '/registration/extra',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
   id: '/entries/$entryId/edit',
   path: '/entries/$entryId/edit',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
+const EntriesCompanyCompanyEntryIdRoute =
+  EntriesCompanyCompanyEntryIdRouteImport.update({
+    id: '/entries/company/$companyEntryId',
+    path: '/entries/company/$companyEntryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   id: '/login/$provider/return',
   path: '/login/$provider/return',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
   id: '/passwordreset/reset/$token',
   path: '/passwordreset/reset/$token',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const RegistrationActivateTokenRoute =
   RegistrationActivateTokenRouteImport.update({
     id: '/registration/activate/$token',
     path: '/registration/activate/$token',
     getParentRoute: () => rootRouteImport,
-  } as any);
+  } as any)
 const RacesRaceIdEntryformIndexRoute =
   RacesRaceIdEntryformIndexRouteImport.update({
     id: '/races/$raceId/entryform/',
     path: '/races/$raceId/entryform/',
     getParentRoute: () => rootRouteImport,
-  } as any);
+  } as any)
+const RacesRaceIdEntryformCompanyRoute =
+  RacesRaceIdEntryformCompanyRouteImport.update({
+    id: '/races/$raceId/entryform/company',
+    path: '/races/$raceId/entryform/company',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RacesRaceIdEntryformOtherParticipantRoute =
   RacesRaceIdEntryformOtherParticipantRouteImport.update({
     id: '/races/$raceId/entryform/other-participant',
     path: '/races/$raceId/entryform/other-participant',
     getParentRoute: () => rootRouteImport,
-  } as any);
+  } as any)
 const RegistrationEmailChangeActivateTokenRoute =
   RegistrationEmailChangeActivateTokenRouteImport.update({
     id: '/registration/email-change/activate/$token',
     path: '/registration/email-change/activate/$token',
     getParentRoute: () => rootRouteImport,
-  } as any);
+  } as any)
 const RegistrationOldUserActivateTokenRoute =
   RegistrationOldUserActivateTokenRouteImport.update({
     id: '/registration/old-user/activate/$token',
     path: '/registration/old-user/activate/$token',
     getParentRoute: () => rootRouteImport,
-  } as any);
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/cart': typeof CartRoute;
-  '/entries-removed': typeof EntriesRemovedRoute;
-  '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/reanult-consent': typeof ReanultConsentRoute;
-  '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
-  '/entered/$token': typeof EnteredTokenRoute;
-  '/events/$eventId': typeof EventsEventIdRoute;
-  '/marketing/$userUuid': typeof MarketingUserUuidRoute;
-  '/passwordreset/request': typeof PasswordresetRequestRoute;
-  '/profile/change-password': typeof ProfileChangePasswordRoute;
-  '/registration/extra': typeof RegistrationExtraRoute;
-  '/entries/': typeof EntriesIndexRoute;
-  '/events/': typeof EventsIndexRoute;
-  '/login/': typeof LoginIndexRoute;
-  '/profile/': typeof ProfileIndexRoute;
-  '/registration/': typeof RegistrationIndexRoute;
-  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
-  '/login/$provider/return': typeof LoginProviderReturnRoute;
-  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
-  '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
-  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
-  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
-  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
-  '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute;
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/cart': typeof CartRoute
+  '/entries-removed': typeof EntriesRemovedRoute
+  '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reanult-consent': typeof ReanultConsentRoute
+  '/confirm-order/$trid': typeof ConfirmOrderTridRoute
+  '/entered/$token': typeof EnteredTokenRoute
+  '/events/$eventId': typeof EventsEventIdRoute
+  '/marketing/$userUuid': typeof MarketingUserUuidRoute
+  '/passwordreset/request': typeof PasswordresetRequestRoute
+  '/profile/change-password': typeof ProfileChangePasswordRoute
+  '/registration/extra': typeof RegistrationExtraRoute
+  '/entries/': typeof EntriesIndexRoute
+  '/events/': typeof EventsIndexRoute
+  '/login/': typeof LoginIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/registration/': typeof RegistrationIndexRoute
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute
+  '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute
+  '/login/$provider/return': typeof LoginProviderReturnRoute
+  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute
+  '/registration/activate/$token': typeof RegistrationActivateTokenRoute
+  '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute
+  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute
+  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute
+  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute
+  '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/cart': typeof CartRoute;
-  '/entries-removed': typeof EntriesRemovedRoute;
-  '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/reanult-consent': typeof ReanultConsentRoute;
-  '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
-  '/entered/$token': typeof EnteredTokenRoute;
-  '/events/$eventId': typeof EventsEventIdRoute;
-  '/marketing/$userUuid': typeof MarketingUserUuidRoute;
-  '/passwordreset/request': typeof PasswordresetRequestRoute;
-  '/profile/change-password': typeof ProfileChangePasswordRoute;
-  '/registration/extra': typeof RegistrationExtraRoute;
-  '/entries': typeof EntriesIndexRoute;
-  '/events': typeof EventsIndexRoute;
-  '/login': typeof LoginIndexRoute;
-  '/profile': typeof ProfileIndexRoute;
-  '/registration': typeof RegistrationIndexRoute;
-  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
-  '/login/$provider/return': typeof LoginProviderReturnRoute;
-  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
-  '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
-  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
-  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
-  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
-  '/races/$raceId/entryform': typeof RacesRaceIdEntryformIndexRoute;
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/cart': typeof CartRoute
+  '/entries-removed': typeof EntriesRemovedRoute
+  '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reanult-consent': typeof ReanultConsentRoute
+  '/confirm-order/$trid': typeof ConfirmOrderTridRoute
+  '/entered/$token': typeof EnteredTokenRoute
+  '/events/$eventId': typeof EventsEventIdRoute
+  '/marketing/$userUuid': typeof MarketingUserUuidRoute
+  '/passwordreset/request': typeof PasswordresetRequestRoute
+  '/profile/change-password': typeof ProfileChangePasswordRoute
+  '/registration/extra': typeof RegistrationExtraRoute
+  '/entries': typeof EntriesIndexRoute
+  '/events': typeof EventsIndexRoute
+  '/login': typeof LoginIndexRoute
+  '/profile': typeof ProfileIndexRoute
+  '/registration': typeof RegistrationIndexRoute
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute
+  '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute
+  '/login/$provider/return': typeof LoginProviderReturnRoute
+  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute
+  '/registration/activate/$token': typeof RegistrationActivateTokenRoute
+  '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute
+  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute
+  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute
+  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute
+  '/races/$raceId/entryform': typeof RacesRaceIdEntryformIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/cart': typeof CartRoute;
-  '/entries-removed': typeof EntriesRemovedRoute;
-  '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/reanult-consent': typeof ReanultConsentRoute;
-  '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
-  '/entered/$token': typeof EnteredTokenRoute;
-  '/events/$eventId': typeof EventsEventIdRoute;
-  '/marketing/$userUuid': typeof MarketingUserUuidRoute;
-  '/passwordreset/request': typeof PasswordresetRequestRoute;
-  '/profile/change-password': typeof ProfileChangePasswordRoute;
-  '/registration/extra': typeof RegistrationExtraRoute;
-  '/entries/': typeof EntriesIndexRoute;
-  '/events/': typeof EventsIndexRoute;
-  '/login/': typeof LoginIndexRoute;
-  '/profile/': typeof ProfileIndexRoute;
-  '/registration/': typeof RegistrationIndexRoute;
-  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
-  '/login/$provider/return': typeof LoginProviderReturnRoute;
-  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
-  '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
-  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
-  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
-  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
-  '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute;
+  __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/cart': typeof CartRoute
+  '/entries-removed': typeof EntriesRemovedRoute
+  '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reanult-consent': typeof ReanultConsentRoute
+  '/confirm-order/$trid': typeof ConfirmOrderTridRoute
+  '/entered/$token': typeof EnteredTokenRoute
+  '/events/$eventId': typeof EventsEventIdRoute
+  '/marketing/$userUuid': typeof MarketingUserUuidRoute
+  '/passwordreset/request': typeof PasswordresetRequestRoute
+  '/profile/change-password': typeof ProfileChangePasswordRoute
+  '/registration/extra': typeof RegistrationExtraRoute
+  '/entries/': typeof EntriesIndexRoute
+  '/events/': typeof EventsIndexRoute
+  '/login/': typeof LoginIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/registration/': typeof RegistrationIndexRoute
+  '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute
+  '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute
+  '/login/$provider/return': typeof LoginProviderReturnRoute
+  '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute
+  '/registration/activate/$token': typeof RegistrationActivateTokenRoute
+  '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute
+  '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute
+  '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute
+  '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute
+  '/races/$raceId/entryform/': typeof RacesRaceIdEntryformIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
+  fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
@@ -290,14 +310,16 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/entries/$entryId/edit'
+    | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
-    | '/races/$raceId/entryform/';
-  fileRoutesByTo: FileRoutesByTo;
+    | '/races/$raceId/entryform/'
+  fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
@@ -319,13 +341,15 @@ export interface FileRouteTypes {
     | '/profile'
     | '/registration'
     | '/entries/$entryId/edit'
+    | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
-    | '/races/$raceId/entryform';
+    | '/races/$raceId/entryform'
   id:
     | '__root__'
     | '/'
@@ -348,236 +372,254 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/entries/$entryId/edit'
+    | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
-    | '/races/$raceId/entryform/';
-  fileRoutesById: FileRoutesById;
+    | '/races/$raceId/entryform/'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  SplatRoute: typeof SplatRoute;
-  CartRoute: typeof CartRoute;
-  EntriesRemovedRoute: typeof EntriesRemovedRoute;
-  GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
-  ReanultConsentRoute: typeof ReanultConsentRoute;
-  ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
-  EnteredTokenRoute: typeof EnteredTokenRoute;
-  EventsEventIdRoute: typeof EventsEventIdRoute;
-  MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
-  PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
-  ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
-  RegistrationExtraRoute: typeof RegistrationExtraRoute;
-  EntriesIndexRoute: typeof EntriesIndexRoute;
-  EventsIndexRoute: typeof EventsIndexRoute;
-  LoginIndexRoute: typeof LoginIndexRoute;
-  ProfileIndexRoute: typeof ProfileIndexRoute;
-  RegistrationIndexRoute: typeof RegistrationIndexRoute;
-  EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
-  LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
-  PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
-  RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
-  RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
-  RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
-  RegistrationOldUserActivateTokenRoute: typeof RegistrationOldUserActivateTokenRoute;
-  RacesRaceIdEntryformIndexRoute: typeof RacesRaceIdEntryformIndexRoute;
+  IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  CartRoute: typeof CartRoute
+  EntriesRemovedRoute: typeof EntriesRemovedRoute
+  GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ReanultConsentRoute: typeof ReanultConsentRoute
+  ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute
+  EnteredTokenRoute: typeof EnteredTokenRoute
+  EventsEventIdRoute: typeof EventsEventIdRoute
+  MarketingUserUuidRoute: typeof MarketingUserUuidRoute
+  PasswordresetRequestRoute: typeof PasswordresetRequestRoute
+  ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute
+  RegistrationExtraRoute: typeof RegistrationExtraRoute
+  EntriesIndexRoute: typeof EntriesIndexRoute
+  EventsIndexRoute: typeof EventsIndexRoute
+  LoginIndexRoute: typeof LoginIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+  RegistrationIndexRoute: typeof RegistrationIndexRoute
+  EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute
+  EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute
+  LoginProviderReturnRoute: typeof LoginProviderReturnRoute
+  PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute
+  RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute
+  RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute
+  RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute
+  RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute
+  RegistrationOldUserActivateTokenRoute: typeof RegistrationOldUserActivateTokenRoute
+  RacesRaceIdEntryformIndexRoute: typeof RacesRaceIdEntryformIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$': {
-      id: '/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof SplatRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart': {
-      id: '/cart';
-      path: '/cart';
-      fullPath: '/cart';
-      preLoaderRoute: typeof CartRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entries-removed': {
-      id: '/entries-removed';
-      path: '/entries-removed';
-      fullPath: '/entries-removed';
-      preLoaderRoute: typeof EntriesRemovedRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/entries-removed'
+      path: '/entries-removed'
+      fullPath: '/entries-removed'
+      preLoaderRoute: typeof EntriesRemovedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/general-terms-and-conditions': {
-      id: '/general-terms-and-conditions';
-      path: '/general-terms-and-conditions';
-      fullPath: '/general-terms-and-conditions';
-      preLoaderRoute: typeof GeneralTermsAndConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/general-terms-and-conditions'
+      path: '/general-terms-and-conditions'
+      fullPath: '/general-terms-and-conditions'
+      preLoaderRoute: typeof GeneralTermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy-policy': {
-      id: '/privacy-policy';
-      path: '/privacy-policy';
-      fullPath: '/privacy-policy';
-      preLoaderRoute: typeof PrivacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reanult-consent': {
-      id: '/reanult-consent';
-      path: '/reanult-consent';
-      fullPath: '/reanult-consent';
-      preLoaderRoute: typeof ReanultConsentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/reanult-consent'
+      path: '/reanult-consent'
+      fullPath: '/reanult-consent'
+      preLoaderRoute: typeof ReanultConsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirm-order/$trid': {
-      id: '/confirm-order/$trid';
-      path: '/confirm-order/$trid';
-      fullPath: '/confirm-order/$trid';
-      preLoaderRoute: typeof ConfirmOrderTridRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/confirm-order/$trid'
+      path: '/confirm-order/$trid'
+      fullPath: '/confirm-order/$trid'
+      preLoaderRoute: typeof ConfirmOrderTridRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entered/$token': {
-      id: '/entered/$token';
-      path: '/entered/$token';
-      fullPath: '/entered/$token';
-      preLoaderRoute: typeof EnteredTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/entered/$token'
+      path: '/entered/$token'
+      fullPath: '/entered/$token'
+      preLoaderRoute: typeof EnteredTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entries/': {
-      id: '/entries/';
-      path: '/entries';
-      fullPath: '/entries/';
-      preLoaderRoute: typeof EntriesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/entries/'
+      path: '/entries'
+      fullPath: '/entries/'
+      preLoaderRoute: typeof EntriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/': {
-      id: '/events/';
-      path: '/events';
-      fullPath: '/events/';
-      preLoaderRoute: typeof EventsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof EventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/events/$eventId': {
-      id: '/events/$eventId';
-      path: '/events/$eventId';
-      fullPath: '/events/$eventId';
-      preLoaderRoute: typeof EventsEventIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/events/$eventId'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId'
+      preLoaderRoute: typeof EventsEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/': {
-      id: '/login/';
-      path: '/login';
-      fullPath: '/login/';
-      preLoaderRoute: typeof LoginIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/login/'
+      path: '/login'
+      fullPath: '/login/'
+      preLoaderRoute: typeof LoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/marketing/$userUuid': {
-      id: '/marketing/$userUuid';
-      path: '/marketing/$userUuid';
-      fullPath: '/marketing/$userUuid';
-      preLoaderRoute: typeof MarketingUserUuidRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/marketing/$userUuid'
+      path: '/marketing/$userUuid'
+      fullPath: '/marketing/$userUuid'
+      preLoaderRoute: typeof MarketingUserUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/passwordreset/request': {
-      id: '/passwordreset/request';
-      path: '/passwordreset/request';
-      fullPath: '/passwordreset/request';
-      preLoaderRoute: typeof PasswordresetRequestRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/passwordreset/request'
+      path: '/passwordreset/request'
+      fullPath: '/passwordreset/request'
+      preLoaderRoute: typeof PasswordresetRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
-      id: '/profile/';
-      path: '/profile';
-      fullPath: '/profile/';
-      preLoaderRoute: typeof ProfileIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/change-password': {
-      id: '/profile/change-password';
-      path: '/profile/change-password';
-      fullPath: '/profile/change-password';
-      preLoaderRoute: typeof ProfileChangePasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/profile/change-password'
+      path: '/profile/change-password'
+      fullPath: '/profile/change-password'
+      preLoaderRoute: typeof ProfileChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/': {
-      id: '/registration/';
-      path: '/registration';
-      fullPath: '/registration/';
-      preLoaderRoute: typeof RegistrationIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/registration/'
+      path: '/registration'
+      fullPath: '/registration/'
+      preLoaderRoute: typeof RegistrationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/extra': {
-      id: '/registration/extra';
-      path: '/registration/extra';
-      fullPath: '/registration/extra';
-      preLoaderRoute: typeof RegistrationExtraRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/registration/extra'
+      path: '/registration/extra'
+      fullPath: '/registration/extra'
+      preLoaderRoute: typeof RegistrationExtraRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entries/$entryId/edit': {
-      id: '/entries/$entryId/edit';
-      path: '/entries/$entryId/edit';
-      fullPath: '/entries/$entryId/edit';
-      preLoaderRoute: typeof EntriesEntryIdEditRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/entries/$entryId/edit'
+      path: '/entries/$entryId/edit'
+      fullPath: '/entries/$entryId/edit'
+      preLoaderRoute: typeof EntriesEntryIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entries/company/$companyEntryId': {
+      id: '/entries/company/$companyEntryId'
+      path: '/entries/company/$companyEntryId'
+      fullPath: '/entries/company/$companyEntryId'
+      preLoaderRoute: typeof EntriesCompanyCompanyEntryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/$provider/return': {
-      id: '/login/$provider/return';
-      path: '/login/$provider/return';
-      fullPath: '/login/$provider/return';
-      preLoaderRoute: typeof LoginProviderReturnRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/login/$provider/return'
+      path: '/login/$provider/return'
+      fullPath: '/login/$provider/return'
+      preLoaderRoute: typeof LoginProviderReturnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/passwordreset/reset/$token': {
-      id: '/passwordreset/reset/$token';
-      path: '/passwordreset/reset/$token';
-      fullPath: '/passwordreset/reset/$token';
-      preLoaderRoute: typeof PasswordresetResetTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/passwordreset/reset/$token'
+      path: '/passwordreset/reset/$token'
+      fullPath: '/passwordreset/reset/$token'
+      preLoaderRoute: typeof PasswordresetResetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/activate/$token': {
-      id: '/registration/activate/$token';
-      path: '/registration/activate/$token';
-      fullPath: '/registration/activate/$token';
-      preLoaderRoute: typeof RegistrationActivateTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/registration/activate/$token'
+      path: '/registration/activate/$token'
+      fullPath: '/registration/activate/$token'
+      preLoaderRoute: typeof RegistrationActivateTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/races/$raceId/entryform/': {
-      id: '/races/$raceId/entryform/';
-      path: '/races/$raceId/entryform';
-      fullPath: '/races/$raceId/entryform/';
-      preLoaderRoute: typeof RacesRaceIdEntryformIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/races/$raceId/entryform/'
+      path: '/races/$raceId/entryform'
+      fullPath: '/races/$raceId/entryform/'
+      preLoaderRoute: typeof RacesRaceIdEntryformIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/races/$raceId/entryform/company': {
+      id: '/races/$raceId/entryform/company'
+      path: '/races/$raceId/entryform/company'
+      fullPath: '/races/$raceId/entryform/company'
+      preLoaderRoute: typeof RacesRaceIdEntryformCompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/races/$raceId/entryform/other-participant': {
-      id: '/races/$raceId/entryform/other-participant';
-      path: '/races/$raceId/entryform/other-participant';
-      fullPath: '/races/$raceId/entryform/other-participant';
-      preLoaderRoute: typeof RacesRaceIdEntryformOtherParticipantRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/races/$raceId/entryform/other-participant'
+      path: '/races/$raceId/entryform/other-participant'
+      fullPath: '/races/$raceId/entryform/other-participant'
+      preLoaderRoute: typeof RacesRaceIdEntryformOtherParticipantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/email-change/activate/$token': {
-      id: '/registration/email-change/activate/$token';
-      path: '/registration/email-change/activate/$token';
-      fullPath: '/registration/email-change/activate/$token';
-      preLoaderRoute: typeof RegistrationEmailChangeActivateTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/registration/email-change/activate/$token'
+      path: '/registration/email-change/activate/$token'
+      fullPath: '/registration/email-change/activate/$token'
+      preLoaderRoute: typeof RegistrationEmailChangeActivateTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registration/old-user/activate/$token': {
-      id: '/registration/old-user/activate/$token';
-      path: '/registration/old-user/activate/$token';
-      fullPath: '/registration/old-user/activate/$token';
-      preLoaderRoute: typeof RegistrationOldUserActivateTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/registration/old-user/activate/$token'
+      path: '/registration/old-user/activate/$token'
+      fullPath: '/registration/old-user/activate/$token'
+      preLoaderRoute: typeof RegistrationOldUserActivateTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -602,16 +644,18 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
+  EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
+  RacesRaceIdEntryformCompanyRoute: RacesRaceIdEntryformCompanyRoute,
   RacesRaceIdEntryformOtherParticipantRoute:
     RacesRaceIdEntryformOtherParticipantRoute,
   RegistrationEmailChangeActivateTokenRoute:
     RegistrationEmailChangeActivateTokenRoute,
   RegistrationOldUserActivateTokenRoute: RegistrationOldUserActivateTokenRoute,
   RacesRaceIdEntryformIndexRoute: RacesRaceIdEntryformIndexRoute,
-};
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  ._addFileTypes<FileRouteTypes>()

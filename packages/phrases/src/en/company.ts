@@ -64,7 +64,6 @@ export const company: Catalogue['company'] = {
 
   listTitle: 'My company entries',
   counts: 'Paid: {{paid}} · In the cart: {{inCart}} · To come: {{toCome}}',
-  summaryTitle: '{{company}}',
   summaryLoading: 'Loading the company entry…',
   people: 'The people',
   state: {

@@ -38,7 +38,7 @@ export const company = {
   leaveOut: 'Kihagyom',
   leaveOutOf: 'Kihagyom: {{line}}. sor, {{name}}',
   leaveOutAll_one: 'Kihagyom a hibás sort, a többieket nevezem',
-  leaveOutAll_other: 'Kihagyom a(z) {{count}} hibás sort, a többieket nevezem',
+  leaveOutAll_other: 'Kihagyom a hibás sorokat ({{count}}), a többieket nevezem',
   good_one: '{{count}} jó sor',
   good_other: '{{count}} jó sor',
   allGood: 'Minden sor rendben.',
@@ -62,7 +62,6 @@ export const company = {
 
   listTitle: 'Céges nevezéseim',
   counts: 'Fizetve: {{paid}} · Kosárban: {{inCart}} · Hátravan: {{toCome}}',
-  summaryTitle: '{{company}}',
   summaryLoading: 'Betöltjük a céges nevezést…',
   people: 'Az emberek',
   state: {

@@ -14,8 +14,8 @@ export { forgetCompanies } from './forget-queries.ts';
 
 /** A file is corrected and looked at again many times. */
 const PREVIEWS: readonly Limit[] = [
-  { per: 'account', name: 'company-preview-person', points: 60, seconds: 3600 },
-  { per: 'network', name: 'company-preview-network', points: 300, seconds: 3600 },
+  { per: 'account', name: 'company-preview-person', points: 200, seconds: 3600 },
+  { per: 'network', name: 'company-preview-network', points: 1000, seconds: 3600 },
 ];
 
 /** Each writes up to 500 people. */

@@ -55,7 +55,7 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
         <h3 id={fileId}>{t('company:file')}</h3>
         <CompanyFile race={race} name={form.watch('fileName')} count={count} onRead={setLines} />
       </section>
-      {count > 0 && <CompanyPreview race={race} lines={lines} preview={preview} onChange={setLines} />}
+      {count > 0 && <CompanyPreview lines={lines} preview={preview} onChange={setLines} />}
       <CheckboxField
         {...form.field('conditionsAccepted')}
         label={

@@ -1,19 +1,17 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CheckedLine, CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { PriceLines } from '@rajt/ui/price-lines';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { BadLine } from './bad-line.tsx';
 import styles from './company.module.css';
 import type { useCompanyPreview } from './use-company.ts';
 
 interface CompanyPreviewProps {
-  race: RaceDetail;
   lines: readonly CompanyLine[];
   preview: ReturnType<typeof useCompanyPreview>;
   onChange: (lines: CompanyLine[]) => void;
@@ -23,7 +21,15 @@ interface CompanyPreviewProps {
 export function CompanyPreview({ lines, preview, onChange }: CompanyPreviewProps) {
   const t = useT();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, refetch } = preview;
+  // A line that was mended or left out takes its fields along, and the focus with them.
+  const last = useRef(data);
+  useEffect(() => {
+    if (last.current && last.current !== data && document.activeElement === document.body)
+      heading.current?.focus();
+    last.current = data;
+  }, [data]);
   if (error) {
     return (
       <Notice kind="error" role="alert" title={t('company:checkFailed')}>
@@ -43,7 +49,7 @@ export function CompanyPreview({ lines, preview, onChange }: CompanyPreviewProps
   return (
     <section className="stack" aria-labelledby={headingId}>
       <div role="status">
-        <h3 id={headingId}>
+        <h3 id={headingId} ref={heading} tabIndex={-1}>
           {isFetching || !data
             ? t('company:checking')
             : bad.length > 0
