@@ -122,6 +122,23 @@ describe('the preview', () => {
     ]);
   });
 
+  test('says whom a race is not for, and who does not want to be entered by this account', async () => {
+    const race = await newRace(t.db, { genderLimit: 'M' });
+    const buyer = await newPerson(t.db);
+    const [, blocker] = (await enter(buyer, await newRace(t.db), people(2))).answer.data.cart.entries;
+    await t.db
+      .insertInto('entering_block')
+      .values({ person_id: blocker?.participant.uid ?? '', owner_id: buyer.id })
+      .execute();
+    const lines = [...people(2), { line: 9, cells: { ...cellsOf(5), gender: 'nő' } }];
+    const { answer } = await preview(buyer, race, lines);
+    expect(answer.data.lines.map(({ problems }) => problems)).toEqual([
+      [],
+      [{ column: 'familyName', code: 'not_by_you' }],
+      [{ column: 'gender', code: 'other_gender_here' }],
+    ]);
+  });
+
   test('says who is in the race already, by whoever they were entered', async () => {
     const race = await newRace(t.db);
     const [one, other] = [await newPerson(t.db), await newPerson(t.db)];

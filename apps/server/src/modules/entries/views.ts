@@ -40,7 +40,7 @@ function facts(row: EntryRow, language: Language) {
 }
 
 export function toCartEntry(
-  row: EntryRow & { readonly teamId: string | null; readonly companyEntryId: string | null },
+  row: EntryRow & { readonly teamId: string | null },
   language: Language,
 ): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
