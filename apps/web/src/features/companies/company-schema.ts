@@ -11,9 +11,6 @@ const values = postalValues.extend({
   conditionsAccepted: z.boolean(),
 });
 
-/** What the form holds. */
-export type CompanyValues = z.input<typeof values>;
-
 /** What is sent. */
 export interface Company {
   billingAddress: AddressInput;
