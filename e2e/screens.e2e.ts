@@ -7,6 +7,7 @@ import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
 import type { Translate } from '@rajt/phrases/translate';
 import { keepCertificate } from './support/certificate.ts';
+import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
@@ -499,6 +500,32 @@ const screens: Screen[] = [
     title: (t, race) => t('entry:title', { race }),
     shows: (page, t) => page.getByRole('heading', { name: t('fellows:goneTitle') }),
   },
+  {
+    screen: '/races/{raceId}/entryform/company',
+    who: 'member',
+    visit: async () => `/races/${EVENT.swim.race}/entryform/company`,
+    heading: () => /km|10K/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByRole('heading', { name: t('company:title') }),
+    only: { site: 'swim' },
+  },
+  {
+    screen: '/entries/company/{companyEntryId}',
+    who: 'member',
+    visit: async (place, person) => `/entries/company/${await enterSmallCompany(place, person)}`,
+    heading: () => /Tihanyi Hajózás Kft\./,
+    shows: (page, t) => page.getByText(t('company:counts', { paid: 0, inCart: 2, toCome: 0 })),
+    only: { site: 'swim' },
+  },
+  {
+    screen: '/entries/company/{companyEntryId}',
+    state: 'of nobody that one knows',
+    who: 'member',
+    visit: '/entries/company/999999',
+    heading: (t) => t('shell:problem.missing.title'),
+    refusal: { status: 404, path: /\/company-entries\/999999$/ },
+    only: { site: 'swim' },
+  },
 
   {
     screen: '/cart',
@@ -506,6 +533,18 @@ const screens: Screen[] = [
     who: 'member',
     heading: (t) => t('cart:emptyTitle'),
     title: (t) => t('cart:title'),
+  },
+  {
+    screen: '/cart',
+    state: 'with a company',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterSmallCompany(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('company:showPeople')),
+    only: { site: 'swim' },
   },
   {
     screen: '/cart',

@@ -145,6 +145,36 @@ create table cart_item (
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
+create table company_entry (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  race_id text not null,
+  billing jsonb not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint company_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint company_entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint company_entry_pkey PRIMARY KEY (id)
+);
+comment on table company_entry is 'Owner: companies. A company that enters its people in a race by a file.';
+CREATE INDEX company_entry_account ON public.company_entry USING btree (account_id);
+
+create table company_person (
+  company_entry_id bigint not null,
+  position integer not null,
+  person_id bigint not null,
+  heat_id bigint not null,
+  form jsonb not null,
+  has_student_card boolean not null,
+  constraint company_person_position_check CHECK (("position" > 0)),
+  constraint company_person_company_entry_id_fkey FOREIGN KEY (company_entry_id) REFERENCES company_entry(id) ON DELETE CASCADE,
+  constraint company_person_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
+  constraint company_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint company_person_pkey PRIMARY KEY (company_entry_id, person_id)
+);
+comment on table company_person is 'Owner: companies. Somebody in the file of a company entry, with the answers of their entry.';
+CREATE INDEX company_person_heat ON public.company_person USING btree (heat_id);
+CREATE INDEX company_person_person ON public.company_person USING btree (person_id);
+
 create table consent (
   person_id bigint not null,
   kind text not null,
@@ -202,11 +232,13 @@ create table entry (
   team_entry_id bigint,
   team_leg smallint,
   guardian jsonb,
+  company_entry_id bigint,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
   constraint entry_team_has_leg CHECK (((team_entry_id IS NULL) = (team_leg IS NULL))),
   constraint entry_team_leg_check CHECK ((team_leg > 0)),
+  constraint entry_company_entry_id_fkey FOREIGN KEY (company_entry_id) REFERENCES company_entry(id),
   constraint entry_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(person_id),
   constraint entry_heat_id_fkey FOREIGN KEY (heat_id) REFERENCES heat(id),
   constraint entry_medical_file_id_fkey FOREIGN KEY (medical_file_id) REFERENCES stored_file(id),
@@ -219,6 +251,7 @@ create table entry (
 );
 comment on table entry is 'Owner: entries. One start of a person in a race, from the hold on. Never deleted: an entry that lost its place keeps its row.';
 CREATE INDEX entry_certificate ON public.entry USING btree (medical_file_id) WHERE (medical_file_id IS NOT NULL);
+CREATE INDEX entry_company ON public.entry USING btree (company_entry_id) WHERE (company_entry_id IS NOT NULL);
 CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
@@ -1094,6 +1127,8 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
+grant delete, insert, select, update on company_entry to rajt_app;
+grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
 grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;

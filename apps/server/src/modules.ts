@@ -1,6 +1,7 @@
 import { addressesModule } from './modules/addresses/index.ts';
 import { createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { companiesModule } from './modules/companies/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
@@ -82,6 +83,7 @@ export function modules(deps: Deps): {
       entriesModule(holds),
       teamsModule(holds),
       waitingModule(deps),
+      companiesModule(deps, holds),
       entryDefaultsModule(deps),
       orders,
       payments,

@@ -30,10 +30,12 @@ import { Route as RegistrationIndexRouteImport } from './routes/registration/ind
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
+import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
+import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company.tsx';
 import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
 import { Route as RegistrationEmailChangeActivateTokenRouteImport } from './routes/registration/email-change.activate.$token.tsx';
 import { Route as RegistrationOldUserActivateTokenRouteImport } from './routes/registration/old-user.activate.$token.tsx';
@@ -145,6 +147,12 @@ const EntriesEntryIdModifyTeamEntryRoute =
     path: '/entries/$entryId/modify-team-entry',
     getParentRoute: () => rootRouteImport,
   } as any);
+const EntriesCompanyCompanyEntryIdRoute =
+  EntriesCompanyCompanyEntryIdRouteImport.update({
+    id: '/entries/company/$companyEntryId',
+    path: '/entries/company/$companyEntryId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   id: '/login/$provider/return',
   path: '/login/$provider/return',
@@ -165,6 +173,12 @@ const RacesRaceIdEntryformIndexRoute =
   RacesRaceIdEntryformIndexRouteImport.update({
     id: '/races/$raceId/entryform/',
     path: '/races/$raceId/entryform/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const RacesRaceIdEntryformCompanyRoute =
+  RacesRaceIdEntryformCompanyRouteImport.update({
+    id: '/races/$raceId/entryform/company',
+    path: '/races/$raceId/entryform/company',
     getParentRoute: () => rootRouteImport,
   } as any);
 const RacesRaceIdEntryformOtherParticipantRoute =
@@ -208,9 +222,11 @@ export interface FileRoutesByFullPath {
   '/registration/': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
@@ -238,9 +254,11 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
@@ -269,9 +287,11 @@ export interface FileRoutesById {
   '/registration/': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
+  '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
   '/registration/old-user/activate/$token': typeof RegistrationOldUserActivateTokenRoute;
@@ -301,9 +321,11 @@ export interface FileRouteTypes {
     | '/registration/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
@@ -331,9 +353,11 @@ export interface FileRouteTypes {
     | '/registration'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
@@ -361,9 +385,11 @@ export interface FileRouteTypes {
     | '/registration/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
+    | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
+    | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
     | '/registration/old-user/activate/$token'
@@ -392,9 +418,11 @@ export interface RootRouteChildren {
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
+  EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
+  RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute;
   RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
   RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
   RegistrationOldUserActivateTokenRoute: typeof RegistrationOldUserActivateTokenRoute;
@@ -550,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/entries/company/$companyEntryId': {
+      id: '/entries/company/$companyEntryId';
+      path: '/entries/company/$companyEntryId';
+      fullPath: '/entries/company/$companyEntryId';
+      preLoaderRoute: typeof EntriesCompanyCompanyEntryIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login/$provider/return': {
       id: '/login/$provider/return';
       path: '/login/$provider/return';
@@ -576,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/races/$raceId/entryform';
       fullPath: '/races/$raceId/entryform/';
       preLoaderRoute: typeof RacesRaceIdEntryformIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/races/$raceId/entryform/company': {
+      id: '/races/$raceId/entryform/company';
+      path: '/races/$raceId/entryform/company';
+      fullPath: '/races/$raceId/entryform/company';
+      preLoaderRoute: typeof RacesRaceIdEntryformCompanyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/races/$raceId/entryform/other-participant': {
@@ -624,9 +666,11 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationIndexRoute: RegistrationIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
+  EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
+  RacesRaceIdEntryformCompanyRoute: RacesRaceIdEntryformCompanyRoute,
   RacesRaceIdEntryformOtherParticipantRoute:
     RacesRaceIdEntryformOtherParticipantRoute,
   RegistrationEmailChangeActivateTokenRoute:

@@ -18,6 +18,7 @@ export const refusalStatus = {
   busy: 409,
   cart_empty: 409,
   cart_expired: 409,
+  company_unavailable: 409,
   entries_to_come: 409,
   entry_closed: 409,
   entering_blocked: 409,
@@ -145,6 +146,13 @@ export const fieldCodes = [
   'shirt_type_given',
   'contact_phone_given',
   'contact_name_given',
+  'adults_only',
+  'line_twice',
+  'in_race',
+  'not_by_you',
+  'other_gender_here',
+  'too_old_here',
+  'too_young_here',
 ] as const;
 
 /** A field that is refused, and the one that it depends on. */

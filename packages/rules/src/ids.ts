@@ -23,6 +23,7 @@ export type TenderId = Branded<'TenderId'>;
 export type RefundId = Branded<'RefundId'>;
 export type AddressId = Branded<'AddressId'>;
 export type FileId = Branded<'FileId'>;
+export type CompanyEntryId = Branded<'CompanyEntryId'>;
 
 /** Any id of the product. */
 export type AnyId =
@@ -42,7 +43,8 @@ export type AnyId =
   | TenderId
   | RefundId
   | AddressId
-  | FileId;
+  | FileId
+  | CompanyEntryId;
 
 /**
  * Brands a string that comes from a trusted place (a database row, a parsed path): `asId<UserId>(row.id)`.

@@ -133,6 +133,23 @@ export interface CartItem {
   price_detail: Json;
 }
 
+export interface CompanyEntry {
+  account_id: Int8;
+  billing: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  race_id: string;
+}
+
+export interface CompanyPerson {
+  company_entry_id: Int8;
+  form: Json;
+  has_student_card: boolean;
+  heat_id: Int8;
+  person_id: Int8;
+  position: number;
+}
+
 export interface Consent {
   changed_at: Generated<Timestamp>;
   is_given: boolean;
@@ -157,6 +174,7 @@ export interface EnteringBlock {
 
 export interface Entry {
   bib_number: number | null;
+  company_entry_id: Int8 | null;
   created_at: Generated<Timestamp>;
   entered_by: Int8;
   form: Json;
@@ -634,6 +652,8 @@ export interface DB {
   capacity_pool: CapacityPool;
   cart: Cart;
   cart_item: CartItem;
+  company_entry: CompanyEntry;
+  company_person: CompanyPerson;
   consent: Consent;
   entered_notice: EnteredNotice;
   entering_block: EnteringBlock;

@@ -32,9 +32,10 @@ function Screen() {
   return (
     <CartScreen
       paying={(payment) => <PayingNotice payment={payment} />}
-      checkout={({ total }, clock) => (
+      checkout={({ total, companies }, clock) => (
         <Checkout
           total={total}
+          company={companies[0]?.billingAddress ?? null}
           clock={clock}
           addressDialog={addressDialog}
           onCartChanged={onCartChanged}

@@ -16,6 +16,7 @@ import {
   scenery,
   userPath,
 } from '../shapes.ts';
+import { address } from './addresses.ts';
 import { priceReason } from './catalog.ts';
 
 const entryFacts = {
@@ -32,6 +33,8 @@ export const cartEntry = z.object({
   feeReasons: z.array(priceReason),
   /** The team whose member this is; null: it starts alone. */
   teamEntryId: z.string().nullable(),
+  /** The company entry that it belongs to; null: none. */
+  companyEntryId: z.string().nullable(),
 });
 export type CartEntry = z.output<typeof cartEntry>;
 
@@ -55,10 +58,20 @@ export const teamEntry = z.object({
 });
 export type TeamEntry = z.output<typeof teamEntry>;
 
+/** Whom an invoice is for, as it was said. */
+export const billedAddress = address.omit({
+  id: true,
+  phone: true,
+  isDefaultBilling: true,
+  isDefaultShipping: true,
+});
+
 /** The cart as the server knows it: the browser only shows it. */
 export const cart = z.object({
   entries: z.array(cartEntry),
   teamEntries: z.array(teamEntry),
+  /** The company entries that entries of the cart belong to, each with whom its invoice is for. */
+  companies: z.array(z.object({ companyEntryId: z.string(), billingAddress: billedAddress })),
   total: money,
   /** When the places are let go; null while nothing is held. */
   heldUntil: instant.nullable(),

@@ -11,6 +11,7 @@ export const errors: Catalogue['errors'] = {
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
   cart_expired:
     'The time for your entry ran out, so we let the places go. Enter again while there are places left.',
+  company_unavailable: 'This race takes no company entries. Please enter your people one by one.',
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
     'The provider does not confirm that the e-mail address is yours, so this way is not open yet. Log in with your password, or sign up; after that you can connect the two in your profile.',

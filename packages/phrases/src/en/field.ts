@@ -53,4 +53,11 @@ export const field: Catalogue['field'] = {
   too_short: 'Type at least three letters.',
   vat_number: 'This is not a valid Hungarian VAT number. For example: 12345676-1-31',
   zip: 'This is not a valid postal code.',
+  adults_only: 'A company file is for people who are 18 by race day. Please enter them separately.',
+  line_twice: 'This person is in the file already. Delete one of the lines.',
+  in_race: 'They are in this race already. Delete the line.',
+  too_old_here: 'They will be over the age limit on race day. Delete the line or correct the date.',
+  too_young_here: 'They will be under the age limit on race day. Delete the line or correct the date.',
+  not_by_you: 'They have asked not to be entered by you. Delete the line.',
+  other_gender_here: 'This race is not for their gender. Delete the line or correct it.',
 } satisfies Record<FieldCode, string>;

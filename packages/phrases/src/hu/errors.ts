@@ -12,6 +12,7 @@ export const errors = {
   cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
   cart_expired:
     'Lejárt a nevezésre szánt idő, ezért a helyeket elengedtük. Nevezz újra, amíg van szabad hely.',
+  company_unavailable: 'Erre a versenyre cégként nem lehet nevezni. Nevezd az embereket egyenként.',
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
   email_unverified:
     'A szolgáltató nem igazolja, hogy tiéd az e-mail-cím, ezért így még nem léphetsz be. Lépj be a jelszavaddal, vagy regisztrálj, utána a profilodban összekötheted a kettőt.',

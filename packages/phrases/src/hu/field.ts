@@ -53,4 +53,11 @@ export const field = {
   too_short: 'Írj be legalább három betűt.',
   vat_number: 'Ez nem jó adószám. Például: 12345676-1-31',
   zip: 'Ez nem jó irányítószám.',
+  adults_only: 'Cég fájljában csak az szerepelhet, aki a verseny napján elmúlt 18 éves. Őt külön nevezd.',
+  line_twice: 'Ez az ember már szerepel a fájlban. Töröld az egyik sort.',
+  in_race: 'Már van nevezése erre a versenyre. Töröld a sort.',
+  too_old_here: 'A verseny napján a korhatár felett lesz. Töröld a sort, vagy javítsd a dátumot.',
+  too_young_here: 'A verseny napján a korhatár alatt lesz. Töröld a sort, vagy javítsd a dátumot.',
+  not_by_you: 'Ez az ember azt kérte, hogy ne nevezd. Töröld a sort.',
+  other_gender_here: 'Ez a verseny nem az ő nemének szól. Töröld a sort, vagy javítsd az adatot.',
 } satisfies Record<FieldCode, string>;

@@ -9,6 +9,26 @@ export async function addPerson(trx: Trx, person: Insertable<DB['person']>): Pro
   return asId<UserId>(id);
 }
 
+/** Adds people without an account; returns their ids in their order. */
+export async function addPeople(
+  trx: Trx,
+  people: readonly Insertable<DB['person']>[],
+): Promise<readonly UserId[]> {
+  if (people.length === 0) return [];
+  // One statement: an insert of values returns its rows in their order.
+  const rows = await trx.insertInto('person').values(people).returning('id').execute();
+  return rows.map(({ id }) => asId<UserId>(id));
+}
+
+/** `deletePerson` of several. */
+export async function deletePeople(trx: Trx, ids: readonly UserId[]): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('person')
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
 /** Deletes a person whom nothing refers to; whatever does makes it fail. */
 export async function deletePerson(trx: Trx, personId: UserId): Promise<void> {
   await trx.deleteFrom('person').where('id', '=', personId).execute();

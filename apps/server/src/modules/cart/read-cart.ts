@@ -24,7 +24,11 @@ interface FoundEntry {
   readonly entry: CartEntry;
   /** What it is in its team; null: it starts alone. */
   readonly member: TeamMember | null;
+  /** Whom the invoice of its company is for; null: it is of none. */
+  readonly company: BilledAddress | null;
 }
+
+type BilledAddress = Cart['companies'][number]['billingAddress'];
 
 /** The open payment of a cart; null when there is none, also while its order can be paid again. */
 export type FindOpenPayment = (cartId: CartId) => Promise<Cart['openPayment']>;
@@ -47,9 +51,18 @@ export async function readCart(
   return {
     entries,
     teamEntries: teamsOf(shown),
+    companies: companiesOf(shown),
     total: { amount: sumHuf(entries.map(({ fee }) => fee.amount)), currency: 'HUF' },
     heldUntil: isShown ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),
     openPayment,
   };
+}
+
+/** The companies of a cart, in the order of their first entries. */
+function companiesOf(found: readonly FoundEntry[]): Cart['companies'] {
+  const companies = new Map<string, BilledAddress>();
+  for (const { entry, company } of found)
+    if (entry.companyEntryId !== null && company) companies.set(entry.companyEntryId, company);
+  return [...companies].map(([companyEntryId, billingAddress]) => ({ companyEntryId, billingAddress }));
 }

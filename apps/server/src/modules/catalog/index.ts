@@ -17,6 +17,7 @@ export { isEmpty, loadContent } from './content/load-content.ts';
 export { ContentError } from './content/read-files.ts';
 export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';
+export { freePlaces } from './free-places.ts';
 export { heatsToMove } from './heats-to-move.ts';
 export { findEntered, hasEvent } from './queries.ts';
 export type { Races } from './races.ts';

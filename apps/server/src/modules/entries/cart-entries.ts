@@ -1,3 +1,4 @@
+import type { Cart } from '@rajt/contract/operations/entries';
 import { asId, type CartId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
@@ -18,6 +19,8 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
         isExpired: row.isExpired,
       },
       entry: toCartEntry(row, language),
+      // Written by the companies module from the contract's schema.
+      company: row.companyBilling as Cart['companies'][number]['billingAddress'] | null,
       member:
         row.teamName === null || row.teamLeg === null
           ? null

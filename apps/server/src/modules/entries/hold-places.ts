@@ -1,5 +1,5 @@
 import type { Site } from '@rajt/rules/branch';
-import type { EntryId, RaceId } from '@rajt/rules/ids';
+import type { CompanyEntryId, EntryId, RaceId } from '@rajt/rules/ids';
 import { largestTeam } from '@rajt/rules/team';
 import { errorState, missingColumn, sqlState, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -33,7 +33,7 @@ type Outcome = readonly EntryId[] | HoldFailure | 'entered' | 'named';
 /**
  * Puts entries of one race into the cart and holds their places, all or none (specification section 7, promise 1). The
  * race is read from a cache, and the locking statement checks its version, so a decision is never based on stale data.
- * With a team, they are its members.
+ * With a team, they are its members; with a company entry, its people.
  */
 export async function holdPlaces(
   deps: HoldDeps,
@@ -41,6 +41,7 @@ export async function holdPlaces(
   raceId: RaceId,
   wanted: readonly WantedPlace[],
   team: HeldTeam | TeamToJoin | null = null,
+  companyEntryId: CompanyEntryId | null = null,
 ): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     const race = await deps.races.find(raceId);
@@ -55,6 +56,7 @@ export async function holdPlaces(
       raceId: race.id,
       raceVersion: race.version,
       genderLimit: race.genderLimit,
+      companyEntryId,
     };
     let outcome = await tryHold(deps, hold, places, wanted, team);
     if (outcome === 'offered' && !team)
@@ -95,7 +97,7 @@ async function tryHold(
   return withOutcome(hold, places, wanted, () => {
     if (team && isToJoin(team)) return joinTeam(deps.db, hold, places, team);
     const [first, ...more] = places;
-    return first && more.length === 0 && !team
+    return first && more.length === 0 && !team && !hold.companyEntryId
       ? tryOne(deps, hold, first)
       : insertHolds(deps.db, hold, places, team);
   });

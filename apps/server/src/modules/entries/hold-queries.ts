@@ -5,6 +5,7 @@ import type { GuardianDeclaration } from '@rajt/rules/guardian';
 import {
   asId,
   type CartId,
+  type CompanyEntryId,
   type EntryId,
   type FileId,
   type HeatId,
@@ -29,6 +30,8 @@ export interface HoldContext {
   readonly raceVersion: number;
   /** The person who starts must be of it, also as they are when they are locked; null: whoever they are. */
   readonly genderLimit: Gender | null;
+  /** The company entry that the people belong to; absent: none. */
+  readonly companyEntryId?: CompanyEntryId | null;
 }
 
 /** The place of one person. Everything is decided before; only the race's version and the places are checked here. */

@@ -65,10 +65,10 @@ export async function insertHolds(
       ${team ? team.row(hold, sql`from live_cart where (select count(*) from people) >= 0`) : sql`select null::bigint as id`}
     ), new_entry as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg, guardian)
+        team_entry_id, team_leg, guardian, company_entry_id)
       -- Null when an erasure came first, or another gender.
       select ${hold.raceId}, w.heat, p.id, ${hold.buyerId}, w.pools, c.held_until, w.form, w.file, decode(w.namesake, 'hex'),
-        team.id, w.leg, w.guardian
+        team.id, w.leg, w.guardian, ${hold.companyEntryId ?? null}::bigint
       from live_cart c cross join wanted w cross join team left join people p on p.id = w.person order by w.at
       returning id, participant_id, pool_ids
     ), in_cart as (

@@ -29,6 +29,7 @@ function selectEntries(handle: Handle) {
       'entry.race_id as raceId',
       'entry.heat_id as heatId',
       'entry.participant_id as participantId',
+      'entry.company_entry_id as companyEntryId',
       'cart_item.amount_huf as amountHuf',
       'cart_item.price_detail as priceDetail',
       'entry.form',
@@ -94,11 +95,13 @@ export const cartEntries = built(
     selectEntries(handle)
       .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
       .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
+      .leftJoin('company_entry', 'company_entry.id', 'entry.company_entry_id')
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
         'entry.team_entry_id as teamId',
         'entry.team_leg as teamLeg',
+        'company_entry.billing as companyBilling',
         'team_entry.name as teamName',
         'team_entry.fields as teamAnswers',
         'race.team_sizes as teamSizes',

@@ -44,7 +44,8 @@ export function toCartEntry(
   language: Language,
 ): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
-  return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId: row.teamId };
+  const { teamId: teamEntryId, companyEntryId } = row;
+  return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId, companyEntryId };
 }
 
 export function toMyEntry(row: EntryRow, language: Language): MyEntry {

@@ -86,6 +86,7 @@ export async function deleteUnused(trx: Trx, keeperId: UserId, personId: UserId)
       and not exists (select from order_line where for_person_id = m.person_id)
       and not exists (select from fellow where person_id = m.person_id)
       and not exists (select from entering_block where person_id = m.person_id)
+      and not exists (select from company_person where person_id = m.person_id)
     returning 1`.execute(trx);
   if (rows.length > 0) await deletePerson(trx, personId);
 }

@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { erasePeople, erasePerson, lockPersonToErase } from '../accounts/index.ts';
 import { forgetAddresses } from '../addresses/index.ts';
 import { hasOtherCart, lockLiveCarts } from '../cart/index.ts';
+import { forgetCompanies } from '../companies/index.ts';
 import { forgetConsents } from '../consents/index.ts';
 import { eraseEntries, findEntriesToCome } from '../entries/index.ts';
 import { forgetEntryDefaults } from '../entry-defaults/index.ts';
@@ -138,6 +139,7 @@ async function erase(
   await forgetGrants(trx, id);
   await forgetNotices(trx, [id, ...managed]);
   await forgetFellows(trx, id);
+  await forgetCompanies(trx, id);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await forgetLinks(trx, id);

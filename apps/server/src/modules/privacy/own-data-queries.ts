@@ -84,6 +84,15 @@ export async function readOwnParts(
       select event.name_hu as event, race.name_hu as race, notice.created_at as "createdAt"
       from opening_notice notice join race on race.id = notice.race_id join event on event.id = race.event_id
       where notice.account_id = ${personId} order by notice.id`),
+    companyEntries: await read(sql`
+      select event.name_hu as event, race.name_hu as race, entered.billing, entered.created_at as "createdAt",
+        (select coalesce(json_agg(json_build_object('familyName', p.family_name, 'firstName', p.first_name,
+          'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'email', m.email, 'form', c.form) order by c.position), '[]')
+          from company_person c join managed_person m on m.person_id = c.person_id and m.keeper_id = entered.account_id
+            join person p on p.id = c.person_id
+          where c.company_entry_id = entered.id) as people
+      from company_entry entered join race on race.id = entered.race_id join event on event.id = race.event_id
+      where entered.account_id = ${personId} order by entered.id`),
     providers: await read(sql`
       select provider, subject, created_at as "createdAt"
       from login_identity where person_id = ${personId} order by created_at`),

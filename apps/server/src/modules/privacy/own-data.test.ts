@@ -76,6 +76,10 @@ beforeAll(async () => {
       .insertInto('opening_notice')
       .values({ account_id: one.id, race_id: race.raceId, branch: 'swim', market: 'dom' })
       .execute();
+    await test.db
+      .insertInto('company_entry')
+      .values({ account_id: one.id, race_id: race.raceId, billing: JSON.stringify({ company: 'Hajó Kft.' }) })
+      .execute();
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -95,6 +99,7 @@ it('has every part, each with what belongs to the person', () => {
     teams: 1,
     waitingPlaces: 1,
     openingNotices: 1,
+    companyEntries: 1,
     providers: 1,
     sessions: 1,
     devices: 1,

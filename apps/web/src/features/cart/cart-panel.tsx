@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { teamName } from './cart-team-card.tsx';
+import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
 import type { Removable } from './use-remove-dialog.tsx';
 
@@ -23,27 +24,36 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
     <div className={styles.panel}>
       <h2 className={styles.title}>{t('cart:panelTitle')}</h2>
       <ul className={styles.entries}>
-        {cart.entries
-          .filter(({ teamEntryId }) => teamEntryId === null)
-          .map((entry) => (
-            <li key={entry.entryId} className={styles.entry}>
-              <div>
-                <p className={styles.race}>{entry.race.name}</p>
-                <p className={styles.fact}>{entry.event.name}</p>
-                <p className={styles.fact}>
-                  {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
-                </p>
-              </div>
-              <span className={styles.fee}>{say.fee(entry)}</span>
-              {!cart.openPayment && (
-                <IconButton
-                  icon="trash"
-                  label={t('cart:removeNamed', { race: entryName(entry), name: entry.participant.name })}
-                  onClick={() => onRemove({ entry })}
-                />
-              )}
-            </li>
-          ))}
+        {cart.companies.map(({ companyEntryId, billingAddress }) => (
+          <li key={companyEntryId} className={styles.entry}>
+            <p className={styles.race}>
+              {t('company:inCart', {
+                name: billingAddress.company,
+                count: entriesOf(cart, companyEntryId).length,
+              })}
+            </p>
+            <span className={styles.fee}>{money(sumOf(entriesOf(cart, companyEntryId)))}</span>
+          </li>
+        ))}
+        {singleEntries(cart).map((entry) => (
+          <li key={entry.entryId} className={styles.entry}>
+            <div>
+              <p className={styles.race}>{entry.race.name}</p>
+              <p className={styles.fact}>{entry.event.name}</p>
+              <p className={styles.fact}>
+                {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
+              </p>
+            </div>
+            <span className={styles.fee}>{say.fee(entry)}</span>
+            {!cart.openPayment && (
+              <IconButton
+                icon="trash"
+                label={t('cart:removeNamed', { race: entryName(entry), name: entry.participant.name })}
+                onClick={() => onRemove({ entry })}
+              />
+            )}
+          </li>
+        ))}
         {cart.teamEntries.map((team) => (
           <li key={team.teamEntryId} className={styles.entry}>
             <div>

@@ -18,6 +18,8 @@ import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartTeamCard } from './cart-team-card.tsx';
+import { companyLines, entriesOf, singleEntries } from './company-entries.ts';
+import { CompanyGroup } from './company-group.tsx';
 import { clockText } from './countdown.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -71,7 +73,15 @@ function Entries({ cart }: { cart: Cart }) {
   const arrivedEntryId = useLocation({ select: ({ state }) => state.arrivedEntryId });
   return (
     <section className={styles.entries} aria-label={t('cart:entries')}>
-      {cart.entries.filter(isSingle).map((entry) => (
+      {cart.companies.map(({ companyEntryId, billingAddress }) => (
+        <CompanyGroup
+          key={companyEntryId}
+          name={billingAddress.company}
+          entries={entriesOf(cart, companyEntryId)}
+          {...(cart.openPayment === null && { onRemove: (entry: CartEntry) => ask({ entry }) })}
+        />
+      ))}
+      {singleEntries(cart).map((entry) => (
         <CartEntryCard
           key={entry.entryId}
           entry={entry}
@@ -91,9 +101,6 @@ function Entries({ cart }: { cart: Cart }) {
   );
 }
 
-/** Members are shown with their team. */
-const isSingle = ({ teamEntryId }: CartEntry) => teamEntryId === null;
-
 function Summary({ cart }: { cart: Cart }) {
   const t = useT();
   const { money } = useFormats();
@@ -108,7 +115,7 @@ function Summary({ cart }: { cart: Cart }) {
         </>
       )}
       <PriceLines
-        lines={cart.entries.flatMap(say.feeLines)}
+        lines={[...companyLines(cart, say.companyLine), ...singleEntries(cart).flatMap(say.feeLines)]}
         total={{ label: t('cart:total'), amount: money(cart.total) }}
       />
     </aside>

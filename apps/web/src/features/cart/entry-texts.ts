@@ -1,6 +1,7 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartEntry } from '@rajt/contract/operations/entries';
+import type { Money } from '@rajt/contract/shapes';
 import type { DateStyle } from '@rajt/rules/dates';
 
 /** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
@@ -23,6 +24,13 @@ export function useEntryTexts() {
       entry.heat.startsAt ? dayTime(entry.heat.startsAt) : `${when(entry)}, ${t('cart:heatAnyTime')}`,
     shortDay: (entry: CartEntry) => when(entry, 'monthDay'),
     fee: ({ fee }: CartEntry) => money(fee),
+    /** One line for all people of a company. */
+    companyLine: (key: string, name: string, count: number, sum: Money) => ({
+      key,
+      kind: 'charge' as const,
+      label: t('company:inCart', { name, count }),
+      amount: money(sum),
+    }),
     /** What the fee is made of: the race's price, and what is taken off it with its reason. */
     feeLines: (entry: CartEntry) =>
       entry.feeReasons.map(({ kind, amount, percent }) => {

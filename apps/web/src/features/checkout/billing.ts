@@ -9,6 +9,9 @@ export const NEW_ADDRESS = 'new';
 /** The choice of the address in the profile, offered while nothing else is kept. */
 export const PROFILE_ADDRESS = 'profile';
 
+/** The choice of the company whose people are in the cart. */
+const COMPANY_ADDRESS = 'company';
+
 /** A known address that the invoice can go to. */
 export interface BillingChoice {
   value: string;
@@ -17,12 +20,21 @@ export interface BillingChoice {
   kept: Address | null;
 }
 
-/** What the person can choose without typing: the kept addresses, or else the one in the profile. */
+/**
+ * What the person can choose without typing: the company whose people are in the cart first, then the kept addresses, or
+ * else the one in the profile.
+ */
 export function billingChoices(
   addresses: readonly Address[],
   profile: Profile,
   language: Language,
+  company: AddressInput | null = null,
 ): BillingChoice[] {
+  const ofCompany = company ? [{ value: COMPANY_ADDRESS, kept: null, address: company }] : [];
+  return [...ofCompany, ...ownChoices(addresses, profile, language)];
+}
+
+function ownChoices(addresses: readonly Address[], profile: Profile, language: Language): BillingChoice[] {
   if (addresses.length > 0) {
     return addresses.map((kept) => {
       const { id, phone: _, isDefaultBilling: __, isDefaultShipping: ___, ...address } = kept;

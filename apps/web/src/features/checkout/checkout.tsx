@@ -3,7 +3,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useSite } from '@rajt/app-kit/site/site-query';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
-import { listAddresses } from '@rajt/contract/operations/addresses';
+import { type AddressInput, listAddresses } from '@rajt/contract/operations/addresses';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
 import { Button } from '@rajt/ui/button';
@@ -16,6 +16,8 @@ import { CheckoutForm } from './checkout-form.tsx';
 
 interface CheckoutProps {
   total: Money;
+  /** Whose people are in the cart: the invoice is for it unless another address is chosen. */
+  company: AddressInput | null;
   clock: ReactNode;
   addressDialog: AddressDialogOf;
   /** The server's answer: where to pay, or the order's own screen when nothing is left to pay. */
@@ -25,7 +27,7 @@ interface CheckoutProps {
 }
 
 /** The checkout, as soon as we know what need not be asked again. */
-export function Checkout({ total, clock, addressDialog, onOrdered, onCartChanged }: CheckoutProps) {
+export function Checkout({ total, company, clock, addressDialog, onOrdered, onCartChanged }: CheckoutProps) {
   const t = useT();
   const userId = useUserId();
   const site = useSite();
@@ -61,7 +63,7 @@ export function Checkout({ total, clock, addressDialog, onOrdered, onCartChanged
       site={site}
       profile={profile.data}
       remembered={defaults.data?.remembered ?? null}
-      choices={billingChoices(addresses.data, profile.data, currentLanguage())}
+      choices={billingChoices(addresses.data, profile.data, currentLanguage(), company)}
       addressDialog={addressDialog}
       onOrdered={onOrdered}
       onCartChanged={onCartChanged}

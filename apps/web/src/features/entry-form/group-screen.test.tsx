@@ -39,7 +39,6 @@ const race = {
     nickname: 'required',
     medicalCertificate: 'off',
   },
-  certificate: { onSite: false, maxAgeDays: 365 },
   forMe,
 } as unknown as RaceDetail;
 const heat = (id: string, startsAt: string, placesLeft: number): Heat =>

@@ -1,3 +1,4 @@
+import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { Link } from '@tanstack/react-router';
 import styles from './who-starts.module.css';
@@ -22,6 +23,11 @@ export function WhoStarts({ raceId }: { raceId: string }) {
       >
         {t('entry:whoOther')}
       </Link>
+      {site.branch === 'swim' && (
+        <Link to="/races/$raceId/entryform/company" params={params} className={styles.answer}>
+          {t('company:who')}
+        </Link>
+      )}
     </nav>
   );
 }

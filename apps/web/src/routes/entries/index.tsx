@@ -1,7 +1,9 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
+import { site } from '@rajt/app-kit/site/site';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { createFileRoute } from '@tanstack/react-router';
+import { CompanyList } from '../../features/companies/company-list.tsx';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
 import { readStatus } from '../../features/my-entries/entries-status.ts';
 import { WaitingSection } from '../../features/waiting/waiting-section.tsx';
@@ -19,5 +21,11 @@ export const Route = createFileRoute('/entries/')({
 
 function Screen() {
   const { status = 'actual' } = Route.useSearch();
-  return <EntriesScreen status={status} waiting={<WaitingSection />} />;
+  return (
+    <EntriesScreen
+      status={status}
+      waiting={<WaitingSection />}
+      companies={site.branch === 'swim' && <CompanyList />}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { type FormPart, partOf } from '@rajt/app-kit/forms/part-of';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { isGroupMember } from '@rajt/rules/vat-number';
 import { RadioCards } from '@rajt/ui/radio-cards';
 import { TextField } from '@rajt/ui/text-field';
+import { CompanyNumbers } from './company-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { PostalValues } from './postal.ts';
 
@@ -21,27 +21,7 @@ export function PostalFields({ form }: { form: FormPart<PostalValues> }) {
         {...form.field('kind')}
       />
       {form.watch('kind') === 'company' ? (
-        <>
-          <TextField label={t('addresses:company')} autoComplete="organization" {...form.field('company')} />
-          <TextField
-            label={t('addresses:vatNumber')}
-            hint={t('addresses:vatNumberHint')}
-            autoComplete="off"
-            inputMode="numeric"
-            chars={14}
-            {...form.field('vatNumber')}
-          />
-          {isGroupMember(form.watch('vatNumber')) && (
-            <TextField
-              label={t('profile:groupVatNumber')}
-              hint={t('profile:groupVatNumberHint')}
-              autoComplete="off"
-              inputMode="numeric"
-              chars={14}
-              {...form.field('groupVatNumber')}
-            />
-          )}
-        </>
+        <CompanyNumbers form={form} />
       ) : (
         <TextField label={t('addresses:name')} autoComplete="name" {...form.field('name')} />
       )}

@@ -1,0 +1,77 @@
+import type { CompanyLine } from '@rajt/contract/operations/companies';
+import type { Site } from '@rajt/rules/branch';
+import { ageOn } from '@rajt/rules/dates';
+import { ADULT_AGE } from '@rajt/rules/fellows';
+import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
+import { Refusal } from '../../platform/refusal.ts';
+import { isSoldOn, type RaceForEntry, refusalsFor } from '../catalog/index.ts';
+import { findNamesakes, type HoldDeps, isOfPerson, namesakeOf } from '../entries/index.ts';
+import { findBlocking } from '../fellows/index.ts';
+import { type LineProblem, type ReadLine, readLine } from './read-line.ts';
+
+export interface CheckedCompany {
+  readonly race: RaceForEntry;
+  readonly lines: readonly ReadLine[];
+}
+
+/**
+ * Checks a company's file against a race. Refuses where the race takes no company or cannot be entered now; what is
+ * wrong with a person is said of their line. `ignoresOwn`: people whom this buyer holds already are no mistake, so that
+ * a lost answer can be asked for again.
+ */
+export async function checkCompany(
+  deps: HoldDeps,
+  { site, buyerId, ignoresOwn }: { site: Site; buyerId: UserId; ignoresOwn: boolean },
+  { raceId, lines }: { readonly raceId: string; readonly lines: readonly CompanyLine[] },
+): Promise<CheckedCompany> {
+  const race = await findCompanyRace(deps, site, asId<RaceId>(raceId));
+  const at = deps.clock.now();
+  const read = lines.map((line) => readLine(race, line, at));
+  const namesakes = read.map(({ person }) => namesakeOf(person));
+  const entered = new Set(
+    (await findNamesakes(deps.db, race.id, namesakes))
+      .filter((one) => !(ignoresOwn && one.isHeld && one.enteredBy === buyerId))
+      .map(({ namesake }) => namesake),
+  );
+  const blocking = await findBlocking(deps.db, buyerId);
+  const isBlocking = new Set(
+    blocking.flatMap((one) => [namesakeOf(one).toString('hex'), one.email.toLowerCase()]),
+  );
+  isBlocking.delete('');
+  const seen = new Set<string>();
+  const checked = read.map((line, index) => {
+    const namesake = namesakes[index]?.toString('hex') ?? '';
+    const isTwice = seen.has(namesake);
+    seen.add(namesake);
+    const own = line.problems.length > 0 ? [] : problemsOf(race, line, at);
+    const twice: LineProblem[] = isTwice ? [{ column: 'familyName', code: 'line_twice' }] : [];
+    const inRace: LineProblem[] = entered.has(namesake) ? [{ column: 'familyName', code: 'in_race' }] : [];
+    const isBlocked = isBlocking.has(namesake) || isBlocking.has(line.person.email);
+    const blocked: LineProblem[] = isBlocked ? [{ column: 'familyName', code: 'not_by_you' }] : [];
+    return { ...line, problems: [...twice, ...inRace, ...blocked, ...line.problems, ...own] };
+  });
+  return { race, lines: checked };
+}
+
+/** Company entries are of the swim branch (specification §6); a file can bring neither certificates nor teams. */
+export async function findCompanyRace(deps: HoldDeps, site: Site, raceId: RaceId): Promise<RaceForEntry> {
+  if (site.branch !== 'swim') throw new Refusal('company_unavailable');
+  const race = await deps.races.find(raceId);
+  if (!race || !isSoldOn(race, site)) throw new Refusal('not_found');
+  if (race.formConfig.medicalCertificate === 'required') throw new Refusal('company_unavailable');
+  const anybody = { birthDate: race.raceOn, gender: race.genderLimit ?? 'F' } as const;
+  const [refusal] = refusalsFor(race, anybody, deps.clock.now()).filter((code) => !isOfPerson(code));
+  if (refusal) throw new Refusal(refusal);
+  return race;
+}
+
+function problemsOf(race: RaceForEntry, { person }: ReadLine, at: Date): LineProblem[] {
+  const refusals = refusalsFor(race, person, at);
+  if (refusals.includes('women_only') || refusals.includes('men_only'))
+    return [{ column: 'gender', code: 'other_gender_here' }];
+  if (refusals.includes('too_young')) return [{ column: 'birthDate', code: 'too_young_here' }];
+  if (refusals.includes('too_old')) return [{ column: 'birthDate', code: 'too_old_here' }];
+  // A minor needs a guardian's word, which a company cannot give.
+  const isAdult = ageOn(person.birthDate, race.raceOn) >= ADULT_AGE;
+  return isAdult ? [] : [{ column: 'birthDate', code: 'adults_only' }];
+}

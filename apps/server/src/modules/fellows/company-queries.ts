@@ -1,0 +1,100 @@
+import type { UserId } from '@rajt/rules/ids';
+import { asId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+import { addPeople, deletePeople } from '../accounts/index.ts';
+
+/** Somebody in a company's file, who has no account here. */
+export interface NewlyManaged {
+  readonly familyName: string;
+  readonly firstName: string;
+  /** yyyy-mm-dd */
+  readonly birthDate: string;
+  readonly gender: 'M' | 'F';
+  readonly nationality: string;
+  /** Empty when it was not given. */
+  readonly email: string;
+}
+
+const keyOf = (one: Pick<NewlyManaged, 'familyName' | 'firstName' | 'birthDate'>) =>
+  `${one.familyName}|${one.firstName}|${one.birthDate}`;
+
+/**
+ * Adds people without an account whom a locked account manages, and who are not on its list of fellows; returns their
+ * ids in their order. Somebody whom it manages already, by name and birth date, is not added twice.
+ */
+export async function manageAll(
+  trx: Trx,
+  keeperId: UserId,
+  people: readonly NewlyManaged[],
+): Promise<UserId[]> {
+  const wanted = JSON.stringify(people);
+  const { rows } = await sql<{ id: string; familyName: string; firstName: string; birthDate: string }>`
+    select p.id::text, p.family_name as "familyName", p.first_name as "firstName", p.birth_date::text as "birthDate"
+    from managed_person m join person p on p.id = m.person_id
+      join jsonb_to_recordset(${wanted}) as w ("familyName" text, "firstName" text, "birthDate" date)
+        on p.family_name = w."familyName" and p.first_name = w."firstName" and p.birth_date = w."birthDate"
+    where m.keeper_id = ${keeperId} order by p.id desc`.execute(trx);
+  const known = new Map(rows.map((row) => [keyOf(row), asId<UserId>(row.id)]));
+  const missing = people.filter((one) => !known.has(keyOf(one)));
+  const added = await addPeople(
+    trx,
+    missing.map((one) => ({
+      family_name: one.familyName,
+      first_name: one.firstName,
+      birth_date: one.birthDate,
+      gender: one.gender,
+      nationality: one.nationality,
+    })),
+  );
+  for (const [at, one] of missing.entries()) {
+    const id = added[at];
+    if (id) known.set(keyOf(one), id);
+  }
+  if (added.length > 0)
+    await trx
+      .insertInto('managed_person')
+      .values(
+        missing.flatMap(({ email }, at) => {
+          const id = added[at];
+          return id ? [{ person_id: id, keeper_id: keeperId, email }] : [];
+        }),
+      )
+      .execute();
+  return people.flatMap((one) => known.get(keyOf(one)) ?? []);
+}
+
+/** Deletes those of these managed people whom nothing refers to any more. */
+export async function deleteUnusedOf(trx: Trx, personIds: readonly UserId[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from managed_person m where m.person_id = any(${[...personIds]}::bigint[])
+      and not exists (select from entry where participant_id = m.person_id)
+      and not exists (select from order_line where for_person_id = m.person_id)
+      and not exists (select from fellow where person_id = m.person_id)
+      and not exists (select from entering_block where person_id = m.person_id)
+      and not exists (select from company_person where person_id = m.person_id)
+    returning m.person_id::text as id`.execute(trx);
+  await deletePeople(
+    trx,
+    rows.map(({ id }) => asId<UserId>(id)),
+  );
+}
+
+/** People without an account who do not want to be entered by this account, as it knows them. */
+export async function findBlocking(
+  handle: Handle,
+  ownerId: UserId,
+): Promise<Pick<NewlyManaged, 'familyName' | 'firstName' | 'birthDate' | 'email'>[]> {
+  return handle
+    .selectFrom('entering_block')
+    .innerJoin('person', 'person.id', 'entering_block.person_id')
+    .innerJoin('managed_person', 'managed_person.person_id', 'person.id')
+    .select([
+      'person.family_name as familyName',
+      'person.first_name as firstName',
+      'person.birth_date as birthDate',
+      'managed_person.email',
+    ])
+    .where('entering_block.owner_id', '=', ownerId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Cart, CartEntry } from '@rajt/contract/operations/entries';
+import type { Money } from '@rajt/contract/shapes';
+
+/** The entries of one company in the cart. */
+export function entriesOf(cart: Cart, companyEntryId: string): CartEntry[] {
+  return cart.entries.filter((entry) => entry.companyEntryId === companyEntryId);
+}
+
+/** Those of nobody's company and no team: the others are shown with theirs. */
+export function singleEntries({ entries }: Cart): CartEntry[] {
+  return entries.filter(({ companyEntryId, teamEntryId }) => companyEntryId === null && teamEntryId === null);
+}
+
+export function sumOf(entries: readonly CartEntry[]): Money {
+  return { amount: entries.reduce((sum, { fee }) => sum + fee.amount, 0), currency: 'HUF' };
+}
+
+/** A line for each company of the cart: 200 people are one line. */
+export function companyLines<Line>(
+  cart: Cart,
+  say: (key: string, name: string, count: number, sum: Money) => Line,
+): Line[] {
+  return cart.companies.map(({ companyEntryId, billingAddress }) => {
+    const entries = entriesOf(cart, companyEntryId);
+    return say(`company ${companyEntryId}`, billingAddress.company, entries.length, sumOf(entries));
+  });
+}

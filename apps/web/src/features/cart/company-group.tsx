@@ -1,0 +1,52 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { CartEntry } from '@rajt/contract/operations/entries';
+import { IconButton } from '@rajt/ui/icon-button';
+import cardStyles from './cart-entry-card.module.css';
+import { sumOf } from './company-entries.ts';
+import styles from './company-group.module.css';
+import { entryName, useEntryTexts } from './entry-texts.ts';
+
+interface CompanyGroupProps {
+  name: string;
+  entries: readonly CartEntry[];
+  /** Not while a payment is open. */
+  onRemove?: (entry: CartEntry) => void;
+}
+
+/** A company's people in the cart, folded: its name, how many, the sum. */
+export function CompanyGroup({ name, entries, onRemove }: CompanyGroupProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const say = useEntryTexts();
+  const [first] = entries;
+  if (!first) return null;
+  return (
+    <article className={styles.group}>
+      <div className="split">
+        <h2 className={cardStyles.name}>{t('company:inCart', { name, count: entries.length })}</h2>
+        <span className={cardStyles.fee}>{money(sumOf(entries))}</span>
+      </div>
+      <p className={cardStyles.fact}>{entryName(first)}</p>
+      <details>
+        <summary className={styles.summary}>{t('company:showPeople')}</summary>
+        <ol className={styles.people}>
+          {entries.map((entry) => (
+            <li key={entry.entryId} className={styles.person}>
+              <span className={styles.who}>{entry.participant.name}</span>
+              <span className="text-soft">{entry.heat.name}</span>
+              <span className="numeric">{say.fee(entry)}</span>
+              {onRemove && (
+                <IconButton
+                  icon="trash"
+                  label={t('cart:removeNamed', { race: entryName(entry), name: entry.participant.name })}
+                  onClick={() => onRemove(entry)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </article>
+  );
+}

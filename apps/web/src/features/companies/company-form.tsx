@@ -1,0 +1,91 @@
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { partOf } from '@rajt/app-kit/forms/part-of';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Profile } from '@rajt/contract/operations/accounts';
+import type { Address } from '@rajt/contract/operations/addresses';
+import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import { COMPANY_ORDER_PEOPLE, COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
+import { Button } from '@rajt/ui/button';
+import { CheckboxField } from '@rajt/ui/check-field';
+import { useId } from 'react';
+import { Trans } from 'react-i18next';
+import { CompanyFields } from '../../shell/addresses/company-fields.tsx';
+import { CompanyFile } from './company-file.tsx';
+import { CompanyPreview } from './company-preview.tsx';
+import { useCompany, useCompanyPreview } from './use-company.ts';
+
+interface CompanyFormProps {
+  race: RaceDetail;
+  profile: Profile;
+  addresses: readonly Address[];
+  onHeld: () => void;
+}
+
+/** The company, its file, what is in it, and one button. */
+export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormProps) {
+  const t = useT();
+  const [billingId, fileId] = [useId(), useId()];
+  const form = useCompany({ raceId: race.id, profile, addresses, onHeld });
+  const lines = form.watch('lines');
+  const preview = useCompanyPreview(race.id, lines);
+  const setLines = (next: typeof lines, fileName = form.getValues('fileName')) => {
+    form.setValue('lines', next);
+    form.setValue('fileName', fileName);
+  };
+  const count = lines.length;
+  const isChecked = preview.data !== undefined && !preview.isPlaceholderData && count > 0;
+  const isGood = isChecked && preview.data.goodLines === count;
+  const isReady = isGood && Math.min(count, COMPANY_ORDER_PEOPLE) <= preview.data.placesLeft;
+  return (
+    <ScreenForm form={form} className="stack gap-8">
+      <div className="stack gap-2">
+        <h2 tabIndex={-1}>{t('company:title')}</h2>
+        <p className="text-soft">{t('company:intro')}</p>
+      </div>
+      <section className="stack" aria-labelledby={billingId}>
+        <div className="stack gap-2">
+          <h3 id={billingId}>{t('company:billing')}</h3>
+          <p className="text-soft">{t('company:billingHint')}</p>
+        </div>
+        <CompanyFields form={partOf(form)} />
+      </section>
+      <section className="stack" aria-labelledby={fileId}>
+        <h3 id={fileId}>{t('company:file')}</h3>
+        <CompanyFile race={race} name={form.watch('fileName')} count={count} onRead={setLines} />
+      </section>
+      {count > 0 && <CompanyPreview lines={lines} preview={preview} onChange={setLines} />}
+      <CheckboxField
+        {...form.field('conditionsAccepted')}
+        label={
+          <Trans
+            t={t}
+            i18nKey="company:conditions"
+            components={{ rules: <NewTabLink href={`/events/${race.event.id}#rules`} /> }}
+          />
+        }
+      />
+      <div className="stack gap-2">
+        <FormProblemBox problem={form.problem} />
+        {!isReady && (
+          <p className="text-soft">{t(count === 0 ? 'company:nothingYet' : 'company:notRight')}</p>
+        )}
+        <Button
+          type="submit"
+          variant="go"
+          size="lg"
+          wide
+          disabled={!isReady}
+          loading={form.isSending}
+          loadingLabel={t('company:sending')}
+        >
+          {t('company:submit', { count: Math.min(count, COMPANY_ORDER_PEOPLE) })}
+        </Button>
+        <p role="status" className="text-soft text-small">
+          {form.isSending ? t('company:sending') : t('company:kept', { days: COMPANY_UNPAID_KEPT_DAYS })}
+        </p>
+      </div>
+    </ScreenForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { en } from '@rajt/phrases/en';
+import { hu } from '@rajt/phrases/hu';
+import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_COLUMNS, columnOf } from '@rajt/rules/company-file';
+import type { EntryFormConfig } from '@rajt/rules/entry-form';
+import { expect, test } from 'vitest';
+import { columnsOf, companyLines } from './company-lines.ts';
+import { readTable } from './read-table.ts';
+
+const form: EntryFormConfig = {
+  shirt: 'off',
+  plannedPace: 'off',
+  firstSameDistance: 'off',
+  injuryContact: 'off',
+  nickname: 'optional',
+  medicalCertificate: 'off',
+};
+const columns = columnsOf({ form, heats: [], ageRates: [] });
+const HEADINGS = [
+  'Vezetéknév *',
+  'Keresztnév *',
+  'Születési dátum *',
+  'Nem *',
+  'Cipőméret',
+  'Név a rajtszámon',
+];
+
+test.each([
+  ['hu', hu],
+  ['en', en],
+] as const)('every heading of a template is understood: %s', (_, texts) => {
+  expect(COMPANY_COLUMNS.map((column) => columnOf(`${texts.company.column[column]} *`))).toEqual([
+    ...COMPANY_COLUMNS,
+  ]);
+});
+
+test('a row is a person; empty rows and unknown columns are left out', () => {
+  const rows = [
+    HEADINGS,
+    ['Kovács', 'Eszter', '1990-05-03', 'nő', '38', ' Eszti '],
+    ['', ' ', ''],
+    ['Szűcs'],
+  ];
+  expect(companyLines(rows, columns)).toEqual([
+    {
+      line: 2,
+      cells: {
+        familyName: 'Kovács',
+        firstName: 'Eszter',
+        birthDate: '1990-05-03',
+        gender: 'nő',
+        nickname: 'Eszti',
+      },
+    },
+    { line: 4, cells: { familyName: 'Szűcs' } },
+  ]);
+});
+
+test('a file without required columns, or without people, says so', () => {
+  expect(companyLines([['Név', 'Nem']], columns)).toEqual({
+    kind: 'headings',
+    missing: ['familyName', 'firstName', 'birthDate'],
+  });
+  expect(companyLines([HEADINGS], columns)).toEqual({ kind: 'empty' });
+  expect(companyLines([], columns)).toMatchObject({ kind: 'headings' });
+});
+
+test.each([
+  [COMPANY_MAX_PEOPLE, COMPANY_MAX_PEOPLE],
+  [COMPANY_MAX_PEOPLE + 1, undefined],
+])('%i people are %s lines', (count, expected) => {
+  const people = Array.from({ length: count }, () => ['Kovács', 'Eszter', '1990-05-03', 'nő']);
+  const lines = companyLines([HEADINGS, ...people], columns);
+  expect(Array.isArray(lines) ? lines.length : undefined).toBe(expected);
+});
+
+test.each([
+  ['UTF-8 with a mark and commas', new TextEncoder().encode('\uFEFFNév,Őr\r\nŰ,"a, b"')],
+  ['UTF-8 with tabs', new TextEncoder().encode('Név\tŐr\nŰ\ta, b')],
+  // As Hungarian Excel saves it: windows-1250, where ő is F5 and Ű is DB.
+  [
+    'windows-1250 with semicolons',
+    Uint8Array.from([...'N\xe9v;\xd5r\r\n\xdb;a, b'].map((sign) => sign.charCodeAt(0))),
+  ],
+])('a CSV file in %s', async (_, bytes) => {
+  const table = await readTable(new File([bytes], 'lista.csv'));
+  expect(table).toEqual([
+    ['Név', 'Őr'],
+    ['Ű', 'a, b'],
+  ]);
+});
+
+test.each([
+  ['xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])],
+  ['unreadable', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],
+  ['tooLarge', new Uint8Array(2 * 1024 * 1024 + 1)],
+])('a file that is no list is %s', async (kind, bytes) => {
+  expect(await readTable(new File([bytes], 'lista.xlsx'))).toEqual({ kind });
+});

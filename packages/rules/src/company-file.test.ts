@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import {
+  columnOf,
+  companyColumns,
+  readBirthDate,
+  readGender,
+  readHeat,
+  readNationality,
+  readShirtSize,
+  readShirtType,
+  readYesNo,
+} from './company-file.ts';
+import type { EntryFormConfig } from './entry-form.ts';
+
+const NOTHING: EntryFormConfig = {
+  shirt: 'off',
+  plannedPace: 'off',
+  firstSameDistance: 'off',
+  injuryContact: 'off',
+  nickname: 'off',
+  medicalCertificate: 'off',
+};
+
+test('the columns are what the race asks for', () => {
+  const few = companyColumns({ form: NOTHING, heats: 1, hasStudentRate: false });
+  expect(few.map(({ column }) => column)).toEqual([
+    'familyName',
+    'firstName',
+    'birthDate',
+    'gender',
+    'nationality',
+    'email',
+  ]);
+  const form = { ...NOTHING, shirt: 'required', nickname: 'optional' } as const;
+  const more = companyColumns({ form, heats: 2, hasStudentRate: true });
+  expect(more.slice(few.length)).toEqual([
+    { column: 'heat', isRequired: true },
+    { column: 'studentCard', isRequired: false },
+    { column: 'shirtType', isRequired: true },
+    { column: 'shirtSize', isRequired: true },
+    { column: 'nickname', isRequired: false },
+  ]);
+});
+
+test.each([
+  ['Vezetéknév *', 'familyName'],
+  ['SZÜLETÉSI DÁTUM', 'birthDate'],
+  ['E-mail-cím', 'email'],
+  ['Date of birth', 'birthDate'],
+  ['Cipőméret', null],
+])('the heading %s is the column %s', (heading, column) => {
+  expect(columnOf(heading)).toBe(column);
+});
+
+test.each([
+  ['férfi', 'M'],
+  ['FFI', 'M'],
+  ['nő', 'F'],
+  ['female', 'F'],
+  // Férfi to one, female to another.
+  ['F', null],
+  ['', null],
+])('gender %s is %s', (cell, gender) => {
+  expect(readGender(cell)).toBe(gender);
+});
+
+test.each([
+  ['1990-05-03', '1990-05-03'],
+  ['1990. 5. 3.', '1990-05-03'],
+  ['1990/05/03', '1990-05-03'],
+  ['1990.02.30', null],
+  // Third of May or fifth of March.
+  ['03/05/1990', null],
+  ['', null],
+])('birth date %s is %s', (cell, date) => {
+  expect(readBirthDate(cell)).toBe(date);
+});
+
+test.each([
+  ['igen', true],
+  ['X', true],
+  ['nem', false],
+  ['', false],
+  ['talán', null],
+])('yes or no: %s is %s', (cell, answer) => {
+  expect(readYesNo(cell)).toBe(answer);
+});
+
+test('shirts and countries are read as people write them', () => {
+  expect(['női', 'Férfi', 'male', 'gyerek'].map(readShirtType)).toEqual(['female', 'male', 'male', null]);
+  expect(['m', ' xxl ', 'XXXL'].map(readShirtSize)).toEqual(['M', 'XXL', null]);
+  expect(['', 'magyar', 'at', 'osztrák'].map(readNationality)).toEqual(['HU', 'HU', 'AT', null]);
+});
+
+test('a heat is named by its name or its time', () => {
+  const first = { names: ['1. hullám', 'Wave 1'], time: '09:00' };
+  const second = { names: ['2. hullám', 'Wave 2'], time: '10:00' };
+  const both = [first, second];
+  expect(readHeat('9:00', both)).toBe(first);
+  expect(readHeat('2.  Hullám', both)).toBe(second);
+  expect(readHeat('wave 2', both)).toBe(second);
+  expect(readHeat('11:00', both)).toBeNull();
+  expect(readHeat('', both)).toBeNull();
+  expect(readHeat('', [first])).toBe(first);
+  // Two start at the same time: the name must say which.
+  expect(readHeat('9:00', [first, { ...second, time: '09:00' }])).toBeNull();
+});

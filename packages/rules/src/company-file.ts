@@ -1,0 +1,193 @@
+import { isCalendarDate } from './dates.ts';
+import { type EntryFormConfig, type FieldDemand, SHIRT_SIZES, type ShirtType } from './entry-form.ts';
+import { cleanText } from './formats.ts';
+
+/**
+ * The file of a company's people (decision 0034): which columns a race asks for, and what their cells may say. People
+ * fill it in by hand, so a cell is read as they write it in Hungarian and in English. Both ends use it: the browser for
+ * templates and previews, the server for what counts.
+ */
+
+export const COMPANY_COLUMNS = [
+  'familyName',
+  'firstName',
+  'birthDate',
+  'gender',
+  'nationality',
+  'email',
+  'heat',
+  'studentCard',
+  'shirtType',
+  'shirtSize',
+  'plannedPace',
+  'firstSameDistance',
+  'injuryContactName',
+  'injuryContactPhone',
+  'nickname',
+] as const;
+export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
+
+/** The cells of one person as they were written; empty ones are absent. */
+export type CompanyCells = { readonly [Column in CompanyColumn]?: string | undefined };
+
+/** What decides the columns of a race. */
+interface AskingRace {
+  readonly form: EntryFormConfig;
+  readonly heats: number;
+  readonly hasStudentRate: boolean;
+}
+
+/** The columns of a race's file, in their order, each with whether it must be filled in. */
+export function companyColumns({
+  form,
+  heats,
+  hasStudentRate,
+}: AskingRace): { column: CompanyColumn; isRequired: boolean }[] {
+  const demands: Record<CompanyColumn, FieldDemand> = {
+    familyName: 'required',
+    firstName: 'required',
+    birthDate: 'required',
+    gender: 'required',
+    nationality: 'optional',
+    email: 'optional',
+    heat: heats > 1 ? 'required' : 'off',
+    studentCard: hasStudentRate ? 'optional' : 'off',
+    shirtType: form.shirt,
+    shirtSize: form.shirt,
+    plannedPace: form.plannedPace,
+    firstSameDistance: form.firstSameDistance,
+    injuryContactName: form.injuryContact,
+    injuryContactPhone: form.injuryContact,
+    nickname: form.nickname,
+  };
+  return COMPANY_COLUMNS.filter((column) => demands[column] !== 'off').map((column) => ({
+    column,
+    isRequired: demands[column] === 'required',
+  }));
+}
+
+/** Text as it is compared: lower case, without accents, marks and spaces. */
+export function asKey(value: string): string {
+  return cleanText(value)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]+/gu, '');
+}
+
+/** Names of columns beside those of the template, as other systems write them. */
+const ALSO: Readonly<Record<string, CompanyColumn>> = {
+  csaladnev: 'familyName',
+  vezeteknev: 'familyName',
+  surname: 'familyName',
+  lastname: 'familyName',
+  familyname: 'familyName',
+  keresztnev: 'firstName',
+  utonev: 'firstName',
+  firstname: 'firstName',
+  givenname: 'firstName',
+  szuletesidatum: 'birthDate',
+  szuletett: 'birthDate',
+  birthdate: 'birthDate',
+  dateofbirth: 'birthDate',
+  nem: 'gender',
+  neme: 'gender',
+  gender: 'gender',
+  sex: 'gender',
+  allampolgarsag: 'nationality',
+  nationality: 'nationality',
+  email: 'email',
+  emailcim: 'email',
+  emailaddress: 'email',
+  rajtido: 'heat',
+  hullam: 'heat',
+  heat: 'heat',
+  starttime: 'heat',
+  diakigazolvany: 'studentCard',
+  studentcard: 'studentCard',
+  polofazon: 'shirtType',
+  polofazonja: 'shirtType',
+  shirtcut: 'shirtType',
+  shirttype: 'shirtType',
+  polomeret: 'shirtSize',
+  polomerete: 'shirtSize',
+  shirtsize: 'shirtSize',
+  tervezetttempo: 'plannedPace',
+  plannedpace: 'plannedPace',
+  elsoilyentav: 'firstSameDistance',
+  firstofdistance: 'firstSameDistance',
+  ertesitendoneve: 'injuryContactName',
+  emergencycontact: 'injuryContactName',
+  emergencyname: 'injuryContactName',
+  ertesitendotelefonszama: 'injuryContactPhone',
+  ertesitendotelefonja: 'injuryContactPhone',
+  emergencyphone: 'injuryContactPhone',
+  becenev: 'nickname',
+  nevarajtszamon: 'nickname',
+  nickname: 'nickname',
+  nameonthebib: 'nickname',
+};
+
+/** Which column a heading of a file is; null: none that we know. `*` marks what is required. */
+export function columnOf(heading: string): CompanyColumn | null {
+  return ALSO[asKey(heading)] ?? null;
+}
+
+/** `M`, `F` or null. A lone "F" is refused: it is férfi to one and female to another. */
+export function readGender(cell: string): 'M' | 'F' | null {
+  const key = asKey(cell);
+  if (['ferfi', 'ffi', 'm', 'male', 'man'].includes(key)) return 'M';
+  return ['no', 'n', 'female', 'w', 'woman'].includes(key) ? 'F' : null;
+}
+
+/** A date with the year first, whatever stands between: `1990. 5. 3.`, `1990-05-03`; null when it is none. */
+export function readBirthDate(cell: string): string | null {
+  const [, year, month, day] = /^(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})\.?$/.exec(cleanText(cell)) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** Yes or no; null when it is neither. */
+export function readYesNo(cell: string): boolean | null {
+  const key = asKey(cell);
+  if (['igen', 'i', 'yes', 'y', 'x', '1', 'true', 'igaz'].includes(key)) return true;
+  return ['nem', 'n', 'no', '0', 'false', 'hamis', ''].includes(key) ? false : null;
+}
+
+export function readShirtType(cell: string): ShirtType | null {
+  const gender = readGender(cell);
+  if (gender) return gender === 'M' ? 'male' : 'female';
+  return asKey(cell) === 'noi' ? 'female' : null;
+}
+
+export function readShirtSize(cell: string): (typeof SHIRT_SIZES)[number] | null {
+  const key = asKey(cell).toUpperCase();
+  return SHIRT_SIZES.find((size) => size === key) ?? null;
+}
+
+/** ISO 3166 alpha-2; Hungarian where nothing is written. */
+export function readNationality(cell: string): string | null {
+  const text = cleanText(cell);
+  if (['', 'magyar', 'hungarian', 'magyarorszag', 'hungary'].includes(asKey(text))) return 'HU';
+  return /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
+}
+
+/** What a heat can be called in a file. */
+interface NamedHeat {
+  readonly names: readonly string[];
+  /** `09:20`; null of a virtual race. */
+  readonly time: string | null;
+}
+
+/** The heat that a cell names, by its name or its time (`9:20`); the only one where nothing is written. */
+export function readHeat<Heat extends NamedHeat>(cell: string, heats: readonly Heat[]): Heat | null {
+  const text = cleanText(cell);
+  if (text === '') return heats.length === 1 ? (heats[0] ?? null) : null;
+  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(text) ?? [];
+  const time = hour && minute ? `${hour.padStart(2, '0')}:${minute}` : null;
+  const fits = heats.filter((heat) =>
+    time ? heat.time === time : heat.names.some((name) => asKey(name) === asKey(text)),
+  );
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
