@@ -17,7 +17,7 @@ export type HoldDeps = Deps & {
 export interface Offers {
   /**
    * Ends the buyer's open offer for these people in their heat and frees its places for a claim under the same locks;
-   * false when there is none. Locks the offer, then the pools.
+   * false when there is none. Locks the pools, under which the offer is read.
    */
   accept(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { getRace } from '@rajt/contract/operations/catalog';
 import { holdEntries, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
+import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import {
   joinWaitingList,
@@ -129,7 +130,7 @@ describe('joining', () => {
     const buyer = await newPerson(t.db);
     const open = await newRace(t.db, { heats: [2] });
     const grown = await fullRace(1, { maxAge: 12 });
-    const closed = await fullRace(1, { entryClosesAt: new Date(Date.now() - 1000) });
+    const closed = await fullRace(1, { entryClosesAt: new Date(Date.now() - 3_600_000) });
     const unopened = await fullRace(1, { entryOpensAt: new Date(Date.now() + 60_000) });
     const stranger = await newPerson(t.db);
     const child = await newManagedFellow(t.db, buyer);
@@ -255,6 +256,22 @@ describe('a freed place', () => {
     expect((await enter(fresh, race)).failure.code).toBe('sold_out');
     await sweep();
     expect(await standOf(first)).toBe('offer');
+  });
+
+  test('that somebody leaves for another heat is theirs', async () => {
+    const race = await newRace(t.db, { heats: [1, 1] });
+    const [mover, waits, fresh] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    const entryId = await heldFor(t.db, mover, mover.id, race);
+    await join(waits, race);
+    const moved = await request(t.app, changeEntry, {
+      as: mover,
+      params: { entryId },
+      body: { heatId: race.heatIds[1] },
+    });
+    expect(moved.status).toBe(200);
+    expect((await enter(fresh, race)).failure.code).toBe('sold_out');
+    await sweep();
+    expect(await standOf(waits)).toBe('offer');
   });
 
   test('a participant still replaces the hold of somebody else while people wait', async () => {

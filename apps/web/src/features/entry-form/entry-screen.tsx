@@ -60,7 +60,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
 
   if (race.data && heats.data && profile.data && (fellows.data || !isOther) && !defaults.isPending) {
     const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
-    const offered = withOffer(race.data, heats.data, offerFor(waiting, participantId ?? params.userId));
+    const offered = withOffer(race.data, heats.data, offerFor(waiting, [participantId ?? params.userId]));
     const entered = raceFor(offered.race, fellow);
     const reason = whyCannotEnter(entered);
     const known = defaults.data ?? NOTHING_KNOWN;

@@ -10,6 +10,8 @@ import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useWaitingOf } from '../../shell/waiting/use-waiting.ts';
+import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
 import { ChooseParticipant } from './choose-participant.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { FellowGone } from './fellow-cannot-enter.tsx';
@@ -29,6 +31,7 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
   const t = useT();
   const params = { userId: useUserId() };
   const race = useRace(raceId);
+  const waiting = useWaitingOf(raceId);
   const heats = useQuery({
     ...queryOf(listHeats, { params: { raceId } }),
     // Others enter too.
@@ -55,7 +58,8 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
         />
       );
     }
-    const members = groupMembers(uids, race.data, profile.data, fellows.data);
+    const offered = withOffer(race.data, heats.data, offerFor(waiting, uids));
+    const members = groupMembers(uids, offered.race, profile.data, fellows.data);
     if (members.length === 0) return <FellowGone raceId={raceId} />;
     return (
       <>
@@ -77,8 +81,8 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
           </Button>
         </div>
         <GroupForm
-          race={race.data}
-          heats={heats.data}
+          race={offered.race}
+          heats={offered.heats}
           members={members}
           known={defaults.data ?? NOTHING_KNOWN}
           onLeaveOut={onLeaveOut}

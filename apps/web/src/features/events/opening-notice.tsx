@@ -6,12 +6,13 @@ import type { Race } from '@rajt/contract/operations/catalog';
 import { askForNotice, listNotices, withdrawNotice } from '@rajt/contract/operations/opening-notices';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 
 /** A mail when entry opens: one press to ask for it, one to take it back. */
 export function OpeningNotice({ race }: { race: Pick<Race, 'id' | 'name'> }) {
   const t = useT();
   const userId = useUserId();
+  const here = useLocation({ select: ({ href }) => href });
   const { data: notices } = useQuery({
     ...queryOf(listNotices, { params: { userId } }),
     enabled: userId !== '',
@@ -27,11 +28,7 @@ export function OpeningNotice({ race }: { race: Pick<Race, 'id' | 'name'> }) {
   });
   if (userId === '')
     return (
-      <Button
-        variant="quiet"
-        size="sm"
-        render={<Link to="/races/$raceId/entryform" params={{ raceId: race.id }} />}
-      >
+      <Button variant="quiet" size="sm" render={<Link to="/login" search={{ redirect: here }} />}>
         {t('waiting:tellMe')}
       </Button>
     );

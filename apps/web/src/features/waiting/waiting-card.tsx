@@ -71,10 +71,17 @@ function AcceptLink({ place, ...rest }: { place: WaitingPlace }) {
   const userId = useUserId();
   const params = { raceId: place.race.id };
   const label = t('waiting:acceptOf', { race: place.race.name });
-  const [first, ...others] = place.people;
-  if (first && first.uid === userId && others.length === 0)
+  const ids = place.people.map(({ uid }) => Number(uid));
+  const [only = 0, ...others] = ids;
+  if (others.length === 0 && String(only) === userId)
     return <Link {...rest} to="/races/$raceId/entryform" params={params} aria-label={label} />;
   return (
-    <Link {...rest} to="/races/$raceId/entryform/other-participant" params={params} aria-label={label} />
+    <Link
+      {...rest}
+      to="/races/$raceId/entryform/other-participant"
+      params={params}
+      search={{ who: others.length > 0 ? ids : only }}
+      aria-label={label}
+    />
   );
 }

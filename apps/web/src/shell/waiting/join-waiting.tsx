@@ -8,7 +8,7 @@ import { heatPlacesLeft } from '@rajt/rules/heat-places';
 import { OFFER_HOURS } from '@rajt/rules/waiting';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import styles from './join-waiting.module.css';
 import { useWaitingOf } from './use-waiting.ts';
@@ -23,6 +23,7 @@ interface JoinWaitingProps {
 export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   const t = useT();
   const isMember = useUserId() !== '';
+  const here = useLocation({ select: ({ href }) => href });
   const mine = useWaitingOf(race.id);
   const full = heats.filter((heat) => heatPlacesLeft(heat, race) === 0);
   // A form that the offer opens says it by itself.
@@ -55,11 +56,7 @@ export function JoinWaiting({ race, heats }: JoinWaitingProps) {
       {isMember ? (
         <Join race={race} heats={full} />
       ) : (
-        <Button
-          variant="quiet"
-          wide
-          render={<Link to="/races/$raceId/entryform" params={{ raceId: race.id }} />}
-        >
+        <Button variant="quiet" wide render={<Link to="/login" search={{ redirect: here }} />}>
           {t('waiting:signIn')}
         </Button>
       )}

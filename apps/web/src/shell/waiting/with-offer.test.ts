@@ -1,6 +1,6 @@
 import type { Heat } from '@rajt/contract/operations/catalog';
 import { expect, it } from 'vitest';
-import { withOffer } from './with-offer.ts';
+import { offerFor, withOffer } from './with-offer.ts';
 
 const heat = (id: string, placesLeft: number): Heat => ({
   id,
@@ -25,4 +25,25 @@ it('opens the offered heat for its people, and no other', () => {
   const seen = withOffer(full, heats, { ...waits, offer });
   expect(seen.race).toEqual({ state: 'open', placesLeft: 1 });
   expect(seen.heats.map(({ placesLeft }) => placesLeft)).toEqual([0, 1]);
+});
+
+it('is accepted by all of its people and nobody else', () => {
+  const people = [
+    { uid: '5', name: 'Éva' },
+    { uid: '7', name: 'Ádám' },
+  ];
+  const place = {
+    ...waits,
+    people,
+    waitingId: '1',
+    event: { id: 'e', name: '', place: '', scenery: 'lake' as const },
+    race: { id: 'r', name: '', raceOn: '2027-06-12' },
+    joinedAt: '2027-05-31T06:00:00Z',
+    position: null,
+    length: 0,
+    offer: { until: '2027-06-01T06:00:00Z', serverNow: '2027-05-31T06:00:00Z' },
+  };
+  expect(offerFor(place, ['7', '5'])).toBe(place);
+  for (const uids of [['5'], ['5', '7', '9'], ['5', '9']]) expect(offerFor(place, uids)).toBeUndefined();
+  expect(offerFor(undefined, ['5'])).toBeUndefined();
 });

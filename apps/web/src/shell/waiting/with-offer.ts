@@ -26,8 +26,12 @@ export function withOffer<R extends Pick<RaceDetail, 'state' | 'placesLeft'>, H 
   };
 }
 
-/** The offer that one person's entry accepts: a group's is accepted by entering all of it. */
-export function offerFor(waiting: WaitingPlace | undefined, participantId: string): WaitingPlace | undefined {
-  const isTheirs = waiting?.people.length === 1 && waiting.people[0]?.uid === participantId;
+/** The offer that is accepted by entering these people: all of its people, and nobody else. */
+export function offerFor(
+  waiting: WaitingPlace | undefined,
+  uids: readonly string[],
+): WaitingPlace | undefined {
+  const isTheirs =
+    waiting?.people.length === uids.length && waiting.people.every(({ uid }) => uids.includes(uid));
   return isTheirs ? waiting : undefined;
 }
