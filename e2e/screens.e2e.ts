@@ -29,6 +29,7 @@ import {
 import { type Place, placeName, placesOf } from './support/place.ts';
 import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
+import { enterTeam, TEAM_RACES } from './support/teams.ts';
 import { expect, signedIn, test } from './support/test.ts';
 import { FULL, offerTo, waitFor } from './support/waiting.ts';
 
@@ -405,6 +406,36 @@ const screens: Screen[] = [
     refusal: { status: 404, path: /\/races\/nincs-ilyen/ },
   },
   {
+    screen: '/races/{raceId}/entryform',
+    state: 'a team',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, GROWN);
+      await addToList(place, person, SMALL);
+      return `/races/${TEAM_RACES[place.site].raceId}/entryform`;
+    },
+    heading: () => /Váltó|Relay/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('fellows:refusal.too_young')),
+  },
+  {
+    screen: '/entries/{entryId}/modify-team-entry',
+    state: 'in the cart',
+    who: 'member',
+    visit: async (place, person) => `/entries/${await enterTeam(place, person)}/modify-team-entry?page=cart`,
+    heading: () => /Pisztrángok/,
+    title: (t, name) => t('team:editTitle', { name }),
+    shows: (page) => page.getByText(/Kamilla/).first(),
+  },
+  {
+    screen: '/entries/{entryId}/modify-team-entry',
+    state: 'none such',
+    who: 'member',
+    visit: '/entries/1/modify-team-entry',
+    heading: (t) => t('team:goneTitle'),
+    refusal: { status: 404, path: /\/teamentries\/1$/ },
+  },
+  {
     screen: '/races/{raceId}/entryform/other-participant',
     state: 'nobody on the list',
     who: 'member',
@@ -486,6 +517,17 @@ const screens: Screen[] = [
     },
     heading: (t) => t('cart:title'),
     shows: (page) => page.getByRole('timer'),
+  },
+  {
+    screen: '/cart',
+    state: 'with a team',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterTeam(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page) => page.getByRole('heading', { name: /Pisztrángok/ }),
   },
   {
     screen: '/cart',

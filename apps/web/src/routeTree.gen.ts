@@ -29,6 +29,7 @@ import { Route as ProfileChangePasswordRouteImport } from './routes/profile/chan
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
+import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
@@ -138,6 +139,12 @@ const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
   path: '/entries/$entryId/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntriesEntryIdModifyTeamEntryRoute =
+  EntriesEntryIdModifyTeamEntryRouteImport.update({
+    id: '/entries/$entryId/modify-team-entry',
+    path: '/entries/$entryId/modify-team-entry',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const LoginProviderReturnRoute = LoginProviderReturnRouteImport.update({
   id: '/login/$provider/return',
   path: '/login/$provider/return',
@@ -200,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
+  '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -229,6 +237,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
+  '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -259,6 +268,7 @@ export interface FileRoutesById {
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
+  '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/entries/$entryId/edit'
+    | '/entries/$entryId/modify-team-entry'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/registration'
     | '/entries/$entryId/edit'
+    | '/entries/$entryId/modify-team-entry'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -348,6 +360,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/registration/'
     | '/entries/$entryId/edit'
+    | '/entries/$entryId/modify-team-entry'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
     | '/registration/activate/$token'
@@ -378,6 +391,7 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
+  EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
@@ -527,6 +541,11 @@ declare module '@tanstack/react-router' {
       path: '/entries/$entryId/edit';
       fullPath: '/entries/$entryId/edit';
       preLoaderRoute: typeof EntriesEntryIdEditRouteImport;
+    '/entries/$entryId/modify-team-entry': {
+      id: '/entries/$entryId/modify-team-entry';
+      path: '/entries/$entryId/modify-team-entry';
+      fullPath: '/entries/$entryId/modify-team-entry';
+      preLoaderRoute: typeof EntriesEntryIdModifyTeamEntryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login/$provider/return': {
@@ -602,6 +621,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
+  EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,

@@ -7,11 +7,11 @@ import { cart, cartEntry, groupOfPeople, holdAnswers, teamEntry } from './entrie
 
 const entryState = z.enum(['held', 'paying', 'paid']);
 
-/** What a team says of itself: its name first, then its answers to the race's questions. */
+/** What a team says of itself: its name first, then its answers to the race's questions; empty: not answered. */
 const teamFields = z
   .tuple(
     [z.strictObject({ id: z.literal(TEAM_NAME_FIELD), text: textLine(TEAM_NAME_MAX_LENGTH) })],
-    z.strictObject({ id, text: textLine(TEAM_ANSWER_MAX_LENGTH) }),
+    z.strictObject({ id, text: textLine(TEAM_ANSWER_MAX_LENGTH, 0) }),
   )
   .refine((fields) => new Set(fields.map((field) => field.id)).size === fields.length, {
     error: 'invalid' satisfies FieldCode,

@@ -65,7 +65,6 @@ export const events: Catalogue['events'] = {
   state_sold_out: 'Sold out',
   state_cancelled: 'Cancelled',
 
-  state_team: 'For teams',
   badge_open: 'Open',
   badge_not_open: 'Not open yet',
   badge_closed: 'Entry is closed',
@@ -81,6 +80,7 @@ export const events: Catalogue['events'] = {
   mapNewTab: 'Map (OpenStreetMap, in a new tab)',
   calendar: 'Add to calendar',
   enter: 'Enter',
+  enterTeam: 'Enter a team',
   enterRace: 'Enter: {{race}}',
   toRaces: 'Choose a distance',
   races: 'Distances and entry',
@@ -144,7 +144,6 @@ export const events: Catalogue['events'] = {
   why_sold_out: 'All places are taken. What comes free goes to the waiting list first.',
   why_cancelled: 'This distance is cancelled. We write to everybody who has paid.',
   why_team: 'This one is for teams. Team entry opens on {{opens}}.',
-  why_team_open: 'This one is for teams. Here you can enter on your own for now: choose another distance.',
   otherRaces: 'Other events',
   checkAgain: 'Check again',
 

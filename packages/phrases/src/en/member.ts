@@ -11,3 +11,4 @@ export { files } from './files.ts';
 export { group } from './group.ts';
 export { profile } from './profile.ts';
 export { waiting } from './waiting.ts';
+export { team } from './team.ts';

@@ -63,7 +63,6 @@ export const events = {
   state_sold_out: 'Betelt',
   state_cancelled: 'Elmarad',
 
-  state_team: 'Csapatban indulhatsz',
   badge_open: 'Nyitva',
   badge_not_open: 'Még nem nyílt meg',
   badge_closed: 'Lezárult a nevezés',
@@ -79,6 +78,7 @@ export const events = {
   mapNewTab: 'Térkép (OpenStreetMap, új lapon)',
   calendar: 'Naptárba teszem',
   enter: 'Nevezek',
+  enterTeam: 'Csapatot nevezek',
   enterRace: 'Nevezek: {{race}}',
   toRaces: 'Válassz távot',
   races: 'Távok és nevezés',
@@ -142,7 +142,6 @@ export const events = {
   why_sold_out: 'Minden hely elkelt. Ami felszabadul, először a várólistán kínáljuk fel.',
   why_cancelled: 'Ez a táv elmarad. A befizetett díjakról írunk az érintetteknek.',
   why_team: 'Erre csapatban lehet indulni. A csapatos nevezés {{opens}}-kor nyílik.',
-  why_team_open: 'Erre csapatban lehet indulni. Itt most egyéni nevezést tudsz leadni: válassz másik távot.',
   otherRaces: 'Más versenyek',
   checkAgain: 'Megnézem újra',
 

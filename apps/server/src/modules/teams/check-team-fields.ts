@@ -23,7 +23,8 @@ export async function checkTeamFields(
     const wrong = [...problems].map(([id, code]) => [`teamFields.${fieldName(id, at(id))}`, [code]] as const);
     throw new Refusal('validation', { fields: Object.fromEntries(wrong) });
   }
-  return { name, answers: Object.fromEntries(others.map(({ id, text }) => [id, text])) };
+  const answered = others.filter(({ text }) => text !== '');
+  return { name, answers: Object.fromEntries(answered.map(({ id, text }) => [id, text])) };
 }
 
 /** `2.text` of a field that was sent; one that is missing has only its id. */

@@ -253,7 +253,17 @@ describe('the questions of a race about a team', () => {
     expect(others.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(given);
   });
 
+  test('are left out of what is kept where they were not answered', async () => {
+    const { status, answer: found } = await answer([
+      { id: 'kategoria', text: 'vegyes' },
+      { id: 'varos', text: ' ' },
+    ]);
+    const fields = found.data.cart.teamEntries[0]?.teamFields.map(({ id }) => id);
+    expect([status, fields]).toEqual([201, ['csapatnev', 'kategoria']]);
+  });
+
   test.each([
+    [[{ id: 'kategoria', text: '' }], 'teamFields.1.text'],
     [[], 'teamFields.kategoria'],
     [[{ id: 'kategoria', text: 'noi' }], 'teamFields.1.text'],
     [

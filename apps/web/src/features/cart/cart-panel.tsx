@@ -1,17 +1,19 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { CartEntry } from '@rajt/contract/operations/entries';
+import { sumHuf } from '@rajt/rules/money';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
+import { teamName } from './cart-team-card.tsx';
 import { entryName, useEntryTexts } from './entry-texts.ts';
+import type { Removable } from './use-remove-dialog.tsx';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
-export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }) {
+export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void }) {
   const t = useT();
   const { money } = useFormats();
   const say = useEntryTexts();
@@ -21,21 +23,52 @@ export function CartPanel({ onRemove }: { onRemove: (entry: CartEntry) => void }
     <div className={styles.panel}>
       <h2 className={styles.title}>{t('cart:panelTitle')}</h2>
       <ul className={styles.entries}>
-        {cart.entries.map((entry) => (
-          <li key={entry.entryId} className={styles.entry}>
+        {cart.entries
+          .filter(({ teamEntryId }) => teamEntryId === null)
+          .map((entry) => (
+            <li key={entry.entryId} className={styles.entry}>
+              <div>
+                <p className={styles.race}>{entry.race.name}</p>
+                <p className={styles.fact}>{entry.event.name}</p>
+                <p className={styles.fact}>
+                  {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
+                </p>
+              </div>
+              <span className={styles.fee}>{say.fee(entry)}</span>
+              {!cart.openPayment && (
+                <IconButton
+                  icon="trash"
+                  label={t('cart:removeNamed', { race: entryName(entry), name: entry.participant.name })}
+                  onClick={() => onRemove({ entry })}
+                />
+              )}
+            </li>
+          ))}
+        {cart.teamEntries.map((team) => (
+          <li key={team.teamEntryId} className={styles.entry}>
             <div>
-              <p className={styles.race}>{entry.race.name}</p>
-              <p className={styles.fact}>{entry.event.name}</p>
+              <p className={styles.race}>{teamName(team)}</p>
+              <p className={styles.fact}>{t('team:inRace', { race: team.race.name })}</p>
               <p className={styles.fact}>
-                {entry.participant.name} ({t('cart:participantId', { uid: entry.participant.uid })})
+                {team.memberEntries.map(({ participant }) => participant.name).join(', ')}
               </p>
+              <Link
+                to="/entries/$entryId/modify-team-entry"
+                params={{ entryId: team.teamEntryId }}
+                search={{ page: 'cart' }}
+                aria-label={t('team:changeOf', { name: teamName(team) })}
+              >
+                {t('team:change')}
+              </Link>
             </div>
-            <span className={styles.fee}>{say.fee(entry)}</span>
+            <span className={styles.fee}>
+              {money({ amount: sumHuf(team.memberEntries.map(({ fee }) => fee.amount)), currency: 'HUF' })}
+            </span>
             {!cart.openPayment && (
               <IconButton
                 icon="trash"
-                label={t('cart:removeNamed', { race: entryName(entry), name: entry.participant.name })}
-                onClick={() => onRemove(entry)}
+                label={t('cart:removeNamed', { race: team.race.name, name: teamName(team) })}
+                onClick={() => onRemove({ team })}
               />
             )}
           </li>

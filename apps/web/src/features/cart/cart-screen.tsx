@@ -4,7 +4,7 @@ import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { Cart } from '@rajt/contract/operations/entries';
+import type { Cart, CartEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { PriceLines } from '@rajt/ui/price-lines';
@@ -17,6 +17,7 @@ import { CartEntryCard } from './cart-entry-card.tsx';
 import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartTeamCard } from './cart-team-card.tsx';
 import { clockText } from './countdown.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -70,18 +71,28 @@ function Entries({ cart }: { cart: Cart }) {
   const arrivedEntryId = useLocation({ select: ({ state }) => state.arrivedEntryId });
   return (
     <section className={styles.entries} aria-label={t('cart:entries')}>
-      {cart.entries.map((entry) => (
+      {cart.entries.filter(isSingle).map((entry) => (
         <CartEntryCard
           key={entry.entryId}
           entry={entry}
           hasArrived={entry.entryId === arrivedEntryId}
-          {...(cart.openPayment === null && { onRemove: () => ask(entry) })}
+          {...(cart.openPayment === null && { onRemove: () => ask({ entry }) })}
+        />
+      ))}
+      {cart.teamEntries.map((team) => (
+        <CartTeamCard
+          key={team.teamEntryId}
+          team={team}
+          {...(cart.openPayment === null && { onRemove: () => ask({ team }) })}
         />
       ))}
       {dialog}
     </section>
   );
 }
+
+/** Members are shown with their team. */
+const isSingle = ({ teamEntryId }: CartEntry) => teamEntryId === null;
 
 function Summary({ cart }: { cart: Cart }) {
   const t = useT();

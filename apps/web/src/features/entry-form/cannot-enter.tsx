@@ -7,6 +7,7 @@ import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
+import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { useEnteredRace } from '../../shell/entered/use-entered.ts';
 import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
 
@@ -19,6 +20,12 @@ export function whyCannotEnter(race: Pick<RaceDetail, 'forMe' | 'state'>) {
   if (refusal) return refusal;
   if (race.state === 'sold_out') return 'sold_out';
   return race.forMe.price === null ? 'no_price' : null;
+}
+
+/** Why nobody can enter: what holds for the buyer alone is left out, and so is that a team enters as one. */
+export function whyNobody(race: RaceDetail) {
+  const refusals = race.forMe.refusals.filter((reason) => !isOfPerson(reason) && reason !== 'team_race');
+  return whyCannotEnter({ ...race, forMe: { ...race.forMe, price: race.price, refusals } });
 }
 
 /** What is said of an entry by where it is. */

@@ -1,10 +1,8 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
-import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { ReactNode } from 'react';
-import { isOfPerson } from '../../shell/entered/of-person.ts';
-import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
+import { CannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
 import { useRace } from './use-race.ts';
@@ -21,7 +19,7 @@ export function ChooseParticipant({ raceId, children }: ChooseParticipantProps) 
   const t = useT();
   const { data: race, error, refetch } = useRace(raceId);
   if (race) {
-    const reason = whyNobody(race);
+    const reason = race.kind === 'team' ? 'team_race' : whyNobody(race);
     return (
       <RaceFrame race={race}>
         {reason ? (
@@ -38,10 +36,4 @@ export function ChooseParticipant({ raceId, children }: ChooseParticipantProps) 
   if (error instanceof CallError && error.status === 404) return <RaceNotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return <EntrySkeleton label={t('entry:loading')} />;
-}
-
-/** Why nobody can enter: what holds for the buyer alone is left out. */
-function whyNobody(race: RaceDetail) {
-  const refusals = race.forMe.refusals.filter((reason) => !isOfPerson(reason));
-  return whyCannotEnter({ ...race, forMe: { ...race.forMe, price: race.price, refusals } });
 }

@@ -9,16 +9,19 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { useWaitingOf } from '../../shell/waiting/use-waiting.ts';
 import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
-import { CannotEnter, whyCannotEnter } from './cannot-enter.tsx';
+import { CannotEnter, whyCannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { FellowCannotEnter, FellowGone } from './fellow-cannot-enter.tsx';
 import { NOTHING_KNOWN, ownContactOf } from './known-answers.ts';
 import { asParticipant, fellowAsParticipant, raceFor } from './participant.ts';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
+import type { PickMember } from './team/member.ts';
+import { TeamForm } from './team/team-form.tsx';
 import { useRace } from './use-race.ts';
 import { WhoStarts } from './who-starts.tsx';
 
@@ -26,11 +29,13 @@ export interface EntryScreenProps {
   raceId: string;
   /** One of the fellows; absent: the signed-in person. */
   participantId?: string | undefined;
+  /** Whom a team can be made of, for a race for teams. */
+  people?: (pick: PickMember) => ReactNode;
   onHeld: (held: { entryId: string; cart: Cart }) => void;
 }
 
 /** The entry form of a race, or why there is none. */
-export function EntryScreen({ raceId, participantId, onHeld }: EntryScreenProps) {
+export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScreenProps) {
   const t = useT();
   const params = { userId: useUserId() };
   const race = useRace(raceId);
@@ -60,6 +65,12 @@ export function EntryScreen({ raceId, participantId, onHeld }: EntryScreenProps)
     const reason = whyCannotEnter(entered);
     const known = defaults.data ?? NOTHING_KNOWN;
     const content = () => {
+      if (race.data.kind === 'team' && people) {
+        const nobody = whyNobody(race.data);
+        if (nobody) return <CannotEnter race={race.data} reason={nobody} />;
+        const self = asParticipant(profile.data);
+        return <TeamForm race={race.data} heats={heats.data} self={self} people={people} onHeld={onHeld} />;
+      }
       if (isOther && !fellow) return <FellowGone raceId={raceId} />;
       if (fellow && reason) return <FellowCannotEnter race={entered} fellow={fellow} reason={reason} />;
       if (reason) {

@@ -102,9 +102,10 @@ export type Way = 'entered' | 'state' | 'gender' | 'age' | 'enter';
 export function wayFor(race: Pick<Race, 'state' | 'kind'>, { entered, gender, age }: RaceForMe): Way {
   if (race.state === 'cancelled') return 'state';
   if (entered) return 'entered';
-  if (race.state === 'closed' || race.kind === 'team') return 'state';
-  if (gender) return 'gender';
-  if (age) return 'age';
+  if (race.state === 'closed') return 'state';
+  // Who enters a team need not be in it.
+  if (gender && race.kind !== 'team') return 'gender';
+  if (age && race.kind !== 'team') return 'age';
   return canEnter(race) ? 'enter' : 'state';
 }
 

@@ -67,7 +67,7 @@ export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
               />
             }
           >
-            {t('events:enter')}
+            {t(race.kind === 'team' ? 'events:enterTeam' : 'events:enter')}
           </Button>
         </>
       );

@@ -11,13 +11,11 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
   const { t, format } = useEventTexts();
   const opens = format.dayTime(race.entryOpensAt);
   const closed = format.until(race.entryClosesAt);
-  const isTeam = race.kind === 'team' && (race.state === 'open' || race.state === 'not_open');
+  const isTeam = race.kind === 'team' && race.state === 'not_open';
   return (
     <div className={styles.why} data-state={race.state}>
-      <p className={styles.word}>
-        {isTeam && race.state === 'open' ? t('events:state_team') : t(`events:badge_${race.state}`)}
-      </p>
-      <p>{isTeam ? teamText() : stateText()}</p>
+      <p className={styles.word}>{t(`events:badge_${race.state}`)}</p>
+      <p>{isTeam ? t('events:why_team', { opens }) : stateText()}</p>
       {race.state === 'sold_out' && race.waiting === 0 && (
         <Button variant="quiet" size="sm" icon="undo" onClick={onCheckAgain}>
           {t('events:checkAgain')}
@@ -30,10 +28,6 @@ export function WhyNot({ race, onCheckAgain }: { race: Race; onCheckAgain: () =>
       )}
     </div>
   );
-
-  function teamText() {
-    return race.state === 'not_open' ? t('events:why_team', { opens }) : t('events:why_team_open');
-  }
 
   function stateText() {
     switch (race.state) {

@@ -14,17 +14,19 @@ import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { ChoosePerson } from './choose-person.tsx';
 import type { Choice } from './fellow-list.tsx';
 import styles from './fellows.module.css';
+import { type PickFellow, PickPerson } from './pick-person.tsx';
 
 interface FellowItemProps {
   fellow: Fellow;
   raceId: string | undefined;
   choice: Choice | undefined;
+  pick: PickFellow | undefined;
   onChange: () => void;
   onRemoved: () => void;
 }
 
 /** One person: of a race with its price and the way to the form, or why they cannot enter. */
-export function FellowItem({ fellow, raceId, choice, onChange, onRemoved }: FellowItemProps) {
+export function FellowItem({ fellow, raceId, choice, pick, onChange, onRemoved }: FellowItemProps) {
   const t = useT();
   const { day, language, money } = useFormats();
   const userId = useUserId();
@@ -60,7 +62,8 @@ export function FellowItem({ fellow, raceId, choice, onChange, onRemoved }: Fell
             {t(`fellows:refusal.${refusal}`)}
           </p>
         )}
-        {raceId && forRace?.price && !refusal && (
+        {pick && forRace?.price && !refusal && <PickPerson fellow={fellow} price={forRace.price} {...pick} />}
+        {raceId && !pick && forRace?.price && !refusal && (
           <p>
             <Button
               render={

@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FellowItem } from './fellow-item.tsx';
 import styles from './fellows.module.css';
 import { managedPersonDialog } from './lazy-managed-person.tsx';
+import type { PickFellow } from './pick-person.tsx';
 
 /** Several people are chosen, to be entered together. */
 export interface Choice {
@@ -22,12 +23,13 @@ interface FellowListProps {
   /** Each can be entered for it, or the reason why not stands there. */
   raceId?: string;
   choice?: Choice;
+  pick?: PickFellow;
   /** Gets the id that its h2 must have. The h2 takes the focus from a person who was removed. */
   heading: (id: string) => ReactNode;
 }
 
 /** The fellows, with a dialog that adds and changes people without an account. */
-export function FellowList({ raceId, choice, heading }: FellowListProps) {
+export function FellowList({ raceId, choice, pick, heading }: FellowListProps) {
   const t = useT();
   const id = useId();
   // What is shown stays while the dialog fades out.
@@ -39,6 +41,7 @@ export function FellowList({ raceId, choice, heading }: FellowListProps) {
       <People
         raceId={raceId}
         choice={choice}
+        pick={pick}
         onChange={open}
         onRemoved={() => document.getElementById(id)?.focus({ preventScroll: true })}
       />
@@ -54,11 +57,12 @@ export function FellowList({ raceId, choice, heading }: FellowListProps) {
 interface PeopleProps {
   raceId: string | undefined;
   choice: Choice | undefined;
+  pick: PickFellow | undefined;
   onChange: (fellow: Fellow) => void;
   onRemoved: () => void;
 }
 
-function People({ raceId, choice, onChange, onRemoved }: PeopleProps) {
+function People({ raceId, choice, pick, onChange, onRemoved }: PeopleProps) {
   const t = useT();
   const {
     data: fellows,
@@ -93,6 +97,7 @@ function People({ raceId, choice, onChange, onRemoved }: PeopleProps) {
           fellow={fellow}
           raceId={raceId}
           choice={choice}
+          pick={pick}
           onChange={() => onChange(fellow)}
           onRemoved={onRemoved}
         />

@@ -1,0 +1,86 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { TeamEntry } from '@rajt/contract/operations/entries';
+import { sumHuf } from '@rajt/rules/money';
+import { isTeamComplete, teamCount } from '@rajt/rules/team';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import styles from './cart-team-card.module.css';
+
+export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
+
+interface CartTeamCardProps {
+  team: TeamEntry;
+  /** Not while a payment is open. */
+  onRemove?: () => void;
+}
+
+/** A team that waits for its payment: its members, and how many are missing. */
+export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const { race, memberEntries, teamSizes } = team;
+  const name = teamName(team);
+  const amount = sumHuf(memberEntries.map(({ fee }) => fee.amount));
+  const isComplete = isTeamComplete(memberEntries.length, teamSizes);
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.fact}>{t('team:inRace', { race: race.name })}</p>
+        <ol className={styles.members}>
+          {memberEntries.map(({ entryId, participant, fee }) => (
+            <li key={entryId} className={styles.member}>
+              <span>
+                {participant.name}{' '}
+                <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
+              </span>
+              <span className={styles.fee}>{money(fee)}</span>
+            </li>
+          ))}
+        </ol>
+        {!isComplete && (
+          <p className={styles.missing}>
+            <Icon name="warning" size="1.125rem" />
+            {t('team:incomplete', {
+              members: teamCount(memberEntries.length, teamSizes),
+              sizes: teamSizes.join(', '),
+            })}
+          </p>
+        )}
+      </div>
+      <div className={styles.price}>
+        <span className={styles.total}>{money({ amount, currency: 'HUF' })}</span>
+        {onRemove && (
+          <div className={styles.actions}>
+            <Button
+              variant="link"
+              size="sm"
+              icon="edit"
+              aria-label={t('team:changeOf', { name })}
+              render={
+                <Link
+                  to="/entries/$entryId/modify-team-entry"
+                  params={{ entryId: team.teamEntryId }}
+                  search={{ page: 'cart' }}
+                />
+              }
+            >
+              {t('team:change')}
+            </Button>
+            <Button
+              variant="link"
+              size="sm"
+              icon="trash"
+              aria-label={t('cart:removeNamed', { race: race.name, name })}
+              onClick={onRemove}
+            >
+              {t('cart:remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { site } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Heat } from '@rajt/contract/operations/catalog';
+import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
+import { Dialog } from '@rajt/ui/dialog';
+import { useMemo } from 'react';
+import { type EntryAnswers, type EntryValues, entrySchema } from '../entry-values.ts';
+import { type InjuryContact, knownValues } from '../known-answers.ts';
+import { RaceData } from '../race-data.tsx';
+import { Safety } from '../safety.tsx';
+import { sectionsOf } from '../sections.ts';
+import { shownPrice } from '../shown-price.ts';
+import { StudentCardField } from '../student-card-field.tsx';
+import { useCheckPhone } from '../use-check-phone.ts';
+import { type Candidate, memberDraft } from './member.ts';
+
+interface MemberDialogProps {
+  candidate: Candidate;
+  heats: readonly Heat[];
+  defaults: EntryDefaults;
+  ownContact: InjuryContact | null;
+  isOpen: boolean;
+  /** Takes the answers; what it throws is said in the form. */
+  onAnswered: (answers: EntryAnswers, amount: number) => unknown;
+  onClose: () => void;
+}
+
+/** What the race asks about one member of a team. */
+export function MemberDialog({ isOpen, onClose, candidate, ...props }: MemberDialogProps) {
+  const t = useT();
+  const { language } = useFormats();
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={t('team:memberTitle', { name: fullName(candidate.participant, language) })}
+      closeLabel={t('common:close')}
+    >
+      <MemberForm candidate={candidate} {...props} />
+    </Dialog>
+  );
+}
+
+function MemberForm({
+  candidate: { participant, race },
+  heats,
+  defaults,
+  ownContact,
+  onAnswered,
+}: Omit<MemberDialogProps, 'isOpen' | 'onClose'>) {
+  const t = useT();
+  const { money } = useFormats();
+  const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
+  const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
+  const priceOf = (hasCard: boolean) => shownPrice(race, participant.birthDate, hasCard).price;
+  const form = useScreenForm<EntryValues, EntryAnswers, unknown>({
+    id: memberDraft(race.id, participant),
+    schema,
+    // The heat and the conditions are asked once, for the team.
+    defaults: {
+      ...knownValues(race, heats, participant, defaults, site.branch),
+      heatId: heats[0]?.id ?? '',
+      conditionsAccepted: true,
+    },
+    secret: ['healthConsent', 'conditionsAccepted'],
+    keepsDraft: true,
+    send: async (answers) => onAnswered(answers, priceOf(answers.hasStudentCard === true)?.amount ?? 0),
+  });
+  const price = priceOf(form.watch('hasStudentCard'));
+  const total = price ? money(price) : '';
+  const asked = sectionsOf(race.form);
+  return (
+    <ScreenForm form={form} submit={t('team:memberDone')}>
+      {price && <p>{t('team:memberPrice', { price: total })}</p>}
+      {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
+      {asked.includes('race') && (
+        <RaceData race={race} form={form} isSelf={participant.isSelf} preview={null} />
+      )}
+      {asked.includes('safety') && (
+        <Safety race={race} known={defaults.certificate} ownContact={ownContact} form={form} />
+      )}
+    </ScreenForm>
+  );
+}

@@ -1,0 +1,165 @@
+import { call } from '@rajt/app-kit/api/call';
+import { invalidate } from '@rajt/app-kit/api/query-of';
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { forgetDraft } from '@rajt/app-kit/forms/draft';
+import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
+import { partOf } from '@rajt/app-kit/forms/part-of';
+import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
+import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
+import {
+  getEvent,
+  getRace,
+  type Heat,
+  listEvents,
+  listHeats,
+  type RaceDetail,
+} from '@rajt/contract/operations/catalog';
+import type { Cart } from '@rajt/contract/operations/entries';
+import { listFellows } from '@rajt/contract/operations/fellows';
+import { holdTeam } from '@rajt/contract/operations/teams';
+import { largestTeam } from '@rajt/rules/team';
+import { BottomBar } from '@rajt/ui/bottom-bar';
+import { Button } from '@rajt/ui/button';
+import { SelectField } from '@rajt/ui/select-field';
+import { type ReactNode, useId, useMemo } from 'react';
+import { ConditionsField } from '../conditions-field.tsx';
+import { useHeatTime } from '../heat-time.ts';
+import type { Participant } from '../participant.ts';
+import { sectionsOf } from '../sections.ts';
+import { ChooseMember } from './choose-member.tsx';
+import { type Candidate, type MemberDraft, memberAnswers, memberDraft, type PickMember } from './member.ts';
+import { MembersList, moved } from './members-list.tsx';
+import { SaysFields } from './says-fields.tsx';
+import styles from './team.module.css';
+import { saysValues, type TeamBody, type TeamValues, teamSchema } from './team-values.ts';
+import { useMemberDialog } from './use-member-dialog.tsx';
+
+interface TeamFormProps {
+  race: RaceDetail;
+  heats: readonly Heat[];
+  self: Participant;
+  people: (pick: PickMember) => ReactNode;
+  onHeld: (held: { entryId: string; cart: Cart }) => void;
+}
+
+type Held = Awaited<ReturnType<typeof call<typeof holdTeam>>>;
+
+/** A new team: its members, each with their answers, then what it says of itself. One press holds all places or none. */
+export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
+  const t = useT();
+  const { money, language } = useFormats();
+  const userId = useUserId();
+  const membersId = useId();
+  const peopleId = useId();
+  const timeOf = useHeatTime(race);
+  const fields = race.team?.fields ?? [];
+  const schema = useMemo(() => teamSchema(fields), [fields]);
+  const form = useScreenForm<TeamValues, TeamBody, Held>({
+    id: `team:${race.id}`,
+    schema,
+    defaults: {
+      ...saysValues(fields, null),
+      heatId: heats.length === 1 ? (heats[0]?.id ?? '') : '',
+      members: [],
+      conditionsAccepted: false,
+    },
+    secret: ['conditionsAccepted'],
+    send: (team) => call(holdTeam, { params: { userId }, body: { raceId: race.id, ...team } }),
+    updateCache: (queries) => {
+      for (const read of [getRace, listHeats, listFellows, listEvents, getEvent])
+        void invalidate(queries, read);
+    },
+    done: ({ answer: { data } }) => {
+      for (const { uid } of form.getValues('members'))
+        forgetDraft(memberDraft(race.id, { uid, isSelf: uid === self.uid }));
+      const [first] =
+        data.cart.teamEntries.find((one) => one.teamEntryId === data.teamEntryId)?.memberEntries ?? [];
+      onHeld({ entryId: first?.entryId ?? '', cart: data.cart });
+    },
+    toast: { text: t('team:held') },
+  });
+  const [ask, dialog] = useMemberDialog(heats);
+  const members = form.watch('members');
+  const setMembers = (next: MemberDraft[]) => form.setValue('members', next, { shouldDirty: true });
+  const isChosen = (uid: string) => members.some((member) => member.uid === uid);
+  const put = ({ participant: { uid, user } }: Candidate, draft: Pick<MemberDraft, 'answers' | 'amount'>) => {
+    const now = form.getValues('members');
+    const known = now.findIndex((member) => member.uid === uid);
+    setMembers(now.toSpliced(known < 0 ? now.length : known, known < 0 ? 0 : 1, { uid, user, ...draft }));
+  };
+  const asksNothing = sectionsOf(race.form).length === 2;
+  const choose = (candidate: Candidate) => {
+    if (asksNothing && !candidate.race.forMe.withStudentCard)
+      return put(candidate, { answers: { form: {} }, amount: candidate.race.forMe.price?.amount ?? 0 });
+    ask(candidate, (answers, amount) => put(candidate, { answers: memberAnswers(answers), amount }));
+  };
+  const total = members.reduce((sum, { amount }) => sum + amount, 0);
+  const isFull = members.length >= largestTeam(race.teamSizes);
+
+  return (
+    <div className={styles.screen}>
+      <section className="stack" aria-labelledby={membersId}>
+        <h2 id={membersId}>{t('team:members')}</h2>
+        <MembersList
+          race={race}
+          members={members.map(({ uid, user, amount }) => ({
+            key: uid,
+            name: fullName({ user }, language),
+            amount,
+          }))}
+          onMove={(from, at) => setMembers(moved(members, from, at))}
+          onRemove={(at) => setMembers(members.toSpliced(at, 1))}
+        />
+      </section>
+      {isFull ? (
+        <p>{t('team:full', { count: largestTeam(race.teamSizes) })}</p>
+      ) : (
+        <section className="stack" aria-labelledby={peopleId}>
+          <h2 id={peopleId}>{t('team:add')}</h2>
+          <ChooseMember
+            self={{ participant: self, race }}
+            isChosen={isChosen}
+            onChoose={choose}
+            people={people}
+          />
+        </section>
+      )}
+      <ScreenForm form={form} className={styles.form}>
+        <h2>{t('team:about')}</h2>
+        <SaysFields fields={fields} form={partOf(form)} />
+        {heats.length > 1 && (
+          <SelectField
+            {...form.field('heatId')}
+            label={t('entry:heat')}
+            placeholder={t('team:choose')}
+            options={heats.map((heat) => ({
+              value: heat.id,
+              label: `${timeOf(heat)} · ${heat.name} · ${t('entry:heatLeft', { count: heat.placesLeft })}`,
+              disabled: heat.placesLeft < 1,
+            }))}
+          />
+        )}
+        <ConditionsField race={race} form={partOf(form)} />
+        <FormProblemBox problem={form.problem} />
+        <BottomBar label={t('entry:submitBar')}>
+          <Button
+            type="submit"
+            variant="go"
+            size="lg"
+            wide
+            icon="cart"
+            loading={form.isSending}
+            loadingLabel={t('team:submitting')}
+            disabled={members.length === 0}
+          >
+            {t('team:submit', { price: money({ amount: total, currency: 'HUF' }) })}
+          </Button>
+        </BottomBar>
+      </ScreenForm>
+      {dialog}
+    </div>
+  );
+}
