@@ -270,6 +270,13 @@ describe('a paid team', () => {
     expect(await refused(() => swap(team, 1, mate.id))).toBe('409 participant_refused');
   });
 
+  test('swaps nobody for somebody who cannot enter', async () => {
+    const team = await heldTeam({ minAge: 18 });
+    const child = await newManagedFellow(t.db, team.leader, { birthDate: '2020-05-05' });
+    await paid(team);
+    expect(await refused(() => swap(team, 1, child))).toBe('409 participant_refused');
+  });
+
   test('has another name and another order, and takes nobody more', async () => {
     const team = await heldTeam();
     await paid(team);

@@ -1,15 +1,16 @@
 import type { swapTeamMember as operation } from '@rajt/contract/operations/teams';
-import { ageRefusal } from '@rajt/rules/eligibility';
 import { asId, type EntryId, type RaceId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
 import { violatedConstraint } from '../../platform/database.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
+import { refusalsFor } from '../catalog/index.ts';
 import {
   checkAnswers,
   findParticipants,
   type HoldDeps,
   holdPeople,
+  isOfPerson,
   lockToReplace,
   participantRefused,
   releaseHeld,
@@ -70,11 +71,12 @@ async function swapPaid(
   const [participant] = await findParticipants(deps.db, viewer, [wanted]);
   const race = await deps.races.find(raceId);
   if (!participant || !race) throw new Refusal('not_found');
-  const tooOldOrYoung = ageRefusal({ ...race, raceDate: race.raceOn }, participant.birthDate);
-  if (tooOldOrYoung)
-    throw participant.name
-      ? participantRefused([{ name: participant.name, reason: tooOldOrYoung }])
-      : new Refusal(tooOldOrYoung);
+  const refusals = refusalsFor(race, participant, deps.clock.now());
+  if (refusals.includes('race_cancelled')) throw new Refusal('race_cancelled');
+  // Entry may be closed by now.
+  const reason = refusals.find(isOfPerson);
+  if (reason)
+    throw participant.name ? participantRefused([{ name: participant.name, reason }]) : new Refusal(reason);
   const { form, medicalFileId } = await checkAnswers(deps, race, call, { answers, path: '' });
   const namesake = race.allowsNamesakes ? null : participant.namesake;
   const to = { entryId, participantId: participant.id, form, medicalFileId, namesake };

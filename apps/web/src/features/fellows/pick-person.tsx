@@ -12,7 +12,12 @@ export interface PickFellow {
 }
 
 /** Picks one person. Stays once it was pressed, so that the focus does not get lost with it. */
-export function PickPerson({ fellow, price, onChoose, isChosen }: PickFellow & { fellow: Fellow; price: Money }) {
+export function PickPerson({
+  fellow,
+  price,
+  onChoose,
+  isChosen,
+}: PickFellow & { fellow: Fellow; price: Money }) {
   const t = useT();
   const { language, money } = useFormats();
   const isIn = isChosen(fellow.uid);
