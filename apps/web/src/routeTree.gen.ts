@@ -541,6 +541,8 @@ declare module '@tanstack/react-router' {
       path: '/entries/$entryId/edit';
       fullPath: '/entries/$entryId/edit';
       preLoaderRoute: typeof EntriesEntryIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/entries/$entryId/modify-team-entry': {
       id: '/entries/$entryId/modify-team-entry';
       path: '/entries/$entryId/modify-team-entry';

@@ -8,13 +8,13 @@ import type { Heat } from '@rajt/contract/operations/catalog';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { Dialog } from '@rajt/ui/dialog';
 import { useMemo } from 'react';
+import { CardField } from '../card-field.tsx';
 import { type EntryAnswers, type EntryValues, entrySchema } from '../entry-values.ts';
 import { type InjuryContact, knownValues } from '../known-answers.ts';
 import { RaceData } from '../race-data.tsx';
 import { Safety } from '../safety.tsx';
 import { sectionsOf } from '../sections.ts';
 import { shownPrice } from '../shown-price.ts';
-import { StudentCardField } from '../student-card-field.tsx';
 import { useCheckPhone } from '../use-check-phone.ts';
 import { type Candidate, memberDraft } from './member.ts';
 
@@ -56,7 +56,8 @@ function MemberForm({
   const { money } = useFormats();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
-  const priceOf = (hasCard: boolean) => shownPrice(race, participant.birthDate, hasCard).price;
+  const priceOf = (cards: Pick<EntryAnswers, 'hasStudentCard' | 'hasSpuriCard'>) =>
+    shownPrice(race, participant.birthDate, cards.hasStudentCard === true, cards.hasSpuriCard === true).price;
   const form = useScreenForm<EntryValues, EntryAnswers, unknown>({
     id: memberDraft(race.id, participant),
     schema,
@@ -68,15 +69,17 @@ function MemberForm({
     },
     secret: ['healthConsent', 'conditionsAccepted'],
     keepsDraft: true,
-    send: async (answers) => onAnswered(answers, priceOf(answers.hasStudentCard === true)?.amount ?? 0),
+    send: async (answers) => onAnswered(answers, priceOf(answers)?.amount ?? 0),
   });
-  const price = priceOf(form.watch('hasStudentCard'));
+  const [hasStudentCard, hasSpuriCard] = form.watch(['hasStudentCard', 'hasSpuriCard']);
+  const price = priceOf({ hasStudentCard, hasSpuriCard });
   const total = price ? money(price) : '';
-  const asked = sectionsOf(race.form);
+  const asked = sectionsOf(race.form, race.certificate);
   return (
     <ScreenForm form={form} submit={t('team:memberDone')}>
       {price && <p>{t('team:memberPrice', { price: total })}</p>}
-      {race.forMe.withStudentCard && <StudentCardField form={form} total={total} />}
+      {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
+      {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
       {asked.includes('race') && (
         <RaceData race={race} form={form} isSelf={participant.isSelf} preview={null} />
       )}

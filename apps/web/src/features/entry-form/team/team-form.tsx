@@ -90,9 +90,9 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
     const known = now.findIndex((member) => member.uid === uid);
     setMembers(now.toSpliced(known < 0 ? now.length : known, known < 0 ? 0 : 1, { uid, user, ...draft }));
   };
-  const asksNothing = sectionsOf(race.form).length === 2;
+  const asksNothing = sectionsOf(race.form, race.certificate).length === 2;
   const choose = (candidate: Candidate) => {
-    if (asksNothing && !candidate.race.forMe.withStudentCard)
+    if (asksNothing && !candidate.race.forMe.withStudentCard && !candidate.race.forMe.withSpuriCard)
       return put(candidate, { answers: { form: {} }, amount: candidate.race.forMe.price?.amount ?? 0 });
     ask(candidate, (answers, amount) => put(candidate, { answers: memberAnswers(answers), amount }));
   };
