@@ -29,8 +29,6 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-type Cards = Pick<EntryAnswers, 'hasStudentCard' | 'hasSpuriCard'>;
-
 /** What the race asks about one member of a team. */
 export function MemberDialog({ isOpen, onClose, candidate, ...props }: MemberDialogProps) {
   const t = useT();
@@ -58,8 +56,8 @@ function MemberForm({
   const { money } = useFormats();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
   const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
-  const priceOf = ({ hasStudentCard = false, hasSpuriCard = false }: Cards) =>
-    shownPrice(race, participant.birthDate, hasStudentCard, hasSpuriCard).price;
+  const priceOf = (cards: Pick<EntryAnswers, 'hasStudentCard' | 'hasSpuriCard'>) =>
+    shownPrice(race, participant.birthDate, cards.hasStudentCard === true, cards.hasSpuriCard === true).price;
   const form = useScreenForm<EntryValues, EntryAnswers, unknown>({
     id: memberDraft(race.id, participant),
     schema,
@@ -73,7 +71,8 @@ function MemberForm({
     keepsDraft: true,
     send: async (answers) => onAnswered(answers, priceOf(answers)?.amount ?? 0),
   });
-  const price = priceOf(form.watch());
+  const [hasStudentCard, hasSpuriCard] = form.watch(['hasStudentCard', 'hasSpuriCard']);
+  const price = priceOf({ hasStudentCard, hasSpuriCard });
   const total = price ? money(price) : '';
   const asked = sectionsOf(race.form, race.certificate);
   return (

@@ -92,8 +92,7 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
   };
   const asksNothing = sectionsOf(race.form, race.certificate).length === 2;
   const choose = (candidate: Candidate) => {
-    const { withStudentCard, withSpuriCard } = candidate.race.forMe;
-    if (asksNothing && !withStudentCard && !withSpuriCard)
+    if (asksNothing && !candidate.race.forMe.withStudentCard && !candidate.race.forMe.withSpuriCard)
       return put(candidate, { answers: { form: {} }, amount: candidate.race.forMe.price?.amount ?? 0 });
     ask(candidate, (answers, amount) => put(candidate, { answers: memberAnswers(answers), amount }));
   };
