@@ -201,7 +201,12 @@ describe('an old user who registers', () => {
     await sendMails(test);
     const token = tokenOf(test, person.email, '/registration/activate');
     const clicked = await request(test.app, activate, { body: { token } });
-    expect(clicked.answer.data).toEqual({ state: 'first_password', email: person.email, session: null });
+    expect(clicked.answer.data).toEqual({
+      state: 'first_password',
+      email: person.email,
+      session: null,
+      isOwn: false,
+    });
     expect((await personOf(person)).activated_at).toBeNull();
     expect((await setPassword(token, 'Tiszai8hullam')).status).toBe(200);
     expect(await personOf(person)).toMatchObject({ family_name: 'Kovács', activated_at: expect.any(Date) });

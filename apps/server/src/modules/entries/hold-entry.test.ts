@@ -106,7 +106,11 @@ describe('holding a place', () => {
       ['claimed on that day', [student], on16th, { hasStudentCard: true }, 7225, ['tier', 'student']],
     ])('%s', async (_name, ageRates, birthDate, card, amount, kinds) => {
       const race = await newRace(t.db, { raceOn, ageRates });
-      const { answer } = await hold(await newPerson(t.db, { birthDate }), race, card);
+      const guardian = { name: 'Nagy Anna', accepted: true };
+      const { answer } = await hold(await newPerson(t.db, { birthDate }), race, {
+        ...card,
+        ...(birthDate === adult ? {} : { guardian }),
+      });
       expect(answer.data.cart.total.amount).toBe(amount);
       expect(answer.data.cart.entries[0]?.feeReasons.map(({ kind }) => kind)).toEqual(kinds);
     });

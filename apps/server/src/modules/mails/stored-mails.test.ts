@@ -18,6 +18,7 @@ afterAll(() => test.close());
 const site = { branch: 'run', market: 'int' };
 const named = { ...site, firstName: 'Eszter' };
 
+const entered = { ...named, event: 'Tihany', race: '3 km', raceOn: '2027-06-12' };
 const waited = { ...named, event: 'Tihany', race: '3 km', heat: '8:00' };
 
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
@@ -36,6 +37,8 @@ const STORED: Record<string, object> = {
   'identity-linked': { ...named, provider: 'google' },
   'account-erased': site,
   'entry-confirmation': { orderId: '1' },
+  'entered-by-other': { ...entered, buyer: 'Kis Anna', bib: '12', token: 'secret' },
+  'entry-objected': { ...entered, participant: 'Nagy Örs' },
   'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
   'waiting-lapsed': waited,
   'waiting-ended': waited,

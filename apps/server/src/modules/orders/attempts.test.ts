@@ -88,6 +88,7 @@ describe('after a refusal', () => {
       expect(cart).toEqual({
         entries: before.entries,
         teamEntries: [],
+        companies: [],
         total: before.total,
         heldUntil: before.heldUntil,
         openPayment: null,
