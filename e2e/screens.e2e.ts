@@ -109,6 +109,18 @@ const screens: Screen[] = [
   },
   {
     screen: '/registration/activate/{token}',
+    state: 'already done, opened by somebody else who is signed in',
+    who: 'member',
+    visit: async (place) => {
+      const path = await linkFromMail(await registered(place), '/registration/activate/');
+      await callerAt(place)(activate, { body: { token: tokenOf(path) } });
+      return path;
+    },
+    heading: (t) => t('auth:activation.alreadyTitle'),
+    shows: (page, t) => page.getByRole('button', { name: t('auth:activation.change') }),
+  },
+  {
+    screen: '/registration/activate/{token}',
     state: 'no such link',
     who: 'visitor',
     visit: '/registration/activate/nincs-ilyen',
@@ -297,6 +309,15 @@ const screens: Screen[] = [
     },
     heading: (_, { site }) => EVENT[site].name,
     shows: (page, t) => page.getByText(t('events:why_too_young', { years: 5 }).split('5')[0] ?? '').first(),
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'a race that is for women',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/events/nagyerdei-csaladi',
+    heading: () => /\S/,
+    shows: (page, t) => page.locator('#nagyerdei-csaladi-noi-5km').getByText(t('events:badge_women_only')),
   },
   {
     screen: '/events/{eventId}',

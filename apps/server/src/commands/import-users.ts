@@ -25,7 +25,7 @@ export async function importUsersCommand(config: Config, args: string[]): Promis
   });
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
-    await migrated(place.migrationUrl);
+    await migrated(place.migrationUrl, config);
     await asOwner(place.migrationUrl, async (handle) => {
       const report = await importUsers(handle, bytes, { now: systemClock.now(), ...options });
       if (report.isStored) await analyze(handle);

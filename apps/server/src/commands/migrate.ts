@@ -1,15 +1,17 @@
+import { keyNamesakes } from '../modules/entries/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabasePlace } from '../platform/database-place.ts';
 import { migrateDatabase, missingMigrations, NewerDatabaseError } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
 import { analyzeAt } from './analyze.ts';
+import { asOwner } from './as-owner.ts';
 import { loadShipped } from './reference.ts';
 
 /** `migrate`: brings the database up to this code. */
 export async function migrate(config: Config): Promise<void> {
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
-    const { applied } = await migrated(place.migrationUrl);
+    const { applied } = await migrated(place.migrationUrl, config);
     console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the database is up to date');
   } finally {
     await place.stop();
@@ -17,13 +19,17 @@ export async function migrate(config: Config): Promise<void> {
 }
 
 /**
- * Migrates and loads the lists that this version ships. A database that is newer than the code is reported in one line.
+ * Migrates, does what needs the server's secret for it, and loads the lists that this version ships. A database that is newer than the code is reported in one line.
  */
-export async function migrated(url: string): Promise<{ applied: string[] }> {
+export async function migrated(
+  url: string,
+  { serverSecret }: Pick<Config, 'serverSecret'>,
+): Promise<{ applied: string[] }> {
   const done = await migrateDatabase(url).catch((error: unknown) => {
     throw error instanceof NewerDatabaseError ? new StartError(error.message) : error;
   });
   await loadShipped(url);
+  await asOwner(url, (handle) => keyNamesakes(handle, serverSecret));
   if (done.applied.length > 0) await analyzeAt(url);
   return done;
 }

@@ -22,7 +22,7 @@ export async function seed(config: Config, files: string[]): Promise<void> {
     throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
   const place = await openDatabasePlace(config, { joinRunning: true });
   try {
-    await migrated(place.migrationUrl);
+    await migrated(place.migrationUrl, config);
     await asOwner(place.migrationUrl, async (handle) => {
       const report = await load(
         handle,

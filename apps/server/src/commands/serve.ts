@@ -51,7 +51,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   });
   stops.push(place.stop);
   try {
-    if (parts.migrate) await migrated(place.migrationUrl);
+    if (parts.migrate) await migrated(place.migrationUrl, config);
     else await requireMigrated(place.url);
     if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl);
     const onError = (error: Error) => log.error({ err: error }, 'idle database connection');

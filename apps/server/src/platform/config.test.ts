@@ -55,6 +55,7 @@ describe('a value that cannot be used is named in one line, with what it must be
     ['DATABASE_URL', 'db'],
     ['ORIGIN_SWIM', 'ftp://rajt.example'],
     ['SMTP_URL', 'https://mail.example'],
+    ['SERVER_SECRET', 'thirty-one-characters-are-short'],
     ['UNUSED_UPLOAD_FILES', '0'],
     ['UNUSED_UPLOAD_MB', '9'],
     ['HOLD_MINUTES_SWIM', '0'],
@@ -130,6 +131,7 @@ const production = {
   ORIGIN_RUN: 'https://fut.example',
   ORIGIN_RUN_INT: 'https://run.example',
   SMTP_URL: 'smtps://mail.example',
+  SERVER_SECRET: 'thirty-two-characters-or-more-of-it',
 };
 
 test('production is no demo', () => {

@@ -41,6 +41,10 @@ const environment = z.object({
     .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(oneOf('demo', 'test-gateway'))),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
+  SERVER_SECRET: z
+    .string({ error: 'must have at least 32 characters' })
+    .min(32, 'must have at least 32 characters')
+    .default('known-to-everybody-and-for-development-only'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
     .string({ error: 'must be like Rajt <nevezes@rajt.example>' })
@@ -142,6 +146,8 @@ export interface Config {
   readonly sites: readonly SiteSettings[];
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Keys the hashes that would tell, by trying, whom they are of. Another one makes those of before unknown. */
+  readonly serverSecret: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly holdMinutes: Readonly<Record<Branch, number>>;
@@ -208,6 +214,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     sites,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    serverSecret: value.SERVER_SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     holdMinutes: { swim: value.HOLD_MINUTES_SWIM, run: value.HOLD_MINUTES_RUN },
@@ -265,8 +272,8 @@ const TOGETHER = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['EXTERNAL_REGISTRATION_URL', 'EXTERNAL_REGISTRATION_DOMAINS'],
 ];
-/** Required in production: their defaults would take no money, or send links and mails that reach nobody. */
-const REAL = ['SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
+/** Required in production: their defaults would take no money, send links and mails that reach nobody, or are known. */
+const REAL = ['SERVER_SECRET', 'SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
 
 /** Checks across variables; production has no defaults where it matters. */
 function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo: boolean): void {

@@ -186,6 +186,9 @@ export interface Entry {
   held_until: Timestamp;
   id: Generated<Int8>;
   medical_file_id: Int8 | null;
+  /**
+   * Of a participant without an account: 1, then the HMAC of name and birth date by SERVER_SECRET. 32 bytes: not keyed yet.
+   */
   namesake: Buffer | null;
   order_id: Int8 | null;
   paid_at: Timestamp | null;

@@ -6,7 +6,8 @@ import { Refusal } from './refusal.ts';
 
 /** A bucket: so many `points` in so many seconds, for each key of its own (an account, or an address). */
 export interface Bucket {
-  take(key: string): Promise<void>;
+  /** Refuses when there are not so many points left; they are taken all the same. */
+  take(key: string, points?: number): Promise<void>;
   /** Forgets a key, e.g. after a login that succeeded. */
   forget(key: string): Promise<void>;
   /** Gives a point back that was taken, also where it was refused. */
@@ -71,9 +72,9 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
 
 function bucket(limiter: RateLimiterPostgres | RateLimiterMemory): Bucket {
   return {
-    take: async (key) => {
+    take: async (key, points = 1) => {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new Refusal('too_many_requests', { retryAfter: Math.max(1, error.msBeforeNext / 1000) });

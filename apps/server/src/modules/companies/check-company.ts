@@ -27,7 +27,7 @@ export async function checkCompany(
   const race = await findCompanyRace(deps, site, asId<RaceId>(raceId));
   const at = deps.clock.now();
   const read = lines.map((line) => readLine(race, line, at));
-  const namesakes = read.map(({ person }) => namesakeOf(person));
+  const namesakes = read.map(({ person }) => namesakeOf(person, deps.config.serverSecret));
   const entered = new Set(
     (await findNamesakes(deps.db, race.id, namesakes))
       .filter((one) => !(ignoresOwn && one.isHeld && one.enteredBy === buyerId))
@@ -35,7 +35,10 @@ export async function checkCompany(
   );
   const blocking = await findBlocking(deps.db, buyerId);
   const isBlocking = new Set(
-    blocking.flatMap((one) => [namesakeOf(one).toString('hex'), one.email.toLowerCase()]),
+    blocking.flatMap((one) => [
+      namesakeOf(one, deps.config.serverSecret).toString('hex'),
+      one.email.toLowerCase(),
+    ]),
   );
   isBlocking.delete('');
   const seen = new Set<string>();

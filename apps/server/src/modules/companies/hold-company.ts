@@ -34,7 +34,7 @@ export function holdCompany(
         birthDate: person.birthDate,
         gender: person.gender,
         name: { hu: fullName(named, 'hu'), en: fullName(named, 'en') },
-        namesake: namesakeOf(person),
+        namesake: namesakeOf(person, deps.config.serverSecret),
       },
       answers: person.answers,
       path: `lines.${at}.`,

@@ -1,18 +1,25 @@
 import type { UserId } from '@rajt/rules/ids';
-import type { Handle } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Viewer } from '../../platform/http.ts';
 import { fullName } from '../../platform/person-name.ts';
+import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findEnterable } from '../fellows/index.ts';
 import type { WantedPlace } from './decide-place.ts';
 import { namesakeOf } from './namesake.ts';
 
 /**
+ * A buyer can add a person of any name and birth date, and a hold tells whether that person is entered already: each one is a
+ * try.
+ */
+const MANAGED_HOLDS: Limit = { per: 'account', name: 'hold-managed', points: 120, seconds: 3600 };
+
+/**
  * The people whom a buyer wants to enter, in their order: the buyer or fellows. Anybody else is refused at the field,
- * known or not.
+ * known or not. Those without an account are counted (`MANAGED_HOLDS`).
  */
 export async function findParticipants(
-  db: Handle,
+  { db, config, limits }: Pick<Deps, 'db' | 'config' | 'limits'>,
   viewer: Viewer,
   wanted: readonly { readonly participantId: UserId; readonly path: string }[],
 ): Promise<WantedPlace['participant'][]> {
@@ -20,7 +27,7 @@ export async function findParticipants(
   const known = new Map(
     others.length === 0 ? [] : (await findEnterable(db, viewer.id, others)).map((one) => [one.id, one]),
   );
-  return wanted.map(({ participantId, path }) => {
+  const participants = wanted.map(({ participantId, path }) => {
     if (participantId === viewer.id)
       return {
         id: viewer.id,
@@ -33,6 +40,15 @@ export async function findParticipants(
     if (!person) throw new Refusal('validation', { fields: { [`${path}participantId`]: ['invalid'] } });
     const { id, birthDate, gender, isManaged } = person;
     const name = { hu: fullName(person, 'hu'), en: fullName(person, 'en') };
-    return { id, birthDate, gender, name, namesake: isManaged ? namesakeOf(person) : null };
+    return {
+      id,
+      birthDate,
+      gender,
+      name,
+      namesake: isManaged ? namesakeOf(person, config.serverSecret) : null,
+    };
   });
+  const managed = participants.filter(({ namesake }) => namesake !== null).length;
+  if (managed > 0) await bucketOf(limits, MANAGED_HOLDS).take(viewer.id, managed);
+  return participants;
 }

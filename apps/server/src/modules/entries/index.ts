@@ -27,6 +27,7 @@ export type { HoldDeps, Offers } from './hold-deps.ts';
 export { holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace } from './hold-queries.ts';
+export { keyNamesakes } from './key-namesakes.ts';
 export { replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 interface Named {
   readonly familyName: string;
@@ -7,16 +7,25 @@ interface Named {
   readonly birthDate: string;
 }
 
+/** Tells hashes that are made with the key from those of before (migration 0071). */
+const KEYED = Buffer.of(1);
+
 /**
  * Equal for two people without an account who are the same human as far as anybody can tell: same name, whatever its
- * accents, case and spaces, and same birth date. A hash, because it stays with the entry.
+ * accents, case and spaces, and same birth date. It stays with the entry, so nobody without the server's secret can find out
+ * whose it is by trying names and days.
  */
-export function namesakeOf({ familyName, firstName, birthDate }: Named): Buffer {
+export function namesakeOf({ familyName, firstName, birthDate }: Named, secret: string): Buffer {
   const name = `${familyName} ${firstName}`
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
-  return createHash('sha256').update(`${name}|${birthDate}`).digest();
+  return keyed(createHash('sha256').update(`${name}|${birthDate}`).digest(), secret);
+}
+
+/** A hash of name and birth date as it is kept. Entries of before hold the hash itself, which is enough to make it. */
+export function keyed(hash: Buffer, secret: string): Buffer {
+  return Buffer.concat([KEYED, createHmac('sha256', secret).update('namesake').update(hash).digest()]);
 }

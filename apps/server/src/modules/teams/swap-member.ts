@@ -68,7 +68,7 @@ async function swapPaid(
   const { viewer } = call;
   const { participantId, conditionsAccepted: _, ...answers } = call.body;
   const wanted = { participantId: asId<UserId>(participantId), path: '' };
-  const [participant] = await findParticipants(deps.db, viewer, [wanted]);
+  const [participant] = await findParticipants(deps, viewer, [wanted]);
   const race = await deps.races.find(raceId);
   if (!participant || !race) throw new Refusal('not_found');
   const refusals = refusalsFor(race, participant, deps.clock.now());

@@ -15,13 +15,13 @@ type Participants = Awaited<ReturnType<typeof findParticipants>>;
 
 /** Joins the waiting list of a heat: oneself or fellows, all or none (decision 0032). */
 export async function joinList(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { viewer, body, site, language } = call;
   const people = (body.people ?? [viewer.id]).map((id) => asId<UserId>(id));
   const participants = await findParticipants(
-    deps.db,
+    deps,
     viewer,
     people.map((participantId, at) => ({ participantId, path: `people.${at}.` })),
   );
