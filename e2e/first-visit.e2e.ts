@@ -200,7 +200,9 @@ journey(
 
     await newcomer.step('a screen stands without what members see around it', async () => {
       await changePerson(page, place, person);
-      await page.route(/\/assets\/(member|person)-/, (route) => route.abort('internetdisconnected'));
+      await page.route(/\/assets\/(member-(parts|picture)|person)-/, (route) =>
+        route.abort('internetdisconnected'),
+      );
       await page.goto('/events');
       await expect(page.getByRole('link', { name: t('shell:cart') }).filter({ visible: true })).toHaveCount(
         1,

@@ -317,7 +317,8 @@ const screens: Screen[] = [
     only: { site: 'run' },
     visit: '/events/nagyerdei-csaladi',
     heading: () => /\S/,
-    shows: (page, t) => page.locator('#nagyerdei-csaladi-noi-5km').getByText(t('events:badge_women_only')),
+    shows: (page, t) =>
+      page.locator('#nagyerdei-csaladi-noi-5km').getByText(t('events:badge_women_only'), { exact: true }),
   },
   {
     screen: '/events/{eventId}',
