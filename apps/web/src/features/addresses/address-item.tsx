@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
+import { CardItem } from '@rajt/ui/card-list';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useEffect, useRef, useState } from 'react';
@@ -49,9 +50,25 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
     void makeDefault.press(use);
   };
   return (
-    <li className={styles.address}>
-      <div className={styles.words}>
-        <p className={styles.name}>{address.company || address.name}</p>
+    <>
+      <CardItem
+        name={address.company || address.name}
+        actions={
+          <>
+            <IconButton
+              ref={change}
+              icon="edit"
+              label={t('addresses:changeOf', { address: line })}
+              onClick={onChange}
+            />
+            <IconButton
+              icon="trash"
+              label={t('addresses:deleteOf', { address: line })}
+              onClick={() => setAsking(true)}
+            />
+          </>
+        }
+      >
         <p className={styles.line}>
           {[address.vatNumber, address.groupVatNumber, line, phone].filter(Boolean).map((part) => (
             <span key={part}>{part}</span>
@@ -85,20 +102,7 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
             </Button>
           )}
         </div>
-      </div>
-      <div className={styles.buttons}>
-        <IconButton
-          ref={change}
-          icon="edit"
-          label={t('addresses:changeOf', { address: line })}
-          onClick={onChange}
-        />
-        <IconButton
-          icon="trash"
-          label={t('addresses:deleteOf', { address: line })}
-          onClick={() => setAsking(true)}
-        />
-      </div>
+      </CardItem>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -110,6 +114,6 @@ export function AddressItem({ address, takesFocus, onChange, onDelete }: Address
         loading={remove.isPending}
         onConfirm={deleteIt}
       />
-    </li>
+    </>
   );
 }

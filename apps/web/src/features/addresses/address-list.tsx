@@ -3,11 +3,11 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Address, listAddresses } from '@rajt/contract/operations/addresses';
 import { Button } from '@rajt/ui/button';
+import { CardList } from '@rajt/ui/card-list';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AddressItem } from './address-item.tsx';
-import styles from './addresses-card.module.css';
 
 /** With more than so many, the first few are shown until the person asks for all: the profile goes on below. */
 const MOST = 4;
@@ -41,7 +41,7 @@ export function AddressList({ onChange, onEmptied }: AddressListProps) {
     return (
       <div className="stack" role="alert">
         <p>{t('addresses:failed')}</p>
-        <Button variant="quiet" className={styles.add} onClick={() => void refetch()}>
+        <Button variant="quiet" className="at-start" onClick={() => void refetch()}>
           {t('addresses:retry')}
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function AddressList({ onChange, onEmptied }: AddressListProps) {
   };
   return (
     <>
-      <ul className={styles.list}>
+      <CardList>
         {addresses.slice(0, isFolded ? FIRST : undefined).map((address, index) => (
           <AddressItem
             key={address.id}
@@ -74,9 +74,9 @@ export function AddressList({ onChange, onEmptied }: AddressListProps) {
             }
           />
         ))}
-      </ul>
+      </CardList>
       {isFolded && (
-        <Button variant="link" iconEnd="chevronDown" className={styles.add} onClick={showAll}>
+        <Button variant="link" iconEnd="chevronDown" className="at-start" onClick={showAll}>
           {t('addresses:all', { count: addresses.length })}
         </Button>
       )}

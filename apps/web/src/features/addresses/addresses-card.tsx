@@ -4,7 +4,6 @@ import { Button } from '@rajt/ui/button';
 import { useToast } from '@rajt/ui/toast';
 import { useId, useRef, useState } from 'react';
 import { AddressList } from './address-list.tsx';
-import styles from './addresses-card.module.css';
 import { addressDialog } from './lazy-address-dialog.tsx';
 import { UnfinishedAddresses } from './unfinished-addresses.tsx';
 import { ADDRESS_TOAST } from './use-address-changes.ts';
@@ -36,7 +35,7 @@ export function AddressesCard() {
       </div>
       {!dialog?.isOpen && <UnfinishedAddresses onResume={resume} onDiscarded={focusAdd} />}
       <AddressList onChange={open} onEmptied={focusAdd} />
-      <Button ref={addButton} variant="quiet" icon="plus" className={styles.add} onClick={() => open(null)}>
+      <Button ref={addButton} variant="quiet" icon="plus" className="at-start" onClick={() => open(null)}>
         {t('addresses:add')}
       </Button>
       {dialog && addressDialog(dialog.address, dialog.isOpen, () => setDialog({ ...dialog, isOpen: false }))}

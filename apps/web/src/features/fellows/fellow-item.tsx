@@ -5,6 +5,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Fellow, listFellows, removeFellow } from '@rajt/contract/operations/fellows';
 import { Button } from '@rajt/ui/button';
+import { CardItem } from '@rajt/ui/card-list';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
@@ -40,19 +41,28 @@ export function FellowItem({ fellow, raceId, choice, pick, onChange, onRemoved }
   const name = fullName(fellow, language);
   const { forRace, managed } = fellow;
   const refusal = forRace?.refusals.find(isOfPerson);
+  const mayChoose = choice !== undefined && forRace?.price && !refusal;
   const removeIt = async () => {
     const isRemoved = await remove.press();
     setAsking(false);
     if (isRemoved) onRemoved();
   };
   return (
-    <li className={styles.person}>
-      <div className={styles.words}>
-        {choice && forRace?.price && !refusal ? (
-          <ChoosePerson uid={fellow.uid} name={name} choice={choice} />
-        ) : (
-          <p className={styles.name}>{name}</p>
-        )}
+    <>
+      <CardItem
+        name={!mayChoose && name}
+        actions={
+          <>
+            {managed && <IconButton icon="edit" label={t('fellows:changeOf', { name })} onClick={onChange} />}
+            <IconButton
+              icon="trash"
+              label={t('fellows:removeOf', { name })}
+              onClick={() => setAsking(true)}
+            />
+          </>
+        }
+      >
+        {mayChoose && <ChoosePerson uid={fellow.uid} name={name} choice={choice} />}
         <p className={styles.about}>
           {t('fellows:born', { date: managed ? day(managed.birthDate) : String(fellow.birthYear) })}
         </p>
@@ -80,11 +90,7 @@ export function FellowItem({ fellow, raceId, choice, pick, onChange, onRemoved }
             </Button>
           </p>
         )}
-      </div>
-      <div className={styles.buttons}>
-        {managed && <IconButton icon="edit" label={t('fellows:changeOf', { name })} onClick={onChange} />}
-        <IconButton icon="trash" label={t('fellows:removeOf', { name })} onClick={() => setAsking(true)} />
-      </div>
+      </CardItem>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -96,6 +102,6 @@ export function FellowItem({ fellow, raceId, choice, pick, onChange, onRemoved }
         loading={remove.isPending}
         onConfirm={() => void removeIt()}
       />
-    </li>
+    </>
   );
 }

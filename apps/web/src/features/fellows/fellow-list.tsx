@@ -3,12 +3,12 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Fellow, listFellows } from '@rajt/contract/operations/fellows';
 import { Button } from '@rajt/ui/button';
+import { CardList } from '@rajt/ui/card-list';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { Choice } from './choice.ts';
 import { FellowItem } from './fellow-item.tsx';
-import styles from './fellows.module.css';
 import { managedPersonDialog } from './lazy-managed-person.tsx';
 import type { PickFellow } from './pick-person.tsx';
 
@@ -38,7 +38,7 @@ export function FellowList({ raceId, choice, pick, heading }: FellowListProps) {
         onChange={open}
         onRemoved={() => document.getElementById(id)?.focus({ preventScroll: true })}
       />
-      <Button variant="quiet" icon="plus" className={styles.add} onClick={() => open(null)}>
+      <Button variant="quiet" icon="plus" className="at-start" onClick={() => open(null)}>
         {t('fellows:add')}
       </Button>
       {dialog &&
@@ -68,7 +68,7 @@ function People({ raceId, choice, pick, onChange, onRemoved }: PeopleProps) {
     return (
       <div className="stack" role="alert">
         <p>{t('fellows:failed')}</p>
-        <Button variant="quiet" className={styles.add} onClick={() => void refetch()}>
+        <Button variant="quiet" className="at-start" onClick={() => void refetch()}>
           {t('fellows:retry')}
         </Button>
       </div>
@@ -83,7 +83,7 @@ function People({ raceId, choice, pick, onChange, onRemoved }: PeopleProps) {
   }
   if (fellows.length === 0) return <p>{t('fellows:empty')}</p>;
   return (
-    <ul className={styles.list}>
+    <CardList>
       {fellows.map((fellow) => (
         <FellowItem
           key={fellow.uid}
@@ -95,6 +95,6 @@ function People({ raceId, choice, pick, onChange, onRemoved }: PeopleProps) {
           onRemoved={onRemoved}
         />
       ))}
-    </ul>
+    </CardList>
   );
 }

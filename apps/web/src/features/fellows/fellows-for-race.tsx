@@ -4,7 +4,6 @@ import { Button } from '@rajt/ui/button';
 import { useId, useState } from 'react';
 import { ChooseMe } from './choose-me.tsx';
 import { FellowList } from './fellow-list.tsx';
-import styles from './fellows.module.css';
 import { RunnerSearch } from './runner-search.tsx';
 
 interface FellowsForRaceProps {
@@ -44,7 +43,7 @@ export function FellowsForRace({ raceId, chosen: before, onGo }: FellowsForRaceP
           )}
         />
         {chosen.length > 0 && (
-          <Button variant="go" className={styles.add} onClick={() => onGo(chosen)}>
+          <Button variant="go" className="at-start" onClick={() => onGo(chosen)}>
             {t('group:go', { count: chosen.length })}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import { addFellow, type FoundUser, listFellows } from '@rajt/contract/operations/fellows';
 import { Button } from '@rajt/ui/button';
+import { CardItem } from '@rajt/ui/card-list';
 import styles from './fellows.module.css';
 
 interface FoundRunnerProps {
@@ -25,26 +26,27 @@ export function FoundRunner({ runner, isAdded }: FoundRunnerProps) {
     isIdempotent: true,
   });
   return (
-    <li className={styles.person}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.about}>
-          {[String(runner.birthYear), runner.city, t('fellows:uid', { uid: runner.uid })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={isAdded ? 'check' : 'plus'}
-        loading={add.isPending}
-        aria-disabled={isAdded}
-        aria-label={t(isAdded ? 'fellows:onListOf' : 'fellows:addOf', { name })}
-        onClick={() => isAdded || void add.press()}
-      >
-        {t(isAdded ? 'fellows:onList' : 'fellows:addRunner')}
-      </Button>
-    </li>
+    <CardItem
+      name={name}
+      actions={
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={isAdded ? 'check' : 'plus'}
+          loading={add.isPending}
+          aria-disabled={isAdded}
+          aria-label={t(isAdded ? 'fellows:onListOf' : 'fellows:addOf', { name })}
+          onClick={() => isAdded || void add.press()}
+        >
+          {t(isAdded ? 'fellows:onList' : 'fellows:addRunner')}
+        </Button>
+      }
+    >
+      <p className={styles.about}>
+        {[String(runner.birthYear), runner.city, t('fellows:uid', { uid: runner.uid })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </CardItem>
   );
 }

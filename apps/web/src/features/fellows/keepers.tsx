@@ -6,6 +6,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { type Keeper, leaveKeeper, listKeepers } from '@rajt/contract/operations/fellows';
 import { Button } from '@rajt/ui/button';
+import { CardItem, CardList } from '@rajt/ui/card-list';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styles from './fellows.module.css';
@@ -25,7 +26,7 @@ export function Keepers() {
         </h2>
         <p className="text-soft">{t('objections:keepersIntro')}</p>
       </div>
-      <ul className={styles.list}>
+      <CardList>
         {keepers.map((keeper) => (
           <KeeperItem
             key={keeper.uid}
@@ -33,7 +34,7 @@ export function Keepers() {
             onLeft={() => document.getElementById(id)?.focus({ preventScroll: true })}
           />
         ))}
-      </ul>
+      </CardList>
     </section>
   );
 }
@@ -50,20 +51,21 @@ function KeeperItem({ keeper, onLeft }: { keeper: Keeper; onLeft: () => void }) 
     undone: t('objections:leaveFailed'),
   });
   return (
-    <li className={styles.person}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.about}>{t('objections:since', { date: day(keeper.since) })}</p>
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        loading={leave.isPending}
-        aria-label={t('objections:leaveOf', { name })}
-        onClick={() => void leave.press().then((isLeft) => isLeft && onLeft())}
-      >
-        {t('objections:leave')}
-      </Button>
-    </li>
+    <CardItem
+      name={name}
+      actions={
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={leave.isPending}
+          aria-label={t('objections:leaveOf', { name })}
+          onClick={() => void leave.press().then((isLeft) => isLeft && onLeft())}
+        >
+          {t('objections:leave')}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{t('objections:since', { date: day(keeper.since) })}</p>
+    </CardItem>
   );
 }

@@ -8,11 +8,11 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { type FoundUser, findUsers, listFellows } from '@rajt/contract/operations/fellows';
 import { RUNNER_SEARCH_MIN_LETTERS } from '@rajt/rules/fellows';
 import { Button } from '@rajt/ui/button';
+import { CardList } from '@rajt/ui/card-list';
 import { LiveRegion } from '@rajt/ui/hidden-text';
 import { TextField } from '@rajt/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './fellows.module.css';
 import { FoundRunner } from './found-runner.tsx';
 import { runnerSearch } from './runner-search-schema.ts';
 
@@ -61,14 +61,14 @@ export function RunnerSearch({ raceId }: { raceId: string }) {
           {...form.field('birthYear')}
         />
         <FormProblemBox problem={form.problem} />
-        <Button type="submit" icon="search" className={styles.add} loading={form.isSending}>
+        <Button type="submit" icon="search" className="at-start" loading={form.isSending}>
           {t('fellows:search')}
         </Button>
       </ScreenForm>
       <LiveRegion message={said} />
       {hits?.length === 0 && <p>{t('fellows:foundNobody')}</p>}
       {hits && hits.length > 0 && (
-        <ul className={styles.list}>
+        <CardList>
           {hits.map((runner) => (
             <FoundRunner
               key={runner.uid}
@@ -76,7 +76,7 @@ export function RunnerSearch({ raceId }: { raceId: string }) {
               isAdded={fellows?.some(({ uid }) => uid === runner.uid) === true}
             />
           ))}
-        </ul>
+        </CardList>
       )}
     </>
   );

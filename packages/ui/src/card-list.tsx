@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './card-list.module.css';
+
+/** What somebody keeps, one card each: addresses, people. Its children are `CardItem`s. */
+export function CardList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+interface CardItemProps {
+  /** Absent where the first of the children says it. */
+  name?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end of the row. */
+  actions: ReactNode;
+}
+
+export function CardItem({ name, children, actions }: CardItemProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        {name && <p className={styles.name}>{name}</p>}
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  );
+}
