@@ -25,8 +25,8 @@ export const entryChange = {
   othersCertificate: 'Már van feltöltött igazolás. Ha újat töltesz fel, az lép a helyére.',
 
   feeBefore: 'Eddig {{before}} volt a díj, így {{now}} lesz.',
-  save: 'Mentem',
-  saveFee: 'Mentem · {{price}}',
+  save: 'Mentés',
+  saveFee: 'Mentés · {{price}}',
   saving: 'Mentjük…',
   saved: 'Elmentettük a módosítást.',
   heatFull: 'Közben betelt az a rajtidő. A helyed megmaradt itt: {{heat}}.',
