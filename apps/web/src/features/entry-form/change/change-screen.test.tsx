@@ -158,7 +158,7 @@ test('in the cart a student card says the new price before it is saved, and send
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(t('entry:studentCard')) }));
   await screen.findByText(/9.900 Ft volt a díj, így 4.950 Ft lesz/);
   server.replies(200, { data: held });
-  await user.click(screen.getByRole('button', { name: /Mentem · 4.950/ }));
+  await user.click(screen.getByRole('button', { name: /Mentés · 4.950/ }));
   await waitFor(() => expect(sent()?.body).toEqual({ hasStudentCard: true, agreedAmount: 4950 }));
 });
 
