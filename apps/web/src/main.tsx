@@ -11,7 +11,7 @@ import { registerServiceWorker } from '@rajt/app-kit/offline/service-worker';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
-import { loadPhrases } from '@rajt/app-kit/texts/texts';
+import { loadMemberTexts, loadPhrases } from '@rajt/app-kit/texts/texts';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -55,13 +55,15 @@ async function start(place: HTMLElement): Promise<void> {
   const stopListening = router.history.subscribe((change) => router.load(change));
   // Asked for at once, and drawn once: a screen or its letters that come later would have everything drawn again. The
   // renderer is the largest part of the first files, so it is read in a task of its own.
+  const isMember = presenceOf(useStore.getState()) === 'member';
   const whole = Promise.allSettled([
     router.load(),
-    presenceOf(useStore.getState()) === 'member' && loadMemberParts(),
+    isMember && loadMemberParts(),
     ...FONTS.map((font) => document.fonts.load(font, 'aő')),
   ]);
-  const [phrases, { createRoot }] = await Promise.all([
+  const [phrases, , { createRoot }] = await Promise.all([
     loadPhrases(),
+    isMember && loadMemberTexts(),
     import('react-dom/client'),
     Promise.race([whole, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
   ]);

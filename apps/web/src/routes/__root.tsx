@@ -8,11 +8,12 @@ import { safeRedirect } from '../shell/access/safe-redirect.ts';
 import { readWantedPath } from '../shell/access/wanted-path.ts';
 import { Layout } from '../shell/frame/layout.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
+import { presenceOf } from '../shell/session/use-presence.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'open' },
-  beforeLoad: async ({ matches, location, context: { findScreen } }) => {
+  beforeLoad: async ({ matches, location, cause, context: { findScreen } }) => {
     const {
       access,
       activation = false,
@@ -33,7 +34,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isComplete: session.completeRegistration,
     });
     if (!detour) {
-      if (access === 'member') await loadMemberTexts();
+      if (access !== 'member') return;
+      const texts = loadMemberTexts();
+      // The first drawing waits for a member's texts itself (main.tsx), so that the screen asks for its data meanwhile.
+      const isFirst = cause === 'enter' && presenceOf(session) === 'member';
+      if (!isFirst) await texts;
       return;
     }
     if (detour.to !== '/login' && memberHint) expectHint(location.href);

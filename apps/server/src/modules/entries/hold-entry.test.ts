@@ -314,7 +314,10 @@ describe('refusals change nothing', () => {
         form: { medicalCertificate: 'required' },
       });
       const form = {
-        medicalFileId: await t.clock.back({ days: days - 60 }, () => newCertificate(t, person)),
+        // At noon of its day: days of 24 hours would miss the day when the clocks change between.
+        medicalFileId: await t.clock.back(new Date(`${addDays(raceOn, -days)}T11:00:00Z`), () =>
+          newCertificate(t, person),
+        ),
       };
       const before = await snapshot(t.db);
       const answer = await hold(person, race, { form, healthConsent: true });
