@@ -6,6 +6,17 @@
 /** How long an offer is open, at most until entry closes. */
 export const OFFER_HOURS = 24;
 
+/**
+ * Freed places are saved for a group at the head of the list until this long before entry closes; after that they go to
+ * whoever fits, so that none of them stays empty (decision 0032).
+ */
+export const GROUPS_SAVE_UNTIL_HOURS = 72;
+
+/** Whether freed places are still saved for groups that do not fit yet. */
+export function savesForGroups(now: Date, entryClosesAt: Date): boolean {
+  return entryClosesAt.getTime() - now.getTime() > GROUPS_SAVE_UNTIL_HOURS * 3_600_000;
+}
+
 /** The counters of a pool of places, as they are under its lock. */
 export interface WaitedPool {
   readonly id: string;
@@ -81,13 +92,14 @@ function offerInPool(pool: WaitedPool, people: number): WaitedPool {
 const letGo = (pool: WaitedPool): WaitedPool => ({ ...pool, held: pool.held - pool.kept, kept: 0 });
 
 /**
- * Who gets an offer now, in the order of the list, and the pools afterwards. A group gets places for all or none; while
- * there are too few for it, the next who fit get them. What is left stays kept as long as somebody waits who could use it:
- * a place of a race is of no use to those whose heat is full.
+ * Who gets an offer now, in the order of the list, and the pools afterwards. A group gets places for all or none. While
+ * there are too few for it and `saves`, they are saved for it; otherwise the next who fit get them. What is left stays kept
+ * as long as somebody waits who could use it: a place of a race is of no use to those whose heat is full.
  */
 export function makeOffers(
   pools: readonly WaitedPool[],
   waiters: readonly Waiter[],
+  { saves }: { readonly saves: boolean },
 ): { readonly offeredIds: readonly string[]; readonly pools: readonly WaitedPool[] } {
   const now = new Map(pools.map((pool) => [pool.id, pool]));
   const poolsOf = ({ poolIds }: Waiter) =>
@@ -96,11 +108,18 @@ export function makeOffers(
       return pool ? [pool] : [];
     });
   const offeredIds: string[] = [];
+  /** Places for groups that come before and do not fit yet. */
+  const saved = new Map<string, number>();
   for (const waiter of waiters) {
     const wanted = poolsOf(waiter);
-    if (wanted.some((pool) => placesForWaiters(pool) < waiter.people)) continue;
-    for (const pool of wanted) now.set(pool.id, offerInPool(pool, waiter.people));
-    offeredIds.push(waiter.id);
+    const places = Math.min(...wanted.map((pool) => placesForWaiters(pool) - (saved.get(pool.id) ?? 0)));
+    if (places >= waiter.people) {
+      for (const pool of wanted) now.set(pool.id, offerInPool(pool, waiter.people));
+      offeredIds.push(waiter.id);
+    } else if (saves && wanted.every(({ capacity }) => capacity >= waiter.people)) {
+      // As many of each pool as could be used: those of a race are not saved for a group whose heat is full.
+      for (const { id } of wanted) saved.set(id, (saved.get(id) ?? 0) + places);
+    }
   }
   const rest = waiters.filter(({ id }) => !offeredIds.includes(id));
   const isOfUse = (pool: WaitedPool) =>

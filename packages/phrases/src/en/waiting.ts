@@ -14,7 +14,8 @@ export const waiting: Catalogue['waiting'] = {
   signIn: 'Log in to join the waiting list',
   mine: 'My waiting lists',
   positionOf: 'You are number {{position}} in line; {{length}} people are waiting in all.',
-  group: 'A group hears from us when there are places for all of you at once.',
+  group:
+    'A group hears from us when there are places for all of you at once. Until then we save freed places for you; {{hours}} hours before entry closes we pass them on.',
   me: 'Me',
   together: 'There are several of us',
   waits: 'Waiting',

@@ -13,7 +13,8 @@ export const waiting = {
   signIn: 'Lépj be, és várólistára állhatsz',
   mine: 'Várólistáim',
   positionOf: '{{position}}. vagy a sorban, összesen {{length}} ember vár.',
-  group: 'Csoportnak akkor szólunk, amikor mindannyiótoknak egyszerre lesz hely.',
+  group:
+    'Csoportnak akkor szólunk, amikor mindannyiótoknak egyszerre lesz hely. A felszabaduló helyeket addig gyűjtjük nektek; a nevezés zárása előtt {{hours}} órával továbbadjuk őket.',
   me: 'Én',
   together: 'Többen várunk',
   waits: 'Várakozol',

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@rajt/rules/dates';
 import type { RaceId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { lapseInPool, leavePool, makeOffers, offerUntil } from '@rajt/rules/waiting';
+import { lapseInPool, leavePool, makeOffers, offerUntil, savesForGroups } from '@rajt/rules/waiting';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
@@ -48,6 +48,7 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<void> {
   const offers = makeOffers(
     pools.all,
     waiters.map(({ id, people, poolIds }) => ({ id, people: people.length, poolIds })),
+    { saves: savesForGroups(race.now, race.entryClosesAt) },
   );
   pools.set(offers.pools);
   await pools.save();

@@ -9,7 +9,7 @@ import {
   type WaitingPlace,
 } from '@rajt/contract/operations/waiting';
 import type { UserId } from '@rajt/rules/ids';
-import { OFFER_HOURS } from '@rajt/rules/waiting';
+import { GROUPS_SAVE_UNTIL_HOURS, OFFER_HOURS } from '@rajt/rules/waiting';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
@@ -219,15 +219,38 @@ describe('a freed place', () => {
     expect(await mine(buyer)).toEqual([]);
   });
 
-  test('while a group does not fit, the next who fits gets it', async () => {
+  test('is saved for a group that does not fit yet; those behind it wait, and get what is left', async () => {
     const { race, holders } = await fullRace(3);
-    const [buyer, single] = (await people(2)) as [TestPerson, TestPerson];
+    const [buyer, single, late] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
     const child = await newManagedFellow(t.db, buyer);
     await join(buyer, race, [buyer.id, child]);
     await join(single, race);
     await holders[0]?.free();
     await sweep();
-    expect([await standOf(buyer), await standOf(single)]).toEqual([1, 'offer']);
+    expect([await standOf(buyer), await standOf(single)]).toEqual([1, 3]);
+    await join(late, race);
+    await holders[1]?.free();
+    await sweep();
+    expect([await standOf(buyer), await standOf(single)]).toEqual(['offer', 1]);
+    await holders[2]?.free();
+    await sweep();
+    expect([await standOf(single), await standOf(late)]).toEqual(['offer', 1]);
+  });
+
+  test.each([
+    [60, [1, 3]],
+    [-1, [1, 'offer']],
+  ])('with %i s left of the time to save for groups: %j', async (seconds, expected) => {
+    const entryClosesAt = new Date(Date.now() + (GROUPS_SAVE_UNTIL_HOURS + 1) * 3_600_000);
+    const { race, holders } = await fullRace(3, { entryClosesAt });
+    const [buyer, single] = (await people(2)) as [TestPerson, TestPerson];
+    const child = await newManagedFellow(t.db, buyer);
+    await join(buyer, race, [buyer.id, child]);
+    await join(single, race);
+    await holders[0]?.free();
+    t.clock.set(new Date(entryClosesAt.getTime() - GROUPS_SAVE_UNTIL_HOURS * 3_600_000 - seconds * 1000));
+    await sweep();
+    expect([await standOf(buyer), await standOf(single)]).toEqual(expected);
   });
 
   test('of another heat does not reach those whose heat is full, and is not kept from others', async () => {

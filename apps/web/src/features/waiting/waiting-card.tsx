@@ -3,6 +3,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { leaveWaitingList, listWaitingPlaces, type WaitingPlace } from '@rajt/contract/operations/waiting';
+import { GROUPS_SAVE_UNTIL_HOURS } from '@rajt/rules/waiting';
 import { Badge } from '@rajt/ui/badge';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
@@ -44,7 +45,7 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
         ) : (
           <p>{t('waiting:positionOf', { position: place.position ?? 1, length: place.length })}</p>
         )}
-        {!offer && people.length > 1 && <p>{t('waiting:group')}</p>}
+        {!offer && people.length > 1 && <p>{t('waiting:group', { hours: GROUPS_SAVE_UNTIL_HOURS })}</p>}
       </div>
       <div className="cluster">
         {offer && (

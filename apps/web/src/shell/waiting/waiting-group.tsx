@@ -5,6 +5,7 @@ import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { GROUPS_SAVE_UNTIL_HOURS } from '@rajt/rules/waiting';
 import { CheckboxField } from '@rajt/ui/check-field';
 import { useQuery } from '@tanstack/react-query';
 
@@ -28,7 +29,7 @@ export function WaitingGroup({ people, onChange }: WaitingGroupProps) {
     <details>
       <summary>{t('waiting:together')}</summary>
       <fieldset>
-        <legend>{t('waiting:group')}</legend>
+        <legend>{t('waiting:group', { hours: GROUPS_SAVE_UNTIL_HOURS })}</legend>
         {choice.map(({ uid, name }) => (
           <CheckboxField
             key={uid}
