@@ -58,7 +58,7 @@ journey(
       );
       await expect(page.getByRole('heading', { name: t('company:bad', { count: 2 }) })).toBeVisible();
       await look('company-preview-bad');
-      const mended = page.getByRole('listitem', { name: /Révész/ });
+      const mended = page.getByRole('row', { name: /Révész/ });
       await mended.getByLabel(t('company:column.birthDate')).fill('1991-05-03');
       await mended.getByLabel(t('company:column.birthDate')).press('Enter');
       await expect(page.getByRole('heading', { name: t('company:bad', { count: 1 }) })).toBeVisible();
@@ -69,14 +69,24 @@ journey(
       await look('company-preview-good');
     });
 
-    await member.step('one press holds both places; the cart folds them', async () => {
+    await member.step('a place for one only: the first is taken by choice, the cart folds them', async () => {
+      await page.route(/company-entries\/preview$/, async (route) => {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: object };
+        await route.fulfill({ response, json: { data: { ...data, placesNow: 1 } } });
+      });
+      await page.reload();
+      await expect(page.getByText(t('company:few', { count: 1 }))).toBeVisible();
+      await expect(button(t('company:submit', { count: 2 }))).toBeDisabled();
+      await page.getByRole('checkbox', { name: t('company:takeFew', { count: 1 }) }).click();
       await page.locator('input[name="conditionsAccepted"]').click();
-      await button(t('company:submit', { count: 2 })).click();
+      await look('company-few-places');
+      await button(t('company:submit', { count: 1 })).click();
       await expect(page).toHaveURL('/cart');
-      const name = t('company:inCart', { name: 'Tihanyi Hajózás Kft.', count: 2 });
+      const name = t('company:inCart', { name: 'Tihanyi Hajózás Kft.', count: 1 });
       await expect(page.getByRole('heading', { name })).toBeVisible();
       await page.getByText(t('company:showPeople')).click();
-      await expect(page.getByText(`Révész${suffix} Őzike`)).toBeVisible();
+      await expect(page.getByText(`Hajós${suffix} Örs`)).toBeVisible();
       await look('company-cart');
     });
 
@@ -87,9 +97,16 @@ journey(
       await expect(page).toHaveURL(/\/confirm-order\//);
       await page.goto('/entries');
       await page.getByRole('link', { name: 'Tihanyi Hajózás Kft.' }).click();
-      await expect(page.getByText(t('company:counts', { paid: 2, inCart: 0, toCome: 0 }))).toBeVisible();
+      await expect(page.getByText(t('company:counts', { paid: 1, inCart: 0, toCome: 1 }))).toBeVisible();
       await expect(page.getByText(`Hajós${suffix}`)).toBeVisible();
       await look('company-summary');
+    });
+
+    await member.step('who stayed on the list comes into the cart with one press', async () => {
+      await button(t('company:next', { count: 1 })).click();
+      await expect(page).toHaveURL('/cart');
+      await page.getByText(t('company:showPeople')).click();
+      await expect(page.getByText(`Révész${suffix} Őzike`)).toBeVisible();
     });
   },
   { site: 'swim', language: 'hu' },

@@ -1,6 +1,7 @@
 import { isCalendarDate } from './dates.ts';
 import { type EntryFormConfig, type FieldDemand, SHIRT_SIZES, type ShirtType } from './entry-form.ts';
 import { cleanText } from './formats.ts';
+import type { Language } from './language.ts';
 
 /**
  * The file of a company's people (decision 0034): which columns a race asks for, and what their cells may say. People
@@ -190,4 +191,87 @@ export function readHeat<Heat extends NamedHeat>(cell: string, heats: readonly H
     time ? heat.time === time : heat.names.some((name) => asKey(name) === asKey(text)),
   );
   return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+/** The example lines of a template. Their people are known again in every language, so that nobody enters them. */
+const SAMPLES: Readonly<Record<Language, readonly CompanyCells[]>> = {
+  hu: [
+    {
+      familyName: 'Minta',
+      firstName: 'Eszter',
+      birthDate: '1990-05-03',
+      gender: 'nő',
+      email: 'eszter@minta.example',
+      studentCard: 'nem',
+      shirtType: 'női',
+      shirtSize: 'M',
+      plannedPace: '2:10',
+      firstSameDistance: 'igen',
+      injuryContactName: 'Minta Mária',
+      injuryContactPhone: '+36 20 123 4567',
+      nickname: 'Eszti',
+    },
+    {
+      familyName: 'Minta',
+      firstName: 'Gábor',
+      birthDate: '1985-11-20',
+      gender: 'férfi',
+      nationality: 'AT',
+      studentCard: 'nem',
+      shirtType: 'férfi',
+      shirtSize: 'XL',
+      plannedPace: '1:55',
+      firstSameDistance: 'nem',
+      injuryContactName: 'Minta Anna',
+      injuryContactPhone: '+36 30 765 4321',
+    },
+  ],
+  en: [
+    {
+      familyName: 'Sample',
+      firstName: 'Emma',
+      birthDate: '1990-05-03',
+      gender: 'female',
+      email: 'emma@sample.example',
+      studentCard: 'no',
+      shirtType: 'female',
+      shirtSize: 'M',
+      plannedPace: '2:10',
+      firstSameDistance: 'yes',
+      injuryContactName: 'Mary Sample',
+      injuryContactPhone: '+36 20 123 4567',
+      nickname: 'Em',
+    },
+    {
+      familyName: 'Sample',
+      firstName: 'George',
+      birthDate: '1985-11-20',
+      gender: 'male',
+      nationality: 'AT',
+      studentCard: 'no',
+      shirtType: 'male',
+      shirtSize: 'XL',
+      plannedPace: '1:55',
+      firstSameDistance: 'no',
+      injuryContactName: 'Ann Sample',
+      injuryContactPhone: '+36 30 765 4321',
+    },
+  ],
+};
+
+/** The two example lines of a race's template; `heats` are the names of its heats. */
+export function sampleLines(language: Language, heats: readonly string[]): CompanyCells[] {
+  return SAMPLES[language].map((cells, at) => ({ ...cells, heat: heats[at] ?? heats[0] }));
+}
+
+/** Whether a line is one of the template's examples, in any language, whatever else was changed in it. */
+export function isSampleLine(cells: CompanyCells): boolean {
+  return Object.values(SAMPLES)
+    .flat()
+    .some(
+      (sample) =>
+        sample.familyName === cells.familyName &&
+        sample.firstName === cells.firstName &&
+        sample.birthDate === readBirthDate(cells.birthDate ?? ''),
+    );
 }

@@ -17,7 +17,10 @@ const RACE_REFUSALS = [
 
 const HOLDS = [...HOLD_REFUSALS, 'company_unavailable', 'not_enough_places'] as const;
 
-/** Checks every line of a company's file and says what it costs; changes nothing. */
+/**
+ * Checks every line of a company's file and says what it costs; changes nothing. Somebody who is in the race is told of
+ * only when this account has entered them; of others `enterCompany` tells (decision 0034).
+ */
 export const previewCompany = operation({
   id: 'previewCompany',
   method: 'POST',
@@ -28,8 +31,8 @@ export const previewCompany = operation({
 });
 
 /**
- * Enters a company's people: holds the places of the first 200 lines, all or none, and keeps the others for the next
- * order. Every line must be good: what is wrong is said of `lines.3.birthDate`. Asking again for what the cart holds
+ * Enters a company's people: holds the places of the first 200 lines, or of the first `places`, all or none, and keeps the
+ * others for the next order. Every line must be good: what is wrong is said of `lines.3.birthDate`. Asking again for what the cart holds
  * answers 200 with it. `company_unavailable`: the branch has no company entries, or the race needs what a file cannot
  * say (a medical certificate, a team).
  */
@@ -43,7 +46,7 @@ export const enterCompany = operation({
 });
 
 /**
- * Holds places for the next 200 people of a company entry who have none, all or none. While some of them are in
+ * Holds places for the next 200 people of a company entry who have none, or for the next `places`, all or none. While some of them are in
  * the cart, or with nobody to come, it changes nothing and answers 200.
  */
 export const holdNextOfCompany = operation({

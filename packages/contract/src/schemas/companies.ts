@@ -1,4 +1,4 @@
-import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
+import { COMPANY_MAX_PEOPLE, COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { COMPANY_COLUMNS } from '@rajt/rules/company-file';
 import { z } from 'zod';
 import { fieldCodes } from '../errors.ts';
@@ -48,6 +48,8 @@ export const companyPreview = z.object({
   goodLines: z.int(),
   /** The race's free places now. */
   placesLeft: z.int(),
+  /** How many of the first good lines can get a place now, in their heats; 200 at most. */
+  placesNow: z.int(),
 });
 export type CompanyPreview = z.output<typeof companyPreview>;
 
@@ -59,12 +61,16 @@ export const previewCompany = {
 
 const held = data(z.object({ companyEntryId: z.string(), held: z.int(), toCome: z.int(), cart }));
 
+/** How many people get a place now, the first who have none; 200, or all where there are fewer, unless it is said. */
+const places = z.int().min(1).max(COMPANY_ORDER_PEOPLE).optional();
+
 export const enterCompany = {
   params: userPath,
   body: z.strictObject({
     raceId: id,
     billingAddress: companyAddress,
     lines,
+    places,
     conditionsAccepted: accepted('conditions_required'),
   }),
   answers: { 200: held, 201: held },
@@ -74,6 +80,7 @@ const companyPath = userPath.extend({ companyEntryId: numericId });
 
 export const holdNextOfCompany = {
   params: companyPath,
+  body: z.strictObject({ places }),
   answers: { 200: held, 201: held },
 };
 
@@ -97,6 +104,8 @@ export const listCompanyEntries = {
 
 export const companyDetail = companySummary.extend({
   billingAddress: billedAddress,
+  /** How many of those to come can get a place now, the first of them; 200 at most. */
+  placesNow: z.int(),
   people: z.array(z.object({ uid: z.string(), name: z.string(), state: personState })),
 });
 export type CompanyDetail = z.output<typeof companyDetail>;

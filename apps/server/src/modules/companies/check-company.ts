@@ -8,6 +8,7 @@ import { isSoldOn, type RaceForEntry, refusalsFor } from '../catalog/index.ts';
 import { findNamesakes, type HoldDeps, isOfPerson, namesakeOf } from '../entries/index.ts';
 import { findBlocking } from '../fellows/index.ts';
 import { type LineProblem, type ReadLine, readLine } from './read-line.ts';
+import { takeNames } from './take-names.ts';
 
 export interface CheckedCompany {
   readonly race: RaceForEntry;
@@ -16,21 +17,42 @@ export interface CheckedCompany {
 
 /**
  * Checks a company's file against a race. Refuses where the race takes no company or cannot be entered now; what is
- * wrong with a person is said of their line. `ignoresOwn`: people whom this buyer holds already are no mistake, so that
- * a lost answer can be asked for again.
+ * wrong with a person is said of their line. `isEntering`: those in the race are told of, whoever has entered them; but
+ * people whom this buyer holds already are no mistake, so that a lost answer can be asked for again. A preview tells only
+ * of those whom the buyer has entered: else it would tell everybody who is in a race, name by name.
  */
 export async function checkCompany(
   deps: HoldDeps,
-  { site, buyerId, ignoresOwn }: { site: Site; buyerId: UserId; ignoresOwn: boolean },
+  {
+    site,
+    buyerId,
+    ip,
+    isEntering,
+  }: {
+    readonly site: Site;
+    readonly buyerId: UserId;
+    readonly ip: string;
+    readonly isEntering: boolean;
+  },
   { raceId, lines }: { readonly raceId: string; readonly lines: readonly CompanyLine[] },
 ): Promise<CheckedCompany> {
   const race = await findCompanyRace(deps, site, asId<RaceId>(raceId));
   const at = deps.clock.now();
   const read = lines.map((line) => readLine(race, line, at));
+  if (isEntering) {
+    const readable = read.filter(({ problems }) => problems.length === 0);
+    await takeNames(
+      deps,
+      { buyerId, ip },
+      readable.map(({ person }) => person),
+    );
+  }
   const namesakes = read.map(({ person }) => namesakeOf(person, deps.config.serverSecret));
   const entered = new Set(
     (await findNamesakes(deps.db, race.id, namesakes))
-      .filter((one) => !(ignoresOwn && one.isHeld && one.enteredBy === buyerId))
+      .filter(({ enteredBy, isHeld }) =>
+        isEntering ? !(isHeld && enteredBy === buyerId) : enteredBy === buyerId,
+      )
       .map(({ namesake }) => namesake),
   );
   const blocking = await findBlocking(deps.db, buyerId);

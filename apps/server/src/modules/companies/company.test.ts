@@ -9,7 +9,7 @@ import { getCart, removeEntry } from '@rajt/contract/operations/entries';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
-import type { CompanyCells } from '@rajt/rules/company-file';
+import { type CompanyCells, sampleLines } from '@rajt/rules/company-file';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -50,14 +50,22 @@ type Lines = ReturnType<typeof people>;
 
 const preview = (as: TestPerson, race: TestRace, lines: Lines, site = {}) =>
   request(t.app, previewCompany, { as, body: { raceId: race.raceId, lines }, ...site });
+const bodyOf = (race: TestRace, lines: Lines) => ({
+  raceId: race.raceId,
+  billingAddress: company,
+  lines,
+  conditionsAccepted: true,
+});
 const enter = (as: TestPerson, race: TestRace, lines: Lines, site = {}) =>
-  request(t.app, enterCompany, {
+  request(t.app, enterCompany, { as, body: bodyOf(race, lines), ...site });
+const enterFirst = (as: TestPerson, race: TestRace, lines: Lines, places: number) =>
+  request(t.app, enterCompany, { as, body: { ...bodyOf(race, lines), places } });
+const next = (as: TestPerson, companyEntryId: string, places?: number) =>
+  request(t.app, holdNextOfCompany, {
     as,
-    body: { raceId: race.raceId, billingAddress: company, lines, conditionsAccepted: true },
-    ...site,
+    params: { companyEntryId },
+    body: places === undefined ? {} : { places },
   });
-const next = (as: TestPerson, companyEntryId: string) =>
-  request(t.app, holdNextOfCompany, { as, params: { companyEntryId } });
 const read = async (as: TestPerson, companyEntryId: string) =>
   (await request(t.app, getCompanyEntry, { as, params: { companyEntryId } })).answer.data;
 const cartOf = async (as: TestPerson) => (await request(t.app, getCart, { as })).answer.data;
@@ -107,6 +115,31 @@ describe('the preview', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
+  test.each(['hu', 'en'] as const)('understands the examples of the template: %s', async (language) => {
+    const race = await newRace(t.db, {
+      heats: [5, 5],
+      form: {
+        shirt: 'required',
+        plannedPace: 'required',
+        firstSameDistance: 'required',
+        injuryContact: 'required',
+        nickname: 'optional',
+      },
+    });
+    const lines = sampleLines(language, ['1. hullám', '2. hullám']).map((cells, at) => ({
+      line: at + 2,
+      cells,
+    }));
+    const { answer } = await request(t.app, previewCompany, {
+      as: await newPerson(t.db),
+      body: { raceId: race.raceId, lines },
+    });
+    expect(answer.data.lines.map(({ problems, heat }) => [problems, heat])).toEqual([
+      [[], '1. hullám'],
+      [[], '2. hullám'],
+    ]);
+  });
+
   test('takes who is 18 on race day, and nobody who is a day younger', async () => {
     const raceOn = addDays(budapestDate(new Date()), 60);
     const race = await newRace(t.db, { raceOn });
@@ -139,16 +172,31 @@ describe('the preview', () => {
     ]);
   });
 
-  test('says who is in the race already, by whoever they were entered', async () => {
+  test('says who is in the race already by this account, and nothing of what others have entered', async () => {
     const race = await newRace(t.db);
     const [one, other] = [await newPerson(t.db), await newPerson(t.db)];
     expect((await enter(one, race, people(1))).status).toBe(201);
-    const { answer } = await preview(other, race, people(2));
-    expect(answer.data.lines.map(({ problems }) => problems)).toEqual([
-      [{ column: 'familyName', code: 'in_race' }],
-      [],
-    ]);
-    expect(answer.data.placesLeft).toBe(99);
+    const shown = async (as: TestPerson) =>
+      (await preview(as, race, people(2))).answer.data.lines.map(({ problems }) => problems);
+    expect(await shown(one)).toEqual([[{ column: 'familyName', code: 'in_race' }], []]);
+    expect(await shown(other)).toEqual([[], []]);
+  });
+
+  test('says how many of the first can get a place, in their heats and in the race', async () => {
+    const race = await newRace(t.db, { heats: [3, 5], capacity: 7 });
+    const buyer = await newPerson(t.db);
+    const of = async (heats: string) => {
+      const lines = [...heats].map((heat, at) => ({
+        line: at + 2,
+        cells: { ...cellsOf(at), heat: `${heat}. hullám` },
+      }));
+      const { answer } = await preview(buyer, race, lines);
+      return [answer.data.placesNow, answer.data.placesLeft];
+    };
+    expect(await of('111')).toEqual([3, 7]);
+    expect(await of('1111')).toEqual([3, 7]);
+    expect(await of('11112222')).toEqual([3, 7]);
+    expect(await of('11122222')).toEqual([7, 7]);
   });
 
   test.each([
@@ -249,6 +297,47 @@ describe('entering a company', () => {
     expect(await snapshot(t.db)).toEqual(before);
   });
 
+  test('of 4 with 3 places left takes the first 3 where the buyer says so; the last stays to come', async () => {
+    const race = await newRace(t.db, { heats: [3] });
+    const buyer = await newPerson(t.db);
+    const before = await snapshot(t.db);
+    expect((await enterFirst(buyer, race, people(4), 4)).failure.code).toBe('not_enough_places');
+    expect(await snapshot(t.db)).toEqual(before);
+    const { status, answer } = await enterFirst(buyer, race, people(4), 3);
+    expect([status, answer.data.held, answer.data.toCome]).toEqual([201, 3, 1]);
+    expect(await pools(race)).toEqual(['3+0']);
+    const { companyEntryId } = answer.data;
+    expect(await read(buyer, companyEntryId)).toMatchObject({
+      placesNow: 0,
+      people: [{ state: 'inCart' }, { state: 'inCart' }, { state: 'inCart' }, { state: 'toCome' }],
+    });
+    expect((await enterFirst(buyer, race, people(4), 3)).status).toBe(200);
+  });
+
+  test.each([0, 201])('%i people at once are no order', async (places) => {
+    const buyer = await newPerson(t.db);
+    const race = await newRace(t.db);
+    const before = await snapshot(t.db);
+    expect((await enterFirst(buyer, race, people(3), places)).status).toBe(422);
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('says who is in the race by others, and counts the names that are not of the company', async () => {
+    const race = await newRace(t.db, { heats: [2000] });
+    const [one, other] = [await newPerson(t.db), await newPerson(t.db)];
+    expect((await enter(one, race, people(1))).status).toBe(201);
+    const before = await snapshot(t.db);
+    const told = await enter(other, race, people(500));
+    expect([told.status, told.failure['lines.0.familyName']]).toEqual([422, [expect.any(String)]]);
+    expect(await snapshot(t.db)).toEqual(before);
+    expect((await enter(other, race, people(500))).status).toBe(422);
+    // The last of 1500 names in an hour.
+    expect((await enterFirst(other, race, people(500, 1), 1)).status).toBe(201);
+    expect((await enter(other, race, people(1, 600))).failure.code).toBe('too_many_requests');
+    // Those of the company cost nothing.
+    expect((await enter(other, await newRace(t.db), people(2, 1))).status).toBe(201);
+  });
+
   test.each([
     ['company', { ...company, company: '' }],
     ['vatNumber', { ...company, vatNumber: '' }],
@@ -310,6 +399,20 @@ describe('a company in several orders', () => {
       removed: 0,
     });
     expect((await next(buyer, companyEntryId)).status).toBe(200);
+  });
+
+  test('with few places for the next people: as many of them as the buyer says', async () => {
+    const race = await newRace(t.db, { heats: [5] });
+    const buyer = await newPerson(t.db);
+    const { companyEntryId } = (await enterFirst(buyer, race, people(5), 2)).answer.data;
+    await pay(buyer);
+    await enter(await newPerson(t.db), race, people(1, 50));
+    expect((await read(buyer, companyEntryId)).placesNow).toBe(2);
+    const before = await snapshot(t.db);
+    expect((await next(buyer, companyEntryId)).failure.code).toBe('not_enough_places');
+    expect(await snapshot(t.db)).toEqual(before);
+    expect((await next(buyer, companyEntryId, 2)).answer.data).toMatchObject({ held: 2, toCome: 1 });
+    expect(await pools(race)).toEqual(['3+2']);
   });
 
   test(`${COMPANY_ORDER_PEOPLE} are one order`, async () => {

@@ -12,18 +12,19 @@ import { holdCompany, type WaitingPerson } from './hold-company.ts';
 import { findCompanyOf, insertCompany } from './queries.ts';
 
 /**
- * Enters a company's people: all of them are kept with their answers, and the first 200 get a place, all or none. What
+ * Enters a company's people: all of them are kept with their answers, and the first 200, or as many as the buyer says, get
+ * a place, all or none. What
  * was kept goes again if they get none.
  */
 export async function enterCompany(
   deps: HoldDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const { viewer, body, site, language } = call;
-  const checked = await checkCompany(deps, { site, buyerId: viewer.id, ignoresOwn: true }, body);
+  const { viewer, body, site, language, ip } = call;
+  const checked = await checkCompany(deps, { site, buyerId: viewer.id, ip, isEntering: true }, body);
   refuseBad(checked);
   const { companyEntryId, people } = await keep(deps, viewer.id, body.billingAddress, checked);
-  const first = people.slice(0, COMPANY_ORDER_PEOPLE);
+  const first = people.slice(0, body.places ?? COMPANY_ORDER_PEOPLE);
   let held: Held;
   try {
     held = await holdCompany(deps, call, { companyEntryId, race: checked.race, people: first });

@@ -13,7 +13,7 @@ export async function holdNext(
   deps: HoldDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const { viewer, params, site, language } = call;
+  const { viewer, params, body, site, language } = call;
   const companyEntryId = asId<CompanyEntryId>(params.companyEntryId);
   const company = await findCompany(deps.db, viewer.id, companyEntryId);
   if (!company) throw new Refusal('not_found');
@@ -21,7 +21,7 @@ export async function holdNext(
   const all = await findPeople(deps.db, companyEntryId);
   const inCart = all.filter(({ state }) => state === 'inCart');
   const toCome = all.filter(({ state }) => state === 'toCome');
-  const people = inCart.length > 0 ? [] : toCome.slice(0, COMPANY_ORDER_PEOPLE);
+  const people = inCart.length > 0 ? [] : toCome.slice(0, body.places ?? COMPANY_ORDER_PEOPLE);
   const held = people.length > 0 ? await holdCompany(deps, call, { companyEntryId, race, people }) : null;
   const cart = await deps.carts.read({ accountId: viewer.id, site, language });
   const counts = { held: inCart.length + people.length, toCome: toCome.length - people.length };

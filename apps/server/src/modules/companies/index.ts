@@ -32,7 +32,7 @@ export function companiesModule(deps: Deps, holds: HoldDeps): Module {
       serve(site, operations.enterCompany, (call) => enterCompany(holds, call), { limit: COMPANIES });
       serve(site, operations.holdNextOfCompany, (call) => holdNext(holds, call), { limit: COMPANIES });
       serve(site, operations.listCompanyEntries, (call) => listCompanies(deps, call));
-      serve(site, operations.getCompanyEntry, (call) => readCompany(deps, call));
+      serve(site, operations.getCompanyEntry, (call) => readCompany(holds, call));
     },
     jobs: companiesJobs(deps),
   };

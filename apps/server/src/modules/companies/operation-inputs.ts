@@ -22,7 +22,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   return {
     previewCompany: () => ({ body: { raceId: race.raceId, lines: [line(2, 'Révész')] } }),
     enterCompany: () => ({ body: body(other.raceId, 'Révész') }),
-    holdNextOfCompany: () => ({ params }),
+    holdNextOfCompany: () => ({ params, body: {} }),
     getCompanyEntry: () => ({ params }),
   };
 }

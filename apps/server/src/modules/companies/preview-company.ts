@@ -4,26 +4,28 @@ import { sumHuf } from '@rajt/rules/money';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
-import { forPerson, freePlaces, type RaceForEntry } from '../catalog/index.ts';
+import { forPerson, type RaceForEntry } from '../catalog/index.ts';
 import type { HoldDeps } from '../entries/index.ts';
 import { checkCompany } from './check-company.ts';
+import { placesNow } from './places-now.ts';
 import type { ReadLine } from './read-line.ts';
 
 /** What a company's file says, line by line, what each of them costs and what is wrong; changes nothing. */
 export async function previewCompany(
   deps: HoldDeps,
-  { viewer, body, site, language }: Call<typeof operation>,
+  { viewer, body, site, language, ip }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const { race, lines } = await checkCompany(deps, { site, buyerId: viewer.id, ignoresOwn: false }, body);
+  const { race, lines } = await checkCompany(deps, { site, buyerId: viewer.id, ip, isEntering: false }, body);
   const at = deps.clock.now();
   const shown = lines.map((line) => toChecked(race, line, at, language));
   const good = shown.flatMap(({ price }) => (price ? [price.amount] : []));
+  const goodHeats = lines.flatMap(({ problems, answers }) => (problems.length > 0 ? [] : [answers.heatId]));
   return ok({
     data: {
       lines: shown,
       total: { amount: sumHuf(good), currency: 'HUF' as const },
       goodLines: good.length,
-      placesLeft: await freePlaces(deps.db, race),
+      ...(await placesNow(deps.db, race, goodHeats)),
     },
   });
 }

@@ -11,6 +11,8 @@ import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { HoldDeps } from '../entries/index.ts';
+import { placesNow } from './places-now.ts';
 import { type CompanyRow, findCompanies, findCompany, findPeople } from './summary-queries.ts';
 
 export async function listCompanies(
@@ -22,17 +24,20 @@ export async function listCompanies(
 }
 
 export async function readCompany(
-  { db }: Pick<Deps, 'db'>,
+  { db, races }: Pick<HoldDeps, 'db' | 'races'>,
   { viewer, params, language }: Call<typeof getOperation>,
 ): Promise<Reply<typeof getOperation>> {
   const id = asId<CompanyEntryId>(params.companyEntryId);
   const row = await findCompany(db, viewer.id, id);
   if (!row) throw new Refusal('not_found');
   const people = await findPeople(db, id);
+  const race = await races.find(row.raceId);
+  const toCome = people.flatMap(({ state, answers }) => (state === 'toCome' ? [answers.heatId] : []));
   return ok({
     data: {
       ...toSummary(row, language),
       billingAddress: billingOf(row),
+      placesNow: race ? (await placesNow(db, race, toCome)).placesNow : 0,
       people: people.map((person) => ({
         uid: person.id,
         name: fullName({ nameTitle: '', ...person }, language),

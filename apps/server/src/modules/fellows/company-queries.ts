@@ -19,6 +19,22 @@ export interface NewlyManaged {
 const keyOf = (one: Pick<NewlyManaged, 'familyName' | 'firstName' | 'birthDate'>) =>
   `${one.familyName}|${one.firstName}|${one.birthDate}`;
 
+/** Those of these people whom an account manages already, by name and birth date; the first of namesakes. */
+export async function findManagedOf(
+  handle: Handle,
+  keeperId: UserId,
+  people: readonly NewlyManaged[],
+): Promise<{ id: UserId; key: string }[]> {
+  const { rows } = await sql<{ id: string; familyName: string; firstName: string; birthDate: string }>`
+    select distinct on (p.family_name, p.first_name, p.birth_date) p.id::text, p.family_name as "familyName",
+      p.first_name as "firstName", p.birth_date::text as "birthDate"
+    from managed_person m join person p on p.id = m.person_id
+      join jsonb_to_recordset(${JSON.stringify(people)}) as w ("familyName" text, "firstName" text, "birthDate" date)
+        on p.family_name = w."familyName" and p.first_name = w."firstName" and p.birth_date = w."birthDate"
+    where m.keeper_id = ${keeperId} order by p.family_name, p.first_name, p.birth_date, p.id`.execute(handle);
+  return rows.map((row) => ({ id: asId<UserId>(row.id), key: keyOf(row) }));
+}
+
 /**
  * Adds people without an account whom a locked account manages, and who are not on its list of fellows; returns their
  * ids in their order. Somebody whom it manages already, by name and birth date, is not added twice.
@@ -28,14 +44,8 @@ export async function manageAll(
   keeperId: UserId,
   people: readonly NewlyManaged[],
 ): Promise<UserId[]> {
-  const wanted = JSON.stringify(people);
-  const { rows } = await sql<{ id: string; familyName: string; firstName: string; birthDate: string }>`
-    select p.id::text, p.family_name as "familyName", p.first_name as "firstName", p.birth_date::text as "birthDate"
-    from managed_person m join person p on p.id = m.person_id
-      join jsonb_to_recordset(${wanted}) as w ("familyName" text, "firstName" text, "birthDate" date)
-        on p.family_name = w."familyName" and p.first_name = w."firstName" and p.birth_date = w."birthDate"
-    where m.keeper_id = ${keeperId} order by p.id desc`.execute(trx);
-  const known = new Map(rows.map((row) => [keyOf(row), asId<UserId>(row.id)]));
+  const managed = await findManagedOf(trx, keeperId, people);
+  const known = new Map(managed.map(({ key, id }) => [key, id]));
   const missing = people.filter((one) => !known.has(keyOf(one)));
   const added = await addPeople(
     trx,

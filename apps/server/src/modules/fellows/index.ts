@@ -14,7 +14,13 @@ import { removeFellow } from './remove-fellow.ts';
 import { setFindable } from './set-findable.ts';
 
 export { lockOwner } from './add-fellow.ts';
-export { deleteUnusedOf, findBlocking, manageAll, type NewlyManaged } from './company-queries.ts';
+export {
+  deleteUnusedOf,
+  findBlocking,
+  findManagedOf,
+  manageAll,
+  type NewlyManaged,
+} from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
 export { blockOwner } from './keeper-queries.ts';

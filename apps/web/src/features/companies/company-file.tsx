@@ -1,7 +1,9 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
+import { sampleLines } from '@rajt/rules/company-file';
 import { Button } from '@rajt/ui/button';
 import { FileField } from '@rajt/ui/file-field';
 import { useState } from 'react';
@@ -21,12 +23,18 @@ interface CompanyFileProps {
 /** The file of people, by choosing or dropping it, and the template for it. A file that cannot be used changes nothing. */
 export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
   const t = useT();
+  const { language } = useFormats();
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [isReading, setReading] = useState(false);
   const columns = columnsOf(race);
-  const headings = columns.map(({ column, isRequired }) => ({
+  const samples = sampleLines(
+    language,
+    race.heats.map(({ name }) => name),
+  );
+  const template = columns.map(({ column, isRequired }) => ({
     label: t(`company:column.${column}`),
     isRequired,
+    samples: samples.map((cells) => cells[column] ?? ''),
   }));
   const read = async (file: File) => {
     setReading(true);
@@ -63,12 +71,13 @@ export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
             variant="quiet"
             size="sm"
             icon="download"
-            onClick={() => void saveTemplate(kind, headings, `${t('company:templateName')}-${race.id}`)}
+            onClick={() => void saveTemplate(kind, template, `${t('company:templateName')}-${race.id}`)}
           >
             {kind.toUpperCase()}
           </Button>
         ))}
       </div>
+      <p className="text-soft text-small">{t('company:templateHint')}</p>
       <details className={styles.more}>
         <summary>{t('company:columns')}</summary>
         <dl className={styles.columns}>

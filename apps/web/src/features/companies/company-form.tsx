@@ -9,11 +9,13 @@ import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import { COMPANY_ORDER_PEOPLE, COMPANY_UNPAID_KEPT_DAYS } from '@rajt/rules/company';
 import { Button } from '@rajt/ui/button';
 import { CheckboxField } from '@rajt/ui/check-field';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Trans } from 'react-i18next';
 import { CompanyFields } from '../../shell/addresses/company-fields.tsx';
 import { CompanyFile } from './company-file.tsx';
 import { CompanyPreview } from './company-preview.tsx';
+import { areFew, peopleNow } from './places-now.ts';
+import { shownLines } from './shown-lines.ts';
 import { useCompany, useCompanyPreview } from './use-company.ts';
 
 interface CompanyFormProps {
@@ -27,7 +29,7 @@ interface CompanyFormProps {
 export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormProps) {
   const t = useT();
   const [billingId, fileId] = [useId(), useId()];
-  const form = useCompany({ raceId: race.id, profile, addresses, onHeld });
+  const { form, told } = useCompany({ raceId: race.id, profile, addresses, onHeld });
   const lines = form.watch('lines');
   const preview = useCompanyPreview(race.id, lines);
   const setLines = (next: typeof lines, fileName = form.getValues('fileName')) => {
@@ -35,9 +37,17 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
     form.setValue('fileName', fileName);
   };
   const count = lines.length;
+  const taken = form.watch('taken');
   const isChecked = preview.data !== undefined && !preview.isPlaceholderData && count > 0;
-  const isGood = isChecked && preview.data.goodLines === count;
-  const isReady = isGood && Math.min(count, COMPANY_ORDER_PEOPLE) <= preview.data.placesLeft;
+  const isGood =
+    isChecked &&
+    shownLines(lines, preview.data.lines, told, t).every(({ problems }) => problems.length === 0);
+  const places = preview.data?.placesNow ?? 0;
+  const now = isGood ? peopleNow(count, places, taken) : 0;
+  // What was agreed to for another number of places is not agreed to any more.
+  useEffect(() => {
+    if (taken > 0 && isChecked && !(areFew(count, places) && taken === places)) form.setValue('taken', 0);
+  }, [taken, isChecked, count, places, form.setValue]);
   return (
     <ScreenForm form={form} className="stack gap-8">
       <div className="stack gap-2">
@@ -55,7 +65,16 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
         <h3 id={fileId}>{t('company:file')}</h3>
         <CompanyFile race={race} name={form.watch('fileName')} count={count} onRead={setLines} />
       </section>
-      {count > 0 && <CompanyPreview lines={lines} preview={preview} onChange={setLines} />}
+      {count > 0 && (
+        <CompanyPreview
+          lines={lines}
+          preview={preview}
+          told={told}
+          onChange={setLines}
+          taken={taken}
+          onTake={(next) => form.setValue('taken', next)}
+        />
+      )}
       <CheckboxField
         {...form.field('conditionsAccepted')}
         label={
@@ -68,19 +87,21 @@ export function CompanyForm({ race, profile, addresses, onHeld }: CompanyFormPro
       />
       <div className="stack gap-2">
         <FormProblemBox problem={form.problem} />
-        {!isReady && (
-          <p className="text-soft">{t(count === 0 ? 'company:nothingYet' : 'company:notRight')}</p>
+        {now === 0 && (
+          <p className="text-soft">
+            {t(count === 0 ? 'company:nothingYet' : isGood ? 'company:notAll' : 'company:notRight')}
+          </p>
         )}
         <Button
           type="submit"
           variant="go"
           size="lg"
           wide
-          disabled={!isReady}
+          disabled={now === 0}
           loading={form.isSending}
           loadingLabel={t('company:sending')}
         >
-          {t('company:submit', { count: Math.min(count, COMPANY_ORDER_PEOPLE) })}
+          {t('company:submit', { count: now || Math.min(count, COMPANY_ORDER_PEOPLE) })}
         </Button>
         <p role="status" className="text-soft text-small">
           {form.isSending ? t('company:sending') : t('company:kept', { days: COMPANY_UNPAID_KEPT_DAYS })}

@@ -1,7 +1,7 @@
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { CompanyLine } from '@rajt/contract/operations/companies';
 import { COMPANY_MAX_PEOPLE } from '@rajt/rules/company';
-import { type CompanyColumn, columnOf, companyColumns } from '@rajt/rules/company-file';
+import { type CompanyColumn, columnOf, companyColumns, isSampleLine } from '@rajt/rules/company-file';
 import { cleanText } from '@rajt/rules/formats';
 
 /** What a cell may be long; the contract's limit. The server says which field is too long. */
@@ -23,8 +23,8 @@ export function columnsOf(race: Pick<RaceDetail, 'form' | 'heats' | 'ageRates'>)
 }
 
 /**
- * The people of a table whose first row names the columns. Columns that we do not know, and rows with nothing in them,
- * are left out; `line` counts as the spreadsheet does.
+ * The people of a table whose first row names the columns. Columns that we do not know, rows with nothing in them, and the
+ * template's examples are left out; `line` counts as the spreadsheet does.
  */
 export function companyLines(
   rows: readonly (readonly string[])[],
@@ -41,7 +41,7 @@ export function companyLines(
         return text === '' ? [] : [[column, text]];
       }),
     );
-    return Object.keys(cells).length === 0 ? [] : [{ line: at + 2, cells }];
+    return Object.keys(cells).length === 0 || isSampleLine(cells) ? [] : [{ line: at + 2, cells }];
   });
   if (lines.length === 0) return { kind: 'empty' };
   return lines.length > COMPANY_MAX_PEOPLE ? { kind: 'tooMany', count: lines.length } : lines;

@@ -1,27 +1,36 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { CheckedLine, CompanyLine } from '@rajt/contract/operations/companies';
+import type { CompanyLine, CompanyPreview as Preview } from '@rajt/contract/operations/companies';
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
+import { sumHuf } from '@rajt/rules/money';
 import { Button } from '@rajt/ui/button';
+import { SwitchField } from '@rajt/ui/check-field';
 import { Notice } from '@rajt/ui/notice';
 import { PriceLines } from '@rajt/ui/price-lines';
-import { useEffect, useId, useRef } from 'react';
-import { BadLine } from './bad-line.tsx';
-import styles from './company.module.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CompanyTable } from './company-table.tsx';
+import { FewPlaces } from './few-places.tsx';
+import { areFew } from './places-now.ts';
+import { type ShownLine, shownLines, type ToldProblem } from './shown-lines.ts';
 import type { useCompanyPreview } from './use-company.ts';
 
 interface CompanyPreviewProps {
   lines: readonly CompanyLine[];
-  preview: ReturnType<typeof useCompanyPreview>;
+  preview: Pick<ReturnType<typeof useCompanyPreview>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  told: readonly ToldProblem[];
   onChange: (lines: CompanyLine[]) => void;
+  /** How many of the first the buyer has agreed to enter where there are fewer places. */
+  taken: number;
+  onTake: (places: number) => void;
 }
 
 /** What the server says of the file: what must be mended first, then what the good ones cost. */
-export function CompanyPreview({ lines, preview, onChange }: CompanyPreviewProps) {
+export function CompanyPreview({ lines, preview, told, onChange, taken, onTake }: CompanyPreviewProps) {
   const t = useT();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [onlyBad, setOnlyBad] = useState(true);
   const { data, error, isFetching, refetch } = preview;
   // A line that was mended or left out takes its fields along, and the focus with them.
   const last = useRef(data);
@@ -40,12 +49,13 @@ export function CompanyPreview({ lines, preview, onChange }: CompanyPreviewProps
       </Notice>
     );
   }
-  const byLine = new Map(lines.map((line) => [line.line, line]));
-  const bad = data?.lines.filter(({ problems, line }) => problems.length > 0 && byLine.has(line)) ?? [];
+  const shown = shownLines(lines, data?.lines ?? [], told, t);
+  const bad = shown.filter(({ problems }) => problems.length > 0);
+  const good = shown.filter(({ problems }) => problems.length === 0);
   const isBad = new Set(bad.map(({ line }) => line));
-  const good = data?.lines.filter(({ line }) => !isBad.has(line) && byLine.has(line)) ?? [];
   const change = (line: number, cells: CompanyLine['cells'] | null) =>
     onChange(lines.flatMap((one) => (one.line !== line ? [one] : cells ? [{ ...one, cells }] : [])));
+  const inTable = onlyBad ? bad : shown;
   return (
     <section className="stack" aria-labelledby={headingId}>
       <div role="status">
@@ -57,32 +67,31 @@ export function CompanyPreview({ lines, preview, onChange }: CompanyPreviewProps
               : t('company:allGood')}
         </h3>
       </div>
-      {bad.length > 0 && (
-        <>
-          <p className="text-soft">{t('company:badHint')}</p>
-          <ol className={styles.list}>
-            {bad.map((checked) => (
-              <BadLine
-                key={checked.line}
-                checked={checked}
-                cells={byLine.get(checked.line)?.cells ?? {}}
-                onChange={(cells) => change(checked.line, cells)}
-              />
-            ))}
-          </ol>
-          {good.length > 0 && (
-            <Button variant="quiet" onClick={() => onChange(lines.filter(({ line }) => !isBad.has(line)))}>
-              {t('company:leaveOutAll', { count: bad.length })}
-            </Button>
-          )}
-        </>
+      {bad.length > 0 && <p className="text-soft">{t('company:badHint')}</p>}
+      {shown.length > 0 && (
+        <SwitchField
+          label={t('company:onlyBad')}
+          checked={onlyBad}
+          onChange={({ target }) => setOnlyBad(target.checked)}
+        />
       )}
-      {data && good.length > 0 && <GoodLines lines={good} placesLeft={data.placesLeft} />}
+      {inTable.length > 0 && <CompanyTable lines={inTable} onChange={change} />}
+      {bad.length > 0 && good.length > 0 && (
+        <Button variant="quiet" onClick={() => onChange(lines.filter(({ line }) => !isBad.has(line)))}>
+          {t('company:leaveOutAll', { count: bad.length })}
+        </Button>
+      )}
+      {data && good.length > 0 && <GoodLines lines={good} places={data} taken={taken} onTake={onTake} />}
     </section>
   );
 }
 
-function GoodLines({ lines, placesLeft }: { lines: readonly CheckedLine[]; placesLeft: number }) {
+interface GoodLinesProps extends Pick<CompanyPreviewProps, 'taken' | 'onTake'> {
+  lines: readonly ShownLine[];
+  places: Pick<Preview, 'placesLeft' | 'placesNow'>;
+}
+
+function GoodLines({ lines, places: { placesLeft, placesNow }, taken, onTake }: GoodLinesProps) {
   const t = useT();
   const { money } = useFormats();
   const priced = lines.flatMap(({ price }) => (price ? [price.amount] : []));
@@ -90,30 +99,20 @@ function GoodLines({ lines, placesLeft }: { lines: readonly CheckedLine[]; place
   const huf = (amount: number) => money({ amount, currency: 'HUF' });
   return (
     <>
-      <details className={styles.more}>
-        <summary>{t('company:good', { count: lines.length })}</summary>
-        <ol className={styles.list}>
-          {lines.map(({ line, name, heat, price }) => (
-            <li key={line} className={styles.good}>
-              <span className={styles.name}>{name}</span>
-              <span className="text-soft">{heat}</span>
-              <span className="numeric">{price && money(price)}</span>
-            </li>
-          ))}
-        </ol>
-      </details>
       <PriceLines
         lines={[...amounts].map(([amount, all]) => ({
           key: String(amount),
           label: t('company:priceOf', { count: all.length, price: huf(amount) }),
           amount: huf(amount * all.length),
         }))}
-        total={{ label: t('company:total'), amount: huf(priced.reduce((sum, one) => sum + one, 0)) }}
+        total={{ label: t('company:total'), amount: huf(sumHuf(priced)) }}
       />
-      {Math.min(lines.length, COMPANY_ORDER_PEOPLE) > placesLeft ? (
-        <Notice kind="warning" role="status">
-          {t('company:tooFew', { count: placesLeft })}
-        </Notice>
+      {areFew(lines.length, placesNow) ? (
+        <FewPlaces
+          places={placesNow}
+          isTaken={taken === placesNow}
+          onTake={(isTaken) => onTake(isTaken ? placesNow : 0)}
+        />
       ) : (
         <p className="text-soft">{t('company:placesLeft', { count: placesLeft })}</p>
       )}

@@ -9,12 +9,15 @@ const values = postalValues.extend({
   lines: z.array(z.custom<CompanyLine>()),
   fileName: z.string(),
   conditionsAccepted: z.boolean(),
+  /** How many of the first people the buyer has agreed to enter where there are fewer places; 0: all. */
+  taken: z.number(),
 });
 
 /** What is sent. */
 export interface Company {
   billingAddress: AddressInput;
   lines: CompanyLine[];
+  places?: number;
   conditionsAccepted: true;
 }
 
@@ -31,5 +34,10 @@ export const companySchema = values.transform((form, context): Company => {
     }
   }
   if (!address.success || !accepts.success || isMissing) return z.NEVER;
-  return { billingAddress: address.data, lines: form.lines, conditionsAccepted: true };
+  return {
+    billingAddress: address.data,
+    lines: form.lines,
+    ...(form.taken > 0 && { places: form.taken }),
+    conditionsAccepted: true,
+  };
 });

@@ -19,7 +19,10 @@ import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import styles from './company.module.css';
+import { FewPlaces } from './few-places.tsx';
+import { areFew, peopleNow } from './places-now.ts';
 
 interface CompanySummaryProps {
   companyEntryId: string;
@@ -68,9 +71,10 @@ function NextPeople({ company, onHeld }: { company: CompanyDetail; onHeld: () =>
   const t = useT();
   const userId = useUserId();
   const queries = useQueryClient();
-  const { companyEntryId, counts } = company;
+  const { companyEntryId, counts, placesNow } = company;
+  const [taken, setTaken] = useState(0);
   const next = useAction(holdNextOfCompany, {
-    input: () => ({ params: { userId, companyEntryId } }),
+    input: (places: number) => ({ params: { userId, companyEntryId }, body: { places } }),
     refresh: [getCompanyEntry, listCompanyEntries],
     isIdempotent: true,
     undone: toldInPlace,
@@ -90,6 +94,7 @@ function NextPeople({ company, onHeld }: { company: CompanyDetail; onHeld: () =>
     );
   }
   if (counts.toCome === 0) return null;
+  const now = peopleNow(counts.toCome, placesNow, taken);
   return (
     <div className="stack">
       {next.error && (
@@ -97,13 +102,21 @@ function NextPeople({ company, onHeld }: { company: CompanyDetail; onHeld: () =>
           <p>{callErrorText(next.error, t)}</p>
         </Notice>
       )}
+      {areFew(counts.toCome, placesNow) && (
+        <FewPlaces
+          places={placesNow}
+          isTaken={taken === placesNow}
+          onTake={(isTaken) => setTaken(isTaken ? placesNow : 0)}
+        />
+      )}
       <Button
         variant="go"
+        disabled={now === 0}
         loading={next.isPending}
         loadingLabel={t('company:sending')}
-        onClick={() => void next.press()}
+        onClick={() => void next.press(now)}
       >
-        {t('company:next', { count: Math.min(counts.toCome, COMPANY_ORDER_PEOPLE) })}
+        {t('company:next', { count: now || Math.min(counts.toCome, COMPANY_ORDER_PEOPLE) })}
       </Button>
     </div>
   );

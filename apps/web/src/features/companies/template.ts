@@ -3,22 +3,40 @@ import { saveFile } from '@rajt/app-kit/files/save-file';
 /** So that Excel reads it as UTF-8. */
 const BOM = '\uFEFF';
 
-/** Hands the browser an empty file with the headings of a race; required ones are marked. */
+export interface TemplateColumn {
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** What the example lines have here. */
+  readonly samples: readonly string[];
+}
+
+/** The rows of a race's template: its headings, where required ones are marked, and two examples. */
+export function templateRows(columns: readonly TemplateColumn[]): string[][] {
+  const titles = columns.map(({ label, isRequired }) => (isRequired ? `${label} *` : label));
+  return [titles, ...[0, 1].map((at) => columns.map(({ samples }) => samples[at] ?? ''))];
+}
+
+/** Hands the browser the template of a race. */
 export async function saveTemplate(
   kind: 'csv' | 'xlsx',
-  headings: readonly { readonly label: string; readonly isRequired: boolean }[],
+  columns: readonly TemplateColumn[],
   name: string,
 ): Promise<void> {
-  const titles = headings.map(({ label, isRequired }) => (isRequired ? `${label} *` : label));
+  const rows = templateRows(columns);
   if (kind === 'csv') {
-    saveFile(`${BOM}${titles.join(';')}\r\n`, 'text/csv;charset=utf-8', `${name}.csv`);
+    const text = rows.map((row) => `${row.join(';')}\r\n`).join('');
+    saveFile(`${BOM}${text}`, 'text/csv;charset=utf-8', `${name}.csv`);
     return;
   }
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
-  const row = titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const file = await writeXlsxFile([row], {
+  const cells = rows.map((row, at) =>
+    row.map((value) => ({ value, type: String, ...(at === 0 && { fontWeight: 'bold' as const }) })),
+  );
+  const file = await writeXlsxFile(cells, {
     // Text, so that Excel leaves dates and phone numbers as they are typed.
-    columns: titles.map((title) => ({ width: Math.max(14, title.length + 2) })),
+    columns: columns.map((_, at) => ({
+      width: Math.max(14, ...rows.map((row) => (row[at] ?? '').length + 2)),
+    })),
   }).toBlob();
   saveFile(file, file.type, `${name}.xlsx`);
 }

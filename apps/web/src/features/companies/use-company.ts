@@ -2,6 +2,7 @@ import { call } from '@rajt/app-kit/api/call';
 import { invalidate, queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useScreenForm } from '@rajt/app-kit/forms/use-screen-form';
 import { useUserId } from '@rajt/app-kit/session/session';
+import { useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { Address } from '@rajt/contract/operations/addresses';
 import {
@@ -11,9 +12,11 @@ import {
   previewCompany,
 } from '@rajt/contract/operations/companies';
 import { getCart } from '@rajt/contract/operations/entries';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toPostalValues } from '../../shell/addresses/postal.ts';
 import { companySchema } from './company-schema.ts';
+import { type ToldProblem, toldProblems } from './shown-lines.ts';
 
 interface CompanyOptions {
   raceId: string;
@@ -22,13 +25,19 @@ interface CompanyOptions {
   onHeld: () => void;
 }
 
-/** The form of a company: whom the invoice is for, and the people of the file. All of it outlives a reload. */
+/**
+ * The form of a company: whom the invoice is for, and the people of the file. All of it outlives a reload. `told`: what the
+ * server said of lines when they were sent.
+ */
 export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOptions) {
+  const t = useT();
   const userId = useUserId();
+  const queries = useQueryClient();
+  const [told, setTold] = useState<readonly ToldProblem[]>([]);
   const known = addresses.find(({ company, vatNumber }) => company !== '' && vatNumber !== '');
   const own = { country: 'HU', zip: '', city: '', street: '', ...profile.address };
   const empty = { name: '', company: '', vatNumber: '', groupVatNumber: '', ...own };
-  return useScreenForm({
+  const form = useScreenForm({
     id: `company:${raceId}`,
     schema: companySchema,
     defaults: {
@@ -37,8 +46,9 @@ export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOption
       lines: [],
       fileName: '',
       conditionsAccepted: false,
+      taken: 0,
     },
-    secret: ['conditionsAccepted'],
+    secret: ['conditionsAccepted', 'taken'],
     send: async (body) => {
       const { answer } = await call(enterCompany, { params: { userId }, body: { raceId, ...body } });
       return answer.data;
@@ -48,7 +58,15 @@ export function useCompany({ raceId, profile, addresses, onHeld }: CompanyOption
       void invalidate(queries, listCompanyEntries);
     },
     done: onHeld,
+    refused: (error, { lines }) => {
+      const problems = toldProblems(error.failure, lines);
+      setTold(problems);
+      // There may be fewer places than a moment ago.
+      void invalidate(queries, previewCompany);
+      return problems.length > 0 && { text: t('company:refusedLines', { count: problems.length }) };
+    },
   });
+  return { form, told };
 }
 
 /** What the server says of the lines; the last answer stays while the next is on its way. */
