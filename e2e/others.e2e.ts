@@ -1,5 +1,6 @@
-import { addToList } from './support/fellows.ts';
+import { addToList, GROWN } from './support/fellows.ts';
 import { expect, journey, member } from './support/test.ts';
+import { offerTo, waitFor } from './support/waiting.ts';
 
 /** A race that asks little, for people from the age of six. */
 const RACE = 'nagyerdei-csaladi-3km';
@@ -97,6 +98,29 @@ journey(
       for (const name of ['Zsófi', 'Bence', 'Luca'])
         await expect(page.getByText(new RegExp(name)).first()).toBeVisible();
     });
+
+    await member.step(
+      'two who have waited together are offered places, and accept them as a group',
+      async () => {
+        const mate = await addToList(place, person, GROWN);
+        await offerTo(await waitFor(place, person, [mate]));
+        await page.goto('/entries');
+        await expect(page.getByText(t('waiting:offer', { count: 2 }))).toBeVisible();
+        await look('waiting-offer-of-a-group');
+        await page
+          .getByRole('link', { name: t('waiting:acceptOf', { race: '' }).trim() })
+          .first()
+          .click();
+        await page.locator('input[name="shared.form.injuryContactName"]').fill('Vízi Ödön');
+        await page.locator('input[name="shared.form.injuryContactPhone"]').fill('+36201234567');
+        await page.locator('input[name="conditionsAccepted"]').click();
+        await page.getByRole('button', { name: t('group:submit', { count: 2, price: '' }).trim() }).click();
+        await expect(page).toHaveURL('/cart');
+        await expect(page.getByText(new RegExp(GROWN.firstName)).first()).toBeVisible();
+        await page.goto('/entries');
+        await expect(page.getByText(t('waiting:offer', { count: 2 }))).toBeHidden();
+      },
+    );
   },
   { site: 'run' },
 );

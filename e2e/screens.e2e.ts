@@ -32,7 +32,7 @@ import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './su
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { enterTeam, TEAM_RACES } from './support/teams.ts';
 import { expect, signedIn, test } from './support/test.ts';
-import { FULL, offerTo, waitFor } from './support/waiting.ts';
+import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
 
 const EVENT = {
   swim: { id: 'furedi-hullamjaras', race: 'furedi-hullamjaras-3600', name: /Füred/ },
@@ -343,6 +343,14 @@ const screens: Screen[] = [
     visit: async ({ site }) => `/events/${FULL[site].eventId}`,
     heading: () => /./,
     shows: (page, t) => page.getByText(t('waiting:join'), { exact: true }),
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'with a race that is not open yet',
+    who: 'member',
+    visit: async ({ site }) => `/events/${UNOPENED[site]}`,
+    heading: () => /./,
+    shows: (page, t) => page.getByText(t('waiting:tellMe'), { exact: true }),
   },
   {
     screen: '/events/{eventId}',

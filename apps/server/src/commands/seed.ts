@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { freshenDemo } from '../demo/freshen-demo.ts';
 import { loadDemoPeople } from '../demo/load-demo-people.ts';
 import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
 import { loadReference } from '../modules/reference/index.ts';
@@ -38,11 +39,14 @@ export async function seed(config: Config, files: string[]): Promise<void> {
 
 /**
  * Loads the demo content, with people and clubs, into a database that has no event. In one transaction: after a kill
- * the next start does all of it.
+ * the next start does all of it. Later starts only set what has an end by the clock.
  */
-export async function seedWhenEmpty(url: string): Promise<void> {
+export async function seedWhenEmpty(
+  url: string,
+  { serverSecret }: Pick<Config, 'serverSecret'>,
+): Promise<void> {
   await asOwner(url, async (handle) => {
-    if (!(await isEmpty(handle))) return;
+    if (!(await isEmpty(handle))) return freshenDemo(handle, demoContent, systemClock.now());
     const names = (await readdir(demoContent)).filter((name) => name.endsWith('.yaml')).sort();
     await joinTransaction(handle, async (trx) => {
       await load(
@@ -50,7 +54,11 @@ export async function seedWhenEmpty(url: string): Promise<void> {
         names.map((name) => join(demoContent, name)),
       );
       await loadReference(trx, demoContent, { now: systemClock.now(), source: 'shipped', replaces: false });
-      await loadDemoPeople(trx, demoContent, { now: systemClock.now(), hash: hashPassword });
+      await loadDemoPeople(trx, demoContent, {
+        now: systemClock.now(),
+        hash: hashPassword,
+        secret: serverSecret,
+      });
     });
     await analyze(handle);
   });

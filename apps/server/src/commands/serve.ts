@@ -53,7 +53,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
   try {
     if (parts.migrate) await migrated(place.migrationUrl, config);
     else await requireMigrated(place.url);
-    if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl);
+    if (parts.seedWhenEmpty && config.isDemo) await seedWhenEmpty(place.migrationUrl, config);
     const onError = (error: Error) => log.error({ err: error }, 'idle database connection');
     const plain = openDatabase('plain', place.url, { poolSize: PLAIN_CONNECTIONS, onError });
     const sale = openDatabase('sale', place.url, { poolSize: config.databasePoolSize, onError });

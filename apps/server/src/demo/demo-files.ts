@@ -20,6 +20,11 @@ const account = z.strictObject({
     .strictObject({ country: z.string().length(2), zip: z.string(), city: z.string(), street: z.string() })
     .nullable()
     .default(null),
+  /** A company that is saved with the address, for invoices. */
+  company: z
+    .strictObject({ company: z.string(), vatNumber: z.string(), groupVatNumber: z.string().default('') })
+    .nullable()
+    .default(null),
   /** Races that this person has paid for. */
   entries: z.array(z.string()).default([]),
   /** What this person may do for the organiser; of all events unless one is named. */

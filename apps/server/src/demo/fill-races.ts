@@ -2,22 +2,49 @@ import type { Site } from '@rajt/rules/branch';
 import { budapestDate } from '@rajt/rules/dates';
 import { entryRefusals } from '@rajt/rules/eligibility';
 import type { EntryForm } from '@rajt/rules/entry-form';
-import type { HeatId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
+import type { GuardianDeclaration } from '@rajt/rules/guardian';
+import type { CompanyEntryId, HeatId, PoolId, RaceId, UserId } from '@rajt/rules/ids';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { type PriceReason, priceEntry } from '@rajt/rules/price';
 import type { RaceForEntry } from '../modules/catalog/index.ts';
 import { newCode } from '../platform/secret.ts';
 import type { Chance } from './chance.ts';
-import type { DemoAccount, Occupancy } from './demo-files.ts';
+import type { Occupancy } from './demo-files.ts';
 import type { NewPerson } from './people.ts';
 
 export interface StoredPerson extends NewPerson {
   readonly id: UserId;
 }
 
-/** An entry as a purchase of one's own start leaves it. */
+/** How somebody came to an entry that they did not make themselves. */
+export interface ByOther {
+  readonly buyer: StoredPerson;
+  readonly guardian: GuardianDeclaration | null;
+  /** Of people without an account (`namesakeOf`). */
+  readonly namesake: Buffer | null;
+  readonly companyEntryId: CompanyEntryId | null;
+}
+
+/** A start that is wanted before made-up people fill the race; those of one `purchase` are one order. */
+export interface WantedStart {
+  readonly raceId: string;
+  readonly person: StoredPerson;
+  readonly byOther: ByOther | null;
+  readonly purchase: string;
+}
+
+export const ownStart = (raceId: string, person: StoredPerson): WantedStart => ({
+  raceId,
+  person,
+  byOther: null,
+  purchase: `${raceId} ${person.id}`,
+});
+
+/** An entry as a purchase leaves it. */
 export interface BoughtEntry {
   readonly person: StoredPerson;
+  readonly byOther: ByOther | null;
+  readonly purchase: string;
   readonly site: Site;
   readonly raceId: RaceId;
   readonly heatId: HeatId;
@@ -31,35 +58,38 @@ export interface BoughtEntry {
   readonly boughtAt: Date;
 }
 
-/** Demo accounts enter what their file says, made-up people fill the rest; each at some time since entry opened. */
+/**
+ * Wanted starts come first, made-up people fill the rest but for places that are offered; each at some time since entry
+ * opened.
+ */
 export function fillRaces(
   races: readonly { readonly race: RaceForEntry; readonly capacities: ReadonlyMap<PoolId, number> }[],
   people: {
-    readonly accounts: readonly { account: DemoAccount; person: StoredPerson }[];
+    readonly wanted: readonly WantedStart[];
     readonly runners: readonly StoredPerson[];
   },
   occupancy: Occupancy,
+  offered: ReadonlyMap<string, number>,
   now: Date,
   chance: Chance,
 ): BoughtEntry[] {
   /** One start in an event for each person. */
   const busy = new Set<string>();
   return races.flatMap(({ race, capacities }) => {
-    const own = people.accounts
-      .filter(({ account }) => account.entries.includes(race.id))
-      .map(({ person }) => person);
+    const own = people.wanted.filter(({ raceId }) => raceId === race.id);
     const others = chance
       .shuffled(people.runners)
-      .filter((person) => !busy.has(`${race.eventId} ${person.id}`));
-    const wanted = wantedPlaces(race, capacities, occupancy);
+      .filter((person) => !busy.has(`${race.eventId} ${person.id}`))
+      .map((person) => ownStart(race.id, person));
+    const wanted = wantedPlaces(race, capacities, occupancy) - (offered.get(race.id) ?? 0);
     const bought: BoughtEntry[] = [];
     const seats = chance.shuffled(seatsOf(race, capacities));
-    for (const person of [...own, ...others]) {
+    for (const { person, byOther, purchase } of [...own, ...others]) {
       if (bought.length >= Math.max(wanted, own.length)) break;
       const heatId = seats[bought.length];
       const entry = heatId && buy(race, heatId, person, now, chance);
       if (!entry) continue;
-      bought.push(entry);
+      bought.push({ ...entry, byOther, purchase });
       busy.add(`${race.eventId} ${person.id}`);
     }
     return bought;
@@ -86,13 +116,14 @@ function seatsOf(race: RaceForEntry, capacities: ReadonlyMap<PoolId, number>): H
   return race.heats.flatMap((heat) => new Array<HeatId>(capacities.get(heat.poolId) ?? 0).fill(heat.id));
 }
 
-function buy(
+/** An entry at some time since entry opened; null when the person could not enter then. */
+export function buy(
   race: RaceForEntry,
   heatId: HeatId,
   person: StoredPerson,
   now: Date,
   chance: Chance,
-): BoughtEntry | null {
+): Omit<BoughtEntry, 'byOther' | 'purchase'> | null {
   const until = Math.min(now.getTime(), race.entryClosesAt.getTime() - 1) - 3_600_000;
   const since = race.entryOpensAt.getTime();
   if (until <= since) return null;

@@ -1,7 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listEvents } from '@rajt/contract/operations/catalog';
+import { listAddresses } from '@rajt/contract/operations/addresses';
+import { getRace, listEvents } from '@rajt/contract/operations/catalog';
+import { listCompanyEntries } from '@rajt/contract/operations/companies';
+import { getCart, removeEntry } from '@rajt/contract/operations/entries';
+import { listFellows } from '@rajt/contract/operations/fellows';
 import { listFlags } from '@rajt/contract/operations/flags';
+import { listNotices } from '@rajt/contract/operations/opening-notices';
+import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
 import { SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
 import { budapestDate } from '@rajt/rules/dates';
@@ -9,17 +15,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testkit/app.ts';
 import { runAudit } from '../../testkit/audit.ts';
+import { runJob } from '../../testkit/jobs.ts';
 import { newSession } from '../../testkit/new-person.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { request } from '../../testkit/request.ts';
 import { loadContent } from '../modules/catalog/index.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { readDemoFiles } from './demo-files.ts';
+import { freshenDemo } from './freshen-demo.ts';
 import { loadDemoPeople } from './load-demo-people.ts';
 
 const folder = join(repositoryRoot, 'content/demo');
 // The real day: the demo must be right whenever somebody starts it.
 const now = new Date();
+const SECRET = 'a key of the server for the names of the demo';
 const hash = async (password: string) => `hash of ${password}`;
 let test: TestApp;
 let owner: ReturnType<typeof openOwner>;
@@ -33,7 +42,7 @@ beforeAll(async () => {
     now,
   );
   owner = openOwner(test.database);
-  await loadDemoPeople(owner.db, folder, { now, hash });
+  await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET });
 });
 afterAll(async () => {
   await owner.close();
@@ -55,7 +64,7 @@ describe('the demo', () => {
   });
 
   it('does nothing a second time', async () => {
-    expect(await loadDemoPeople(owner.db, folder, { now, hash })).toEqual({
+    expect(await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET })).toEqual({
       accounts: 0,
       runners: 0,
       entries: 0,
@@ -87,6 +96,112 @@ describe('the demo', () => {
     ]);
   });
 
+  describe('has people who do things together', () => {
+    const sites = [
+      { branch: 'swim', market: 'dom' },
+      { branch: 'run', market: 'dom' },
+    ] as const;
+    const cartOf = async (email: string, site: (typeof sites)[number]) =>
+      (await request(test.app, getCart, { as: await signIn(email), site })).answer.data;
+
+    it.each(sites)(
+      'a mother on $branch: mates, a child with a declaration, a cart about to end',
+      async (site) => {
+        const as = await signIn('barta.orsolya@rajt.example');
+        const fellows = (await request(test.app, listFellows, { as, site, query: {} })).answer.data.items;
+        expect(fellows.map(({ user, managed }) => [user.firstName, managed !== null]).sort()).toEqual([
+          ['Eszter', false],
+          ['Gergely', false],
+          ['Luca', true],
+        ]);
+        const cart = await cartOf('barta.orsolya@rajt.example', site);
+        expect(cart.entries).toHaveLength(1);
+        expect(Date.parse(cart.heldUntil ?? '') - now.getTime()).toBe(7 * 60_000);
+        const race = site.branch === 'swim' ? 'agardi-hosszu-nap-1km' : 'nagyerdei-csaladi-3km';
+        const forRace = (await request(test.app, listFellows, { as, site, query: { race } })).answer.data
+          .items;
+        const luca = forRace.find(({ user }) => user.firstName === 'Luca');
+        expect(luca?.forRace?.refusals).toEqual(['already_entered']);
+      },
+    );
+
+    it('declarations are of people without an account, whose names are known again', async () => {
+      const rows = await test.db
+        .selectFrom('entry')
+        .select(['guardian', 'namesake'])
+        .where('guardian', 'is not', null)
+        .execute();
+      expect(rows).toHaveLength(2);
+      expect(rows.map(({ namesake }) => namesake)).not.toContain(null);
+    });
+
+    it.each(sites)('two at position 3 of the waiting list of $branch', async (site) => {
+      const as = await signIn('fodor.gergely@rajt.example');
+      const { items } = (await request(test.app, listWaitingPlaces, { as, site })).answer.data;
+      expect(items).toMatchObject([{ position: 3, length: 5, people: [{}, {}], offer: null }]);
+    });
+
+    it.each(sites)(
+      'an offer with its deadline and a notice for a race that is not open, on $branch',
+      async (site) => {
+        const as = await signIn('lukacs.kata@rajt.example');
+        const [place] = (await request(test.app, listWaitingPlaces, { as, site })).answer.data.items;
+        expect(Date.parse(place?.offer?.until ?? '') - now.getTime()).toBe(20 * 3_600_000);
+        const notices = (await request(test.app, listNotices, { as, site })).answer.data.items;
+        expect(notices.map(({ raceId }) => raceId).sort()).toEqual([
+          'keszthelyi-evezo-1km',
+          'matrai-gerinc-8km',
+        ]);
+        for (const { raceId } of notices) {
+          const branch = raceId.startsWith('keszthelyi') ? 'swim' : 'run';
+          const race = await request(test.app, getRace, {
+            as,
+            params: { raceId },
+            site: { branch, market: 'dom' },
+          });
+          expect(race.answer.data.state).toBe('not_open');
+        }
+      },
+    );
+
+    it('a company with one list paid in one order, and another in the cart', async () => {
+      const as = await signIn('sipos.andras@rajt.example');
+      const { items } = (await request(test.app, listCompanyEntries, { as })).answer.data;
+      expect(items.map(({ company, counts }) => [company, counts])).toEqual([
+        ['Somogyi Napelem Kft.', { paid: 0, inCart: 3, toCome: 0, removed: 0 }],
+        ['Somogyi Napelem Kft.', { paid: 4, inCart: 0, toCome: 0, removed: 0 }],
+      ]);
+      const orders = await test.db
+        .selectFrom('orders')
+        .select('id')
+        .where('account_id', '=', as.id)
+        .execute();
+      expect(orders).toHaveLength(1);
+      const [address] = (await request(test.app, listAddresses, { as })).answer.data.items;
+      expect(address).toMatchObject({ vatNumber: '22222222-4-14', groupVatNumber: '11111111-5-14' });
+      expect((await cartOf('sipos.andras@rajt.example', sites[0])).companies).toHaveLength(1);
+    });
+
+    it('a later start sets what ends by the clock, and nothing that a visitor has emptied', async () => {
+      const later = new Date(now.getTime() + 3 * 3_600_000);
+      const swim = await cartOf('barta.orsolya@rajt.example', sites[0]);
+      const as = await signIn('barta.orsolya@rajt.example');
+      const params = { entryId: swim.entries[0]?.entryId ?? '' };
+      await request(test.app, removeEntry, { as, params });
+      await freshenDemo(owner.db, folder, later);
+      test.clock.set(later);
+      expect(await runJob(test, 'sweep-carts')).toEqual([]);
+      expect(await runAudit(test.db)).toEqual([]);
+      expect((await cartOf('barta.orsolya@rajt.example', sites[0])).entries).toEqual([]);
+      const run = await cartOf('barta.orsolya@rajt.example', sites[1]);
+      expect(Date.parse(run.heldUntil ?? '') - later.getTime()).toBe(7 * 60_000);
+      const kata = await signIn('lukacs.kata@rajt.example');
+      const [place] = (await request(test.app, listWaitingPlaces, { as: kata })).answer.data.items;
+      expect(Date.parse(place?.offer?.until ?? '') - later.getTime()).toBe(20 * 3_600_000);
+      test.clock.set(now);
+    });
+  });
+
   it('names only races that exist', async () => {
     const { accounts, occupancy } = await readDemoFiles(folder);
     const races = new Set((await test.db.selectFrom('race').select('id').execute()).map(({ id }) => id));
@@ -113,6 +228,7 @@ describe('the demo', () => {
         .innerJoin('account', 'account.person_id', 'entry.participant_id')
         .where('account.email', '=', account.email)
         .where('entry.state', '=', 'paid')
+        .whereRef('entry.entered_by', '=', 'entry.participant_id')
         .select('race_id')
         .execute();
       expect(rows.map((row) => row.race_id).sort()).toEqual(account.entries.toSorted());

@@ -1,12 +1,12 @@
 import { budapestDate } from '@rajt/rules/dates';
 import { asId, type EventId } from '@rajt/rules/ids';
-import { loadRaceForEntry } from '../modules/catalog/index.ts';
+import { loadRaceForEntry, type RaceForEntry } from '../modules/catalog/index.ts';
 import { grantRole } from '../modules/organiser/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
 import { type Handle, joinTransaction } from '../platform/database.ts';
 import { Chance } from './chance.ts';
 import { readDemoFiles } from './demo-files.ts';
-import { fillRaces } from './fill-races.ts';
+import { fillRaces, ownStart } from './fill-races.ts';
 import { accountPerson, madeUpPerson } from './people.ts';
 import {
   findCapacities,
@@ -15,20 +15,27 @@ import {
   insertAddresses,
   insertBought,
   insertPeople,
-  insertWaiting,
 } from './queries.ts';
+import { readScenes } from './scene-files.ts';
+import { meet, wait } from './scenes.ts';
 
 /**
  * Loads the people of the demo: accounts to log in with (accounts.json) and others who have bought places
- * (occupancy.json), with orders, payments and ledger as real purchases leave them. Does nothing when they are loaded
+ * (occupancy.json), with what they do together (scenes.json), with orders, payments and ledger as real purchases leave them. Does nothing when they are loaded
  * already.
  */
 export async function loadDemoPeople(
   db: Handle,
   folder: string,
-  options: { readonly now: Date; readonly hash: (password: string) => Promise<string> },
+  options: {
+    readonly now: Date;
+    readonly hash: (password: string) => Promise<string>;
+    /** The server's key, under which people without an account are known again. */
+    readonly secret: string;
+  },
 ): Promise<{ accounts: number; runners: number; entries: number }> {
   const { accounts, occupancy } = await readDemoFiles(folder);
+  const scenes = await readScenes(folder);
   const nothing = { accounts: 0, runners: 0, entries: 0 };
   const [first] = accounts;
   if (!first || (await hasPerson(db, first.email))) return nothing;
@@ -58,29 +65,38 @@ export async function loadDemoPeople(
       const race = await loadRaceForEntry(trx, id);
       if (race) races.push({ race, capacities });
     }
+    const runners = people.slice(owned.length);
+    const world = {
+      ...{ trx, scenes, chance, now, today, secret: options.secret },
+      accounts: new Map(known.map(({ account, person }) => [account.email, person])),
+      races: new Map<string, RaceForEntry>(races.map(({ race }) => [race.id, race])),
+    };
+    const { bought, held } = await meet(world);
+    const own = known.flatMap(({ account, person }) => account.entries.map((race) => ownStart(race, person)));
     const entries = fillRaces(
       races,
-      {
-        accounts: known,
-        runners: people.slice(owned.length),
-      },
+      { wanted: [...own, ...bought], runners },
       occupancy,
+      countBy(scenes.offers.map(({ race }) => race)),
       now,
       chance,
     );
     await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
-    for (const { race } of races) {
-      const rule = occupancy.races[race.id];
-      const count = rule && 'waiting' in rule ? rule.waiting : 0;
+    const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
+      'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],
+    );
+    await wait(world, held, new Map(waiting), (race, count) => {
       const entered = new Set(
         entries.filter(({ raceId }) => raceId === race.id).map(({ person }) => person.id),
       );
-      const waits = people.slice(owned.length).filter(({ id }) => !entered.has(id));
-      if (count > 0) await insertWaiting(trx, race, waits.slice(0, count));
-    }
+      return runners.filter(({ id }) => !entered.has(id)).slice(0, count);
+    });
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }
+
+const countBy = (names: readonly string[]) =>
+  new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 
 /** One hash for equal passwords: these are public anyway, and hashing each one would slow the first start down. */
 async function hashEach(

@@ -16,6 +16,8 @@ export interface NewPerson {
   readonly nationality: string;
   readonly phone: string;
   readonly address: { country: string; zip: string; city: string; street: string } | null;
+  /** Saved with the address. */
+  readonly company: { company: string; vatNumber: string; groupVatNumber: string } | null;
 }
 
 export function accountPerson(
@@ -46,6 +48,19 @@ export function madeUpPerson(number: number, chance: Chance, today: CalendarDate
       city: home.city,
       street: `${home.street} ${chance.between(1, 80)}.`,
     },
+    company: null,
+  };
+}
+
+/** Somebody without an account: a child, or one of a company's people. */
+export function managedPerson(
+  given: Pick<NewPerson, 'familyName' | 'firstName' | 'gender'> & { readonly age: number },
+  today: CalendarDate,
+): NewPerson {
+  const { familyName, firstName, gender, age } = given;
+  return {
+    ...{ familyName, firstName, gender, birthDate: bornYearsAgo(today, age, 200), nationality: 'HU' },
+    ...{ email: '', phone: '', passwordHash: null, language: 'hu', address: null, company: null },
   };
 }
 

@@ -7,7 +7,7 @@ import { newPaidEntry, type TestEntry } from '../../../testkit/new-entry.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
-import { type EntryConfirmation, renderEntryConfirmation } from './index.ts';
+import { type EntryConfirmation, renderConfirmations, renderEntryConfirmation } from './index.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -229,6 +229,13 @@ describe('the page', () => {
     };
     expect(await said('2027-09-12')).toContain('2027. szeptember 12., bármikor');
     expect(await said('2027-10-11')).toContain('2027. szeptember 12. – október 11., bármikor');
+  });
+
+  it('is one of several where an order has many, in their order', async () => {
+    const entries = [sample, { ...sample, participant: 'Révész Őzike' }] as const;
+    const { text, pages } = await read(await renderConfirmations([...entries]));
+    expect(pages).toBe(2);
+    expect(text.indexOf(sample.participant)).toBeLessThan(text.indexOf('Révész Őzike'));
   });
 
   it('is the same bytes for the same entry', async () => {

@@ -11,7 +11,7 @@ import { downloadConfirmation } from './download-confirmation.ts';
 import { paidEntriesOfOrder } from './queries.ts';
 
 export type { EntryConfirmation } from './confirmation.ts';
-export { renderEntryConfirmation } from './render-confirmation.ts';
+export { renderConfirmations, renderEntryConfirmation } from './render-confirmation.ts';
 export { start } from './words.ts';
 
 /** The confirmations of an order's paid entries, ready to be rendered. */

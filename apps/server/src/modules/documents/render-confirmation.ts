@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatDateTime } from '@rajt/rules/dates';
 import { formatMinutes, raceWithDistance } from '@rajt/rules/measures';
 import { formatHuf } from '@rajt/rules/money';
@@ -16,7 +17,18 @@ const SIDE = 150;
 const GAP = 32;
 
 /** One A4 page: the bib, what, where and when, the pass, the price. Text is text, so it can be read out and searched. */
-export async function renderEntryConfirmation(entry: EntryConfirmation): Promise<Uint8Array<ArrayBuffer>> {
+export function renderEntryConfirmation(entry: EntryConfirmation): Promise<Uint8Array<ArrayBuffer>> {
+  return renderConfirmations([entry]);
+}
+
+/**
+ * One document with a page for each entry of an order. The fonts are embedded once, which is most of what a document costs.
+ * Between pages others get their turn.
+ */
+export async function renderConfirmations(
+  entries: readonly [EntryConfirmation, ...EntryConfirmation[]],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [entry, ...others] = entries;
   const t = texts(entry.language);
   const page = new PDFDocument({
     size: 'A4',
@@ -37,6 +49,17 @@ export async function renderEntryConfirmation(entry: EntryConfirmation): Promise
   const { regular, bold, black } = fonts();
   page.registerFont('regular', regular).registerFont('bold', bold).registerFont('black', black);
   const bytes = collect(page);
+  drawPage(page, entry);
+  for (const other of others) {
+    await setImmediate();
+    page.addPage();
+    drawPage(page, other);
+  }
+  page.end();
+  return bytes;
+}
+
+function drawPage(page: Page, entry: EntryConfirmation): void {
   drawHead(page, entry);
   drawBib(page, entry, MARGIN, 114, WIDTH, 238);
   const columnY = 384;
@@ -44,8 +67,6 @@ export async function renderEntryConfirmation(entry: EntryConfirmation): Promise
   drawPass(page, entry, PAGE.width - MARGIN - SIDE - 12, columnY);
   drawBring(page, entry, MARGIN, Math.max(end + 12, 640));
   drawFoot(page, entry);
-  page.end();
-  return bytes;
 }
 
 function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {

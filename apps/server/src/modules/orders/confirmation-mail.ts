@@ -1,4 +1,5 @@
 import type { Translate } from '@rajt/phrases/translate';
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { siteSettings } from '../../platform/config.ts';
 import {
   confirmationsOfOrder,
   type EntryConfirmation,
+  renderConfirmations,
   renderEntryConfirmation,
   start,
 } from '../documents/index.ts';
@@ -13,7 +15,7 @@ import { type Attachment, type Block, defineMail } from '../mails/index.ts';
 import { findOrderForMail } from './mail-queries.ts';
 
 /**
- * The entries of a paid order as bibs, each with its confirmation attached; its key is the order's id. A picture to draw and
+ * The entries of a paid order as bibs, with their confirmations attached; its key is the order's id. A picture to draw and
  * no link that somebody waits for: what it says stands on the screen already.
  */
 export const entryConfirmationMail = defineMail(
@@ -49,9 +51,22 @@ export const entryConfirmationMail = defineMail(
   {
     canWait: true,
     attachments: async (orderId, { db, config, language }) =>
-      (await confirmationsOfOrder(db, config, orderId, language)).map(confirmationOf),
+      attachmentsOf(await confirmationsOfOrder(db, config, orderId, language)),
   },
 );
+
+/** A group's confirmations can be handed on, each to its person; those of a company's order are one document. */
+function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
+  const [first, ...others] = entries;
+  if (!first || entries.length <= GROUP_MAX_PEOPLE) return entries.map(confirmationOf);
+  return [
+    {
+      filename: `rajt-${first.trid}.pdf`,
+      contentType: 'application/pdf',
+      render: async () => Buffer.from(await renderConfirmations([first, ...others])),
+    },
+  ];
+}
 
 function confirmationOf(entry: EntryConfirmation): Attachment {
   return {

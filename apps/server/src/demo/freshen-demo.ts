@@ -1,0 +1,15 @@
+import type { Handle } from '../platform/database.ts';
+import { readScenes } from './scene-files.ts';
+import { prolongCart, prolongOffer } from './scene-queries.ts';
+
+/**
+ * What of the demo has an end by the clock begins again: carts a few minutes before their end, offers of waiting lists. Only
+ * where it is still there.
+ */
+export async function freshenDemo(handle: Handle, folder: string, now: Date): Promise<void> {
+  const { carts, offers } = await readScenes(folder);
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  for (const { buyer, race, minutesLeft } of carts)
+    await prolongCart(handle, buyer, race, after(minutesLeft));
+  for (const { who, race, hoursLeft } of offers) await prolongOffer(handle, who, race, after(hoursLeft * 60));
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The e-mail of a demo account. */
+const account = z.email();
+
+/** What the demo accounts have done together, beside their own entries (content/demo/scenes.json). */
+const scenes = z.strictObject({
+  /** Whom an account may enter. */
+  lists: z.array(z.strictObject({ owner: account, mates: z.array(account) })),
+  /** People without an account, on their keeper's list; `key` names them below. */
+  children: z.array(
+    z.strictObject({
+      key: z.string(),
+      keeper: account,
+      familyName: z.string(),
+      firstName: z.string(),
+      gender: z.enum(['F', 'M']),
+      /** Completed years on the day of loading. */
+      age: z.int().min(1).max(17),
+    }),
+  ),
+  /** Paid entries that somebody else has made; `guardian` has declared for a minor. */
+  others: z.array(
+    z.strictObject({
+      buyer: account,
+      who: z.string(),
+      race: z.string(),
+      guardian: z.string().nullable().default(null),
+    }),
+  ),
+  /** Entries in a cart, so many minutes before its end at each start of the demo. */
+  carts: z.array(z.strictObject({ buyer: account, race: z.string(), minutesLeft: z.int().min(1).max(29) })),
+  /** Groups on a waiting list: how many people are to be before them. The first of them has joined. */
+  groups: z.array(
+    z.strictObject({ race: z.string(), position: z.int().min(1), who: z.array(account).min(1) }),
+  ),
+  /** Places of a full race that are offered to somebody who has waited, so many hours at each start of the demo. */
+  offers: z.array(z.strictObject({ race: z.string(), who: account, hoursLeft: z.int().min(1).max(24) })),
+  /** Who hears when entry opens. */
+  notices: z.array(z.strictObject({ race: z.string(), who: account })),
+  /** Company entries: how many people of the file are paid, and how many are in the cart. */
+  companies: z.array(
+    z.strictObject({ buyer: account, race: z.string(), paid: z.int().min(0), inCart: z.int().min(0) }),
+  ),
+});
+
+export type Scenes = z.output<typeof scenes>;
+
+export async function readScenes(folder: string): Promise<Scenes> {
+  return scenes.parse(JSON.parse(await readFile(join(folder, 'scenes.json'), 'utf8')));
+}
