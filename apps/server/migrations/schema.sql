@@ -667,6 +667,7 @@ create table person (
   updated_at timestamp with time zone not null default app_now(),
   club text not null default ''::text,
   erased_at timestamp with time zone,
+  is_only_name boolean not null default false,
   constraint person_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text]))),
   constraint person_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
   constraint person_pkey PRIMARY KEY (id)
@@ -674,6 +675,7 @@ create table person (
 comment on table person is 'Owner: accounts. Somebody who takes part, with or without an account. Locked first by everything that changes the person or their account.';
 CREATE INDEX person_first_name ON public.person USING btree (folded(first_name) text_pattern_ops);
 CREATE INDEX person_name ON public.person USING btree (folded(((family_name || ' '::text) || first_name)) text_pattern_ops);
+CREATE INDEX person_only_name ON public.person USING btree (id) WHERE (is_only_name AND (erased_at IS NULL));
 
 create table price_tier (
   id bigint not null generated always as identity,
@@ -878,6 +880,38 @@ create table team_entry (
 comment on table team_entry is 'Owner: teams. Several people who start in a race as one: what their entries share.';
 CREATE INDEX team_entry_leader ON public.team_entry USING btree (leader_id);
 CREATE UNIQUE INDEX team_entry_name_once ON public.team_entry USING btree (race_id, folded(name)) WHERE (ended_at IS NULL);
+
+create table team_invitation (
+  person_id bigint not null,
+  leader_id bigint not null,
+  email text not null default ''::text,
+  nonce bytea not null,
+  token_hash bytea,
+  invited_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  declined_at timestamp with time zone,
+  mails integer not null default 0,
+  is_mail_due boolean not null default false,
+  constraint team_invitation_check CHECK (((NOT is_mail_due) OR ((email <> ''::text) AND (token_hash IS NOT NULL) AND (declined_at IS NULL)))),
+  constraint team_invitation_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES account(person_id),
+  constraint team_invitation_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint team_invitation_pkey PRIMARY KEY (person_id),
+  constraint team_invitation_token_hash_key UNIQUE (token_hash)
+);
+comment on table team_invitation is 'Owner: teams. The link of a member who is only named. Gone once they have filled in their data.';
+CREATE INDEX team_invitation_due ON public.team_invitation USING btree (person_id) WHERE is_mail_due;
+CREATE INDEX team_invitation_email ON public.team_invitation USING btree (lower(email)) WHERE (email <> ''::text);
+CREATE INDEX team_invitation_leader ON public.team_invitation USING btree (leader_id);
+
+create table team_reminder (
+  team_entry_id bigint not null,
+  days_before smallint not null,
+  sent_at timestamp with time zone not null default app_now(),
+  constraint team_reminder_days_before_check CHECK ((days_before > 0)),
+  constraint team_reminder_team_entry_id_fkey FOREIGN KEY (team_entry_id) REFERENCES team_entry(id),
+  constraint team_reminder_pkey PRIMARY KEY (team_entry_id, days_before)
+);
+comment on table team_reminder is 'Owner: teams. A reminder of an incomplete team that was queued, so many days before its members freeze.';
 
 create table upload_begun (
   storage_key text not null,
@@ -1168,6 +1202,8 @@ grant delete, insert, select, update on session to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
+grant delete, insert, select, update on team_invitation to rajt_app;
+grant insert, select on team_reminder to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;

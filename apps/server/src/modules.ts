@@ -26,7 +26,7 @@ import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
-import { teamsModule } from './modules/teams/index.ts';
+import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { acceptOffer, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
@@ -42,6 +42,7 @@ export const mails: readonly MailDefinition[] = [
   ...sessionsMails,
   ...ordersMails,
   ...waitingMails,
+  ...teamsMails,
   ...privacyMails,
   ...objectionsMails,
 ];
@@ -81,7 +82,7 @@ export function modules(deps: Deps): {
       objectionsModule(deps),
       carts,
       entriesModule(holds),
-      teamsModule(holds),
+      teamsModule(deps, holds),
       waitingModule(deps),
       companiesModule(deps, holds),
       entryDefaultsModule(deps),

@@ -21,6 +21,7 @@ import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
+import { Route as InvitedTokenRouteImport } from './routes/invited/$token.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
 import { Route as PasswordresetRequestRouteImport } from './routes/passwordreset/request.tsx';
@@ -99,6 +100,11 @@ const EventsIndexRoute = EventsIndexRouteImport.update({
 const EventsEventIdRoute = EventsEventIdRouteImport.update({
   id: '/events/$eventId',
   path: '/events/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitedTokenRoute = InvitedTokenRouteImport.update({
+  id: '/invited/$token',
+  path: '/invited/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginIndexRoute = LoginIndexRouteImport.update({
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
+    | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
     | '/profile/change-password'
@@ -342,6 +352,7 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
+    | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
     | '/profile/change-password'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
+    | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
     | '/profile/change-password'
@@ -407,6 +419,7 @@ export interface RootRouteChildren {
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
+  InvitedTokenRoute: typeof InvitedTokenRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
   PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
@@ -513,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/events/$eventId';
       fullPath: '/events/$eventId';
       preLoaderRoute: typeof EventsEventIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invited/$token': {
+      id: '/invited/$token';
+      path: '/invited/$token';
+      fullPath: '/invited/$token';
+      preLoaderRoute: typeof InvitedTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login/': {
@@ -655,6 +675,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EnteredTokenRoute: EnteredTokenRoute,
   EventsEventIdRoute: EventsEventIdRoute,
+  InvitedTokenRoute: InvitedTokenRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
   PasswordresetRequestRoute: PasswordresetRequestRoute,
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,

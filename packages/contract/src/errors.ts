@@ -43,6 +43,7 @@ export const refusalStatus = {
   sold_out: 409,
   team_frozen: 409,
   team_incomplete: 409,
+  team_paying: 409,
   team_race: 409,
   team_too_large: 409,
   too_old: 409,

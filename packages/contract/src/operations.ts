@@ -24,6 +24,7 @@ import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
+import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
 import * as waiting from './operations/waiting.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
@@ -52,6 +53,7 @@ export const allOperations: readonly AnyOperation[] = [
   catalog,
   entries,
   teams,
+  teamInvitations,
   entryChanges,
   waiting,
   openingNotices,

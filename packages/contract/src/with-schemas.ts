@@ -26,6 +26,7 @@ import * as providerRegistration from './schemas/provider-registration.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
+import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
 import * as waiting from './schemas/waiting.ts';
 
@@ -56,6 +57,7 @@ const nouns: readonly object[] = [
   reference,
   registration,
   sessions,
+  teamInvitations,
   teams,
   waiting,
 ];

@@ -10,6 +10,8 @@ export const MAIL_RECIPIENT_KEPT_DAYS = 365;
 export const DEVICE_KEPT_DAYS = 365;
 /** Orders with the address on the invoice, after the end of their year (Act C of 2000, section 169). */
 export const BOOKS_KEPT_YEARS = 8;
+/** The name of a team's member of whom nothing else is known, after their place was lost. */
+export const NAMES_KEPT_DAYS = 7;
 /** The link by which somebody says that an entry by somebody else is not right; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
 /** A sign-in this recent replaces the password of an account that has none. */

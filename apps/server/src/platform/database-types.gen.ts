@@ -468,6 +468,10 @@ export interface Person {
   first_name: string;
   gender: string;
   id: Generated<Int8>;
+  /**
+   * Named as a member of a team, nothing else is known: day of birth, gender and country are everybody's and decide nothing. Whoever comes in their place is another person.
+   */
+  is_only_name: Generated<boolean>;
   name_title: Generated<string>;
   nationality: string;
   updated_at: Generated<Timestamp>;
@@ -619,6 +623,25 @@ export interface TeamEntry {
   race_id: string;
 }
 
+export interface TeamInvitation {
+  declined_at: Timestamp | null;
+  email: Generated<string>;
+  expires_at: Timestamp;
+  invited_at: Generated<Timestamp>;
+  is_mail_due: Generated<boolean>;
+  leader_id: Int8;
+  mails: Generated<number>;
+  nonce: Buffer;
+  person_id: Int8;
+  token_hash: Buffer | null;
+}
+
+export interface TeamReminder {
+  days_before: number;
+  sent_at: Generated<Timestamp>;
+  team_entry_id: Int8;
+}
+
 export interface UploadBegun {
   begun_at: Generated<Timestamp>;
   storage_key: string;
@@ -696,6 +719,8 @@ export interface DB {
   spare_bib_counter: SpareBibCounter;
   stored_file: StoredFile;
   team_entry: TeamEntry;
+  team_invitation: TeamInvitation;
+  team_reminder: TeamReminder;
   upload_begun: UploadBegun;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;

@@ -1,4 +1,5 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { accepted, personName } from '../fields.ts';
@@ -38,6 +39,10 @@ export const cartEntry = z.object({
 });
 export type CartEntry = z.output<typeof cartEntry>;
 
+/** What is known of a member; `at`: when they were invited or have declined. */
+const memberData = z.object({ state: z.enum(MEMBER_DATA_STATES), at: instant.nullable() });
+export type MemberData = z.output<typeof memberData>;
+
 /** A team in the cart; its members are entries of the cart, in their order in the team. */
 export const teamEntry = z.object({
   teamEntryId: z.string(),
@@ -53,6 +58,7 @@ export const teamEntry = z.object({
       leg: z.int(),
       participant: entryFacts.participant,
       fee: money,
+      data: memberData,
     }),
   ),
 });
@@ -133,23 +139,30 @@ export const holdEntry = {
   },
 };
 
+/** A check of what several fields say together. */
+export type Check<T> = (value: T, context: z.core.$RefinementCtx) => void;
+
+/** Nobody is in a list twice. */
+export const eachOnce: Check<readonly { participantId?: string | undefined }[]> = (entries, context) => {
+  const seen = new Set<string>();
+  for (const [at, { participantId }] of entries.entries()) {
+    if (participantId === undefined) continue;
+    if (seen.has(participantId))
+      context.addIssue({
+        code: 'custom',
+        message: 'invalid' satisfies FieldCode,
+        path: [at, 'participantId'],
+      });
+    seen.add(participantId);
+  }
+};
+
 /** People with their answers: the signed-in one or fellows, each once. */
 export const groupOfPeople = z
   .array(holdAnswers.extend({ participantId: numericId }))
   .min(1)
   .max(GROUP_MAX_PEOPLE)
-  .superRefine((entries, context) => {
-    const seen = new Set<string>();
-    for (const [at, { participantId }] of entries.entries()) {
-      if (seen.has(participantId))
-        context.addIssue({
-          code: 'custom',
-          message: 'invalid' satisfies FieldCode,
-          path: [at, 'participantId'],
-        });
-      seen.add(participantId);
-    }
-  });
+  .superRefine(eachOnce);
 
 export const holdEntriesInput = z.strictObject({
   raceId: id,

@@ -1,9 +1,11 @@
+import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@rajt/rules/team';
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { accepted, textLine } from '../fields.ts';
 import { data, id, instant, nothing, numericId, userPath } from '../shapes.ts';
-import { cart, cartEntry, groupOfPeople, holdAnswers, teamEntry } from './entries.ts';
+import { type Check, cart, cartEntry, eachOnce, holdAnswers, teamEntry } from './entries.ts';
+import { type NamedMember, namedMember } from './named-member.ts';
 
 const entryState = z.enum(['held', 'paying', 'paid']);
 
@@ -17,6 +19,28 @@ const teamFields = z
     error: 'invalid' satisfies FieldCode,
   });
 
+/** One of the two. */
+const whoStarts = {
+  /** The signed-in person or a fellow. */
+  participantId: numericId.optional(),
+  named: namedMember.optional(),
+};
+
+const eitherOr: Check<{ participantId?: string | undefined; named?: NamedMember | undefined }> = (
+  { participantId, named },
+  context,
+) => {
+  if ((participantId === undefined) === (named === undefined))
+    context.addIssue({ code: 'custom', message: 'required' satisfies FieldCode, path: ['participantId'] });
+};
+
+/** People who come into a team, in their order; whom the leader knows at most once. */
+const teamMembers = z
+  .array(holdAnswers.extend(whoStarts).superRefine(eitherOr))
+  .min(1)
+  .max(GROUP_MAX_PEOPLE)
+  .superRefine(eachOnce);
+
 const heldTeam = data(z.object({ teamEntryId: z.string(), cart }));
 
 export const holdTeam = {
@@ -25,7 +49,7 @@ export const holdTeam = {
     raceId: id,
     teamFields,
     /** In the order of the team; fewer than the smallest team are allowed, the others can follow. */
-    memberEntries: groupOfPeople,
+    memberEntries: teamMembers,
     conditionsAccepted: accepted('conditions_required'),
   }),
   answers: { 200: heldTeam, 201: heldTeam },
@@ -42,7 +66,12 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
   changesUntil: instant,
   /** In their order. */
   memberEntries: z.array(
-    teamEntry.shape.memberEntries.element.extend({ heat: cartEntry.shape.heat, state: entryState }),
+    teamEntry.shape.memberEntries.element.extend({
+      heat: cartEntry.shape.heat,
+      state: entryState,
+      /** Of a member who is only named: where the link was sent ('': nowhere), and the link while it works. */
+      invitation: z.object({ email: z.string(), link: z.string().nullable() }).nullable(),
+    }),
   ),
 });
 export type Team = z.output<typeof team>;
@@ -66,7 +95,7 @@ export const addTeamMembers = {
   params: teamPath,
   body: z.strictObject({
     /** They come after the members that are there. */
-    memberEntries: groupOfPeople,
+    memberEntries: teamMembers,
     conditionsAccepted: accepted('conditions_required'),
   }),
   answers: { 201: heldTeam },
@@ -74,10 +103,10 @@ export const addTeamMembers = {
 
 export const swapTeamMember = {
   params: teamPath.extend({ entryId: numericId }),
-  body: holdAnswers.omit({ heatId: true }).extend({
-    participantId: numericId,
-    conditionsAccepted: accepted('conditions_required'),
-  }),
+  body: holdAnswers
+    .omit({ heatId: true })
+    .extend({ ...whoStarts, conditionsAccepted: accepted('conditions_required') })
+    .superRefine(eitherOr),
   answers: { 200: data(team) },
 };
 

@@ -76,6 +76,8 @@ export const errors: Catalogue['errors'] = {
     'The members of this team can no longer be changed: the deadline has passed. Write to the organiser.',
   team_incomplete:
     'This team is not complete: {{items}}. Add members, or take it out of your cart. No payment is started until then.',
+  team_paying:
+    'The team leader is paying for the entry right now. Try again in a few minutes; what you have typed stays.',
   team_race: 'This race is for teams.',
   team_too_large: 'A team has no room for that many. See how large a team may be, and leave somebody out.',
   token_invalid: 'This link is no longer valid. Ask for a new one.',

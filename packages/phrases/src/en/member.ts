@@ -12,4 +12,5 @@ export { files } from './files.ts';
 export { group } from './group.ts';
 export { profile } from './profile.ts';
 export { team } from './team.ts';
+export { teamMember } from './team-member.ts';
 export { waiting } from './waiting.ts';

@@ -10,4 +10,5 @@ export { page } from './page.ts';
 export { privacyMail } from './privacy-mail.ts';
 export { registrationMail } from './registration-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
+export { teamMail } from './team-mail.ts';
 export { waitingMail } from './waiting-mail.ts';

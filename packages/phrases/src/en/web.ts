@@ -5,6 +5,7 @@ export { consents } from './consents.ts';
 export { errors } from './errors.ts';
 export { events } from './events.ts';
 export { field } from './field.ts';
+export { invited } from './invited.ts';
 export { objections } from './objections.ts';
 export { password } from './password.ts';
 export { reference } from './reference.ts';

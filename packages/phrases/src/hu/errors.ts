@@ -76,6 +76,8 @@ export const errors = {
   team_frozen: 'Ennek a csapatnak a tagjai már nem módosíthatók: a határidő lejárt. Írj a szervezőnek.',
   team_incomplete:
     'Ez a csapat nincs meg: {{items}}. Nevezz hozzá még csapattársat, vagy vedd ki a kosaradból. Addig nem indítunk fizetést.',
+  team_paying:
+    'A csapatvezető épp most fizeti a nevezést. Próbáld újra néhány perc múlva, amit beírtál, megmarad.',
   team_race: 'Erre a versenyre csapatban lehet nevezni.',
   team_too_large: 'Ennyien nem férnek egy csapatba. Nézd meg, hány fős csapat indulhat, és hagyj ki valakit.',
   token_invalid: 'Ez a link már nem érvényes. Kérj egy újat.',

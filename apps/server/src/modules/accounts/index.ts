@@ -7,5 +7,5 @@ export { type Account, findAccount, isTaken, lockAccount, lockAccountByEmail } f
 export { lockOrAdd, type Said } from './lock-or-add-queries.ts';
 export { lockPeople, lockPerson, lockPersonToErase } from './lock-queries.ts';
 export { hasPaidEntry } from './paid-name-queries.ts';
-export { addPeople, addPerson, deletePeople, deletePerson } from './person-queries.ts';
+export { addNamesOnly, addPeople, addPerson, deletePeople, deletePerson } from './person-queries.ts';
 export { deleteNeverUsed, deleteOldNeverUsed, deleteUnproven } from './remove-queries.ts';

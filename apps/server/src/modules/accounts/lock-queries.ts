@@ -21,10 +21,11 @@ export async function lockPersonToErase(
   trx: Trx,
   personId: UserId,
 ): Promise<{ email: string; passwordHash: string | null; isErased: boolean }> {
-  // With the people whom the account manages, who go with it: in order of their ids, as orders lock them.
+  // With the people whom the account manages or has named for its teams, who go with it: in order of their ids, as orders lock them.
   await sql`
     select from person
     where id = ${personId} or id in (select person_id from managed_person where keeper_id = ${personId})
+      or (is_only_name and id in (select participant_id from entry where entered_by = ${personId}))
     order by id for update`.execute(trx);
   const row = await trx
     .selectFrom('person')

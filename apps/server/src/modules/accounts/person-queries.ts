@@ -20,6 +20,24 @@ export async function addPeople(
   return rows.map(({ id }) => asId<UserId>(id));
 }
 
+/** People of whom only the name is known; the table asks for the rest, these are everybody's (decision 0035). */
+export function addNamesOnly(
+  trx: Trx,
+  names: readonly { readonly familyName: string; readonly firstName: string }[],
+): Promise<readonly UserId[]> {
+  return addPeople(
+    trx,
+    names.map(({ familyName, firstName }) => ({
+      family_name: familyName,
+      first_name: firstName,
+      birth_date: '1900-01-01',
+      gender: 'F',
+      nationality: 'ZZ',
+      is_only_name: true,
+    })),
+  );
+}
+
 /** `deletePerson` of several. */
 export async function deletePeople(trx: Trx, ids: readonly UserId[]): Promise<void> {
   if (ids.length > 0)

@@ -1,4 +1,4 @@
-import type { CartEntry, TeamEntry } from '@rajt/contract/operations/entries';
+import type { CartEntry, MemberData, TeamEntry } from '@rajt/contract/operations/entries';
 import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 
 /** What an entry of the cart is in its team. */
@@ -7,6 +7,7 @@ export interface TeamMember {
   readonly teamSizes: readonly number[];
   readonly teamAnswers: Readonly<Record<string, string>>;
   readonly leg: number;
+  readonly data: MemberData;
 }
 
 /** What a team says of itself, its name first. */
@@ -35,11 +36,12 @@ export function teamsOf(
         teamFields: teamFieldsOf(first.member),
         teamSizes: [...first.member.teamSizes],
         memberEntries: own
-          .map(({ entry: { entryId, participant, fee }, member: { leg } }) => ({
+          .map(({ entry: { entryId, participant, fee }, member: { leg, data } }) => ({
             entryId,
             leg,
             participant,
             fee,
+            data,
           }))
           .sort((a, b) => a.leg - b.leg),
       },

@@ -40,7 +40,8 @@ const MAX_TRIES = 3;
 export async function changeEntry(deps: HoldDeps, call: ChangeCall): Promise<Reply<typeof operation>> {
   const entryId = asId<EntryId>(call.params.entryId);
   const known = await findEntryToChange(deps.db, entryId);
-  if (!known || known.branch !== call.site.branch || !mayChange(call, known)) throw new Refusal('not_found');
+  if (!known || known.isOnlyName || known.branch !== call.site.branch || !mayChange(call, known))
+    throw new Refusal('not_found');
   await checkCertificate(deps, call, known);
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryChange(deps, call, entryId, known);

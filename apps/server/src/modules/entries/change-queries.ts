@@ -23,6 +23,8 @@ export interface EntryToChange extends EntryPeople {
   readonly branch: string;
   readonly cartId: CartId;
   readonly state: EntryState;
+  /** A member of a team who is only named: there are no answers to change. */
+  readonly isOnlyName: boolean;
 }
 
 export async function findEntryToChange(
@@ -32,8 +34,10 @@ export async function findEntryToChange(
   const { rows } = await sql<EntryToChange>`
     select e.race_id as "raceId", v.branch, i.cart_id::text as "cartId", e.state,
       e.entered_by::text as "enteredBy", e.participant_id::text as "participantId",
-      exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount"
+      exists (select from account a where a.person_id = e.participant_id) as "hasParticipantAccount",
+      p.is_only_name as "isOnlyName"
     from entry e join race r on r.id = e.race_id join event v on v.id = r.event_id join cart_item i on i.entry_id = e.id
+    join person p on p.id = e.participant_id
     where e.id = ${entryId}`.execute(handle);
   return rows[0];
 }
@@ -52,7 +56,7 @@ export interface LockedEntry extends CheckedEntry {
 export async function lockEntryToChange(trx: Trx, entryId: EntryId): Promise<LockedEntry> {
   const { rows } = await sql<LockedEntry>`
     with people as materialized (
-      select id, birth_date, gender from person where id = (select participant_id from entry where id = ${entryId})
+      select id, birth_date, gender, is_only_name from person where id = (select participant_id from entry where id = ${entryId})
       for share
     )
     select e.id::text, e.state, e.participant_id::text as "participantId", e.heat_id::text as "heatId",

@@ -1,6 +1,6 @@
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import { certificateValidUntil } from '@rajt/rules/certificate';
-import { budapestDate } from '@rajt/rules/dates';
+import { budapestDate, type CalendarDate } from '@rajt/rules/dates';
 import type { Gender } from '@rajt/rules/eligibility';
 import { askedAnswers, type EntryForm, entryFormProblems } from '@rajt/rules/entry-form';
 import { GUARDIAN_TEXT_VERSION, type GuardianDeclaration, needsGuardian } from '@rajt/rules/guardian';
@@ -32,6 +32,8 @@ export interface WantedPlace {
     readonly name: { readonly hu: string; readonly en: string } | null;
     /** Of a person without an account (`namesakeOf`). */
     readonly namesake: Buffer | null;
+    /** A member who is only named: nothing is asked, and neither age nor gender decides (decision 0035). */
+    readonly isOnlyName?: boolean;
   };
   readonly answers: HoldAnswers;
   /** Where the answers stand in the request: '' or `entries.2.`. */
@@ -48,21 +50,33 @@ export async function decidePlace(
 ): Promise<NewPlace> {
   const at = deps.clock.now();
   if (isMember && race.kind !== 'team') throw new Refusal('not_team_race');
-  const [refusal] = refusalsFor(race, participant, at).filter((code) => !isMember || code !== 'team_race');
+  const isOnlyName = participant.isOnlyName === true;
+  const [refusal] = refusalsFor(race, participant, at).filter(
+    (code) => (!isMember || code !== 'team_race') && !(isOnlyName && isOfPerson(code)),
+  );
   if (refusal && participant.name && isOfPerson(refusal))
     throw participantRefused([{ name: participant.name, reason: refusal }]);
   if (refusal) throw new Refusal(refusal);
   const heat = race.heats.find((one) => one.id === answers.heatId);
   if (!heat) throw new Refusal('validation', { fields: { [`${path}heatId`]: ['heat_required'] } });
-  const { form, medicalFileId } = await checkAnswers(deps, race, call, { answers, path });
-  const guardian = isMember ? null : guardianOf(race, participant, answers, path);
+  const { form, medicalFileId } = isOnlyName
+    ? { form: {}, medicalFileId: null }
+    : await checkAnswers(deps, race, call, { answers, path });
+  const guardian = isOnlyName ? null : guardianOf(race, participant.birthDate, answers, path);
   const priceTerms = {
     ageRates: race.ageRates,
     raceDate: race.raceOn,
-    isStudent: answers.hasStudentCard === true,
-    isCardHolder: answers.hasSpuriCard === true,
+    isStudent: !isOnlyName && answers.hasStudentCard === true,
+    isCardHolder: !isOnlyName && answers.hasSpuriCard === true,
   };
-  const price = priceEntry({ tiers: race.tiers, birthDate: participant.birthDate, at, ...priceTerms });
+  const price = priceEntry({
+    tiers: race.tiers,
+    birthDate: participant.birthDate,
+    at,
+    ...priceTerms,
+    // Their data bring the rate (`recheckEntry`).
+    ...(isOnlyName && { ageRates: [] }),
+  });
   if (price.refused) throw new Refusal('entry_closed');
   return {
     participantId: participant.id,
@@ -78,11 +92,11 @@ export async function decidePlace(
   };
 }
 
-/** The declaration that a minor starts with; of anybody else none is kept. Members of a team give their data later. */
-function guardianOf(
+/** The declaration that a minor starts with; of anybody else none is kept. */
+export function guardianOf(
   { raceOn }: Pick<RaceForEntry, 'raceOn'>,
-  { birthDate }: WantedPlace['participant'],
-  { guardian }: HoldAnswers,
+  birthDate: CalendarDate,
+  { guardian }: Pick<HoldAnswers, 'guardian'>,
   path: string,
 ): GuardianDeclaration | null {
   if (!needsGuardian(birthDate, raceOn)) return null;

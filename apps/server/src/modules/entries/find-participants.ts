@@ -1,7 +1,7 @@
 import type { UserId } from '@rajt/rules/ids';
 import type { Deps } from '../../platform/deps.ts';
 import type { Viewer } from '../../platform/http.ts';
-import { fullName } from '../../platform/person-name.ts';
+import { fullName, type PersonName } from '../../platform/person-name.ts';
 import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findEnterable } from '../fellows/index.ts';
@@ -14,6 +14,25 @@ import { namesakeOf } from './namesake.ts';
  */
 const MANAGED_HOLDS: Limit = { per: 'account', name: 'hold-managed', points: 120, seconds: 3600 };
 
+/** Somebody whom a buyer wants to enter. */
+export interface WantedPerson {
+  readonly participantId: UserId;
+  /** Where they stand in the request. */
+  readonly path: string;
+  /** Of a member who is only named: the buyer has just added them. */
+  readonly onlyName?: PersonName | null;
+}
+
+/** What the table has in place of a day of birth and a gender decides nothing (decision 0035). */
+const namedOnly = (id: UserId, name: PersonName): WantedPlace['participant'] => ({
+  id,
+  birthDate: '1900-01-01',
+  gender: 'F',
+  name: { hu: fullName(name, 'hu'), en: fullName(name, 'en') },
+  namesake: null,
+  isOnlyName: true,
+});
+
 /**
  * The people whom a buyer wants to enter, in their order: the buyer or fellows. Anybody else is refused at the field,
  * known or not. Those without an account are counted (`MANAGED_HOLDS`).
@@ -21,13 +40,17 @@ const MANAGED_HOLDS: Limit = { per: 'account', name: 'hold-managed', points: 120
 export async function findParticipants(
   { db, config, limits }: Pick<Deps, 'db' | 'config' | 'limits'>,
   viewer: Viewer,
-  wanted: readonly { readonly participantId: UserId; readonly path: string }[],
+  wanted: readonly WantedPerson[],
 ): Promise<WantedPlace['participant'][]> {
-  const others = wanted.map(({ participantId }) => participantId).filter((id) => id !== viewer.id);
+  const others = wanted
+    .filter(({ onlyName }) => !onlyName)
+    .map(({ participantId }) => participantId)
+    .filter((id) => id !== viewer.id);
   const known = new Map(
     others.length === 0 ? [] : (await findEnterable(db, viewer.id, others)).map((one) => [one.id, one]),
   );
-  const participants = wanted.map(({ participantId, path }) => {
+  const participants = wanted.map(({ participantId, path, onlyName }) => {
+    if (onlyName) return namedOnly(participantId, onlyName);
     if (participantId === viewer.id)
       return {
         id: viewer.id,

@@ -1,6 +1,7 @@
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import type { Site } from '@rajt/rules/branch';
 import { asId, type RaceId, type UserId } from '@rajt/rules/ids';
+import type { PersonName } from '../../platform/person-name.ts';
 import type { HoldCall } from './decide-place.ts';
 import { findParticipants } from './find-participants.ts';
 import type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
@@ -10,7 +11,11 @@ import { holdPlaces } from './hold-places.ts';
 /** People of one request, each with their answers. */
 export interface AskedPeople {
   readonly raceId: string;
-  readonly people: readonly (HoldAnswers & { readonly participantId: string })[];
+  readonly people: readonly (HoldAnswers & {
+    readonly participantId: string;
+    /** Of a member who is only named (`findParticipants`). */
+    readonly onlyName?: PersonName | null;
+  })[];
   /** Where they stand in the request: mistakes are said of `<path>.2.heatId`; null of one who is the request. */
   readonly path: string | null;
 }
@@ -22,7 +27,8 @@ export async function holdPeople(
   { raceId, people, path }: AskedPeople,
   team: HeldTeam | TeamToJoin | null = null,
 ): Promise<Held> {
-  const asked = people.map(({ participantId, ...answers }, at) => ({
+  const asked = people.map(({ participantId, onlyName = null, ...answers }, at) => ({
+    onlyName,
     participantId: asId<UserId>(participantId),
     path: path === null ? '' : `${path}.${at}.`,
     answers,

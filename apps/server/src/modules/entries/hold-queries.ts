@@ -66,7 +66,7 @@ export const hasRunOut = (raceId: RawBuilder<unknown>) =>
  */
 export const admitted = ({ genderLimit }: HoldContext) =>
   genderLimit
-    ? { condition: sql`and gender = ${genderLimit}`, lock: sql`share` }
+    ? { condition: sql`and (gender = ${genderLimit} or is_only_name)`, lock: sql`share` }
     : { condition: sql``, lock: sql`key share` };
 
 /**

@@ -17,14 +17,14 @@ import { removeEntry } from './remove-entry.ts';
 
 export { cartEntryFinder } from './cart-entries.ts';
 export { findChangedEntries } from './changed-entries.ts';
-export { checkAnswers, type HoldCall } from './decide-place.ts';
+export { certificateMissing, checkAnswers, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findParticipants } from './find-participants.ts';
 export type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
 export type { HoldDeps, Offers } from './hold-deps.ts';
-export { holdPeople } from './hold-people.ts';
+export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace } from './hold-queries.ts';
 export { keyNamesakes } from './key-namesakes.ts';
@@ -34,9 +34,9 @@ export { findNamesakes } from './namesake-queries.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
 export { lockPools, savePools } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
-export { lockPeople, lockToReplace } from './replace-queries.ts';
+export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
-export { toCartEntry, toMyEntry } from './views.ts';
+export { toCartEntry, toMemberData, toMyEntry } from './views.ts';
 
 /** Per process: a database write for each request would cost more than it protects. */
 export const HOLDS: readonly Limit[] = [

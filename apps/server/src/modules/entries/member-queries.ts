@@ -1,4 +1,5 @@
 import type { EntryForm } from '@rajt/rules/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/guardian';
 import type { EntryId, FileId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { auditOf } from '../../platform/audit.ts';
@@ -19,29 +20,36 @@ export async function setLegs(trx: Trx, entryIds: readonly EntryId[]): Promise<v
     where e.id = o.id`.execute(trx);
 }
 
-/** Somebody else for a paid entry, with what is said about them. */
+/** Somebody else for an entry, with what is said about them. */
 export interface NewParticipant {
   readonly entryId: EntryId;
   readonly participantId: UserId;
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
   readonly namesake: Buffer | null;
-  /** The old one no longer opens anything. */
+  /** Of a minor. */
+  readonly guardian: GuardianDeclaration | null;
+  /** Of a paid entry: the old one no longer opens anything. */
   readonly ticketCode: string;
   readonly actorId: UserId;
 }
 
 /**
- * Lets another locked person start with a paid entry of a locked team: its place, number and fee stay. False when the
- * person was erased or the entry is not paid. Violates `entry_once` when they are in the race already.
+ * Lets another locked person start with an entry of a locked team, in the cart or paid: its place, number and fee stay.
+ * False when the person was erased or the entry is neither. Violates `entry_once` when they are in the race already.
  */
 export async function replaceParticipant(trx: Trx, to: NewParticipant): Promise<boolean> {
   const { rows } = await sql`
     with changed as (
-      update entry e set participant_id = p.id, participant = ${frozenParticipant}, form = ${JSON.stringify(to.form)},
-        medical_file_id = ${to.medicalFileId}, namesake = ${to.namesake}::bytea, ticket_code = ${to.ticketCode}
+      update entry e set participant_id = p.id, form = ${JSON.stringify(to.form)},
+        medical_file_id = ${to.medicalFileId}, namesake = ${to.namesake}::bytea,
+        guardian = ${to.guardian && JSON.stringify(to.guardian)}::jsonb,
+        -- Both come with the payment.
+        participant = case when e.paid_at is not null then ${frozenParticipant} end,
+        ticket_code = case when e.paid_at is not null then ${to.ticketCode} end
       from person p
-      where e.id = ${to.entryId} and p.id = ${to.participantId} and p.erased_at is null and ${opaqueStateIn('e.state', 'paid')}
+      where e.id = ${to.entryId} and p.id = ${to.participantId} and p.erased_at is null
+        and ${opaqueStateIn('e.state', 'held', 'paid')}
       returning e.id
     ), noted as (
       ${auditOf('changed', {

@@ -65,7 +65,7 @@ export interface HeldEntry extends CheckedEntry {
 export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
   const { rows } = await sql<HeldEntry>`
     with people as materialized (
-      select id, birth_date, gender from person where id in (
+      select id, birth_date, gender, is_only_name from person where id in (
         select e.participant_id from cart_item i join entry e on e.id = i.entry_id
         where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')})
       order by id for share

@@ -10,6 +10,8 @@ export interface CheckedEntry {
   readonly maxAge: number;
   /** The participant's, and whom the race is for. */
   readonly gender: Gender;
+  /** A member of a team who is only named: their data decide once they have come. */
+  readonly isOnlyName: boolean;
   readonly genderLimit: Gender | null;
   /** The frozen price with what decided it. */
   readonly amountHuf: number;
@@ -37,6 +39,7 @@ export interface Recheck {
  */
 export function recheckEntry(entry: CheckedEntry): Recheck {
   const { birthDate, raceOn, minAge, maxAge, priceDetail } = entry;
+  if (entry.isOnlyName) return { isAdmitted: true, newPrice: null };
   const isAdmitted =
     ageRefusal({ minAge, maxAge, raceDate: raceOn }, birthDate) === null &&
     genderRefusal(entry, entry.gender) === null;

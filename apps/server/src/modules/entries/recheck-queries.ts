@@ -7,7 +7,7 @@ import type { CheckedEntry, PriceDetail } from './recheck-entry.ts';
 
 /** For a `CheckedEntry`; `p` is the participant, `i` the item in the cart, `r` the race. */
 export const checkedColumns = sql`p.birth_date as "birthDate", r.race_on as "raceOn", r.min_age as "minAge",
-  r.max_age as "maxAge", p.gender, r.gender_limit as "genderLimit", i.amount_huf as "amountHuf", i.price_detail as "priceDetail"`;
+  r.max_age as "maxAge", p.gender, p.is_only_name as "isOnlyName", r.gender_limit as "genderLimit", i.amount_huf as "amountHuf", i.price_detail as "priceDetail"`;
 
 /** The names of an entry, as order lines and refusals say them; `v` is the event. */
 export const entryTexts = sql`v.name_hu || ' – ' || r.name_hu as "textHu", v.name_en || ' – ' || r.name_en as "textEn"`;
@@ -29,9 +29,9 @@ export async function replaceRepriced(
       update entry set state = 'removed' where id in (select id from given) returning *
     ), added as (
       insert into entry (race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg)
+        team_entry_id, team_leg, guardian, company_entry_id)
       select race_id, heat_id, participant_id, entered_by, pool_ids, held_until, form, medical_file_id, namesake,
-        team_entry_id, team_leg from removed
+        team_entry_id, team_leg, guardian, company_entry_id from removed
       returning id, race_id, participant_id, entered_by
     ), priced as (
       select a.id, a.entered_by, ${cartId}::bigint as cart_id, g.amount_huf, g.price_detail

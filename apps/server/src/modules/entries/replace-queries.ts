@@ -1,4 +1,6 @@
-import type { EntryId, PoolId, RaceId, TeamEntryId } from '@rajt/rules/ids';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { Gender } from '@rajt/rules/eligibility';
+import type { EntryId, PoolId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { HeldTeam } from './held-team-queries.ts';
@@ -16,6 +18,23 @@ export async function lockPeople(
 ): Promise<void> {
   const people = places.map(({ participantId }) => participantId);
   await sql`select from person where id = any(${people}::bigint[]) order by id for key share`.execute(trx);
+}
+
+/** A person whom a change of a team is about, as they are while they are locked. */
+export interface LockedParticipant {
+  readonly id: UserId;
+  /** yyyy-mm-dd */
+  readonly birthDate: CalendarDate;
+  readonly gender: Gender;
+  readonly isErased: boolean;
+}
+
+/** `lockPeople` so that birth date and gender stay as they are returned: they decide who may start. */
+export async function lockParticipants(trx: Trx, ids: readonly UserId[]): Promise<LockedParticipant[]> {
+  const { rows } = await sql<LockedParticipant>`
+    select id::text, birth_date as "birthDate", gender, erased_at is not null as "isErased"
+    from person where id = any(${[...ids]}::bigint[]) order by id for share`.execute(trx);
+  return rows;
 }
 
 /** Locks the entry that a hold replaces, then the pools of both, by id: after people and team. Returns the pools of the entry. */

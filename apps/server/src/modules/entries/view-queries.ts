@@ -29,6 +29,7 @@ function selectEntries(handle: Handle) {
       'entry.race_id as raceId',
       'entry.heat_id as heatId',
       'entry.participant_id as participantId',
+      'person.is_only_name as isOnlyName',
       'entry.company_entry_id as companyEntryId',
       'cart_item.amount_huf as amountHuf',
       'cart_item.price_detail as priceDetail',
@@ -61,31 +62,44 @@ function selectEntries(handle: Handle) {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
+/** Of the invitation of a member who is only named; all empty of anybody else. */
+const invitationFacts = [
+  'team_invitation.invited_at as invitedAt',
+  'team_invitation.declined_at as declinedAt',
+  sql<boolean>`coalesce(team_invitation.token_hash is not null and team_invitation.expires_at > app_now(), false)`.as(
+    'hasWorkingLink',
+  ),
+] as const;
+
 /** A live entry of a branch with its answers, and what decides who may change them and what they cost. */
 export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch']) {
-  return selectEntries(handle)
-    .leftJoin('stored_file', 'stored_file.id', 'entry.medical_file_id')
-    .select([
-      'entry.state',
-      'entry.entered_by as enteredBy',
-      'entry.team_entry_id as teamId',
-      'person.birth_date as birthDate',
-      'stored_file.person_id as certificateOf',
-      'stored_file.original_name as certificateName',
-      sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as('hasAccount'),
-    ])
-    .where('entry.id', '=', entryId)
-    .where('event.branch', '=', branch)
-    .where((on) =>
-      on.or([
-        on('entry.state', '=', 'paid'),
-        on.and([
-          on('entry.state', 'in', states('held', 'paying')),
-          on('entry.held_until', '>', sql<Date>`app_now()`),
+  return (
+    selectEntries(handle)
+      .leftJoin('stored_file', 'stored_file.id', 'entry.medical_file_id')
+      .select([
+        'entry.state',
+        'entry.entered_by as enteredBy',
+        'entry.team_entry_id as teamId',
+        'person.birth_date as birthDate',
+        'stored_file.person_id as certificateOf',
+        'stored_file.original_name as certificateName',
+        sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as('hasAccount'),
+      ])
+      .where('entry.id', '=', entryId)
+      .where('event.branch', '=', branch)
+      // There are no answers yet of somebody who is only named.
+      .where('person.is_only_name', '=', false)
+      .where((on) =>
+        on.or([
+          on('entry.state', '=', 'paid'),
+          on.and([
+            on('entry.state', 'in', states('held', 'paying')),
+            on('entry.held_until', '>', sql<Date>`app_now()`),
+          ]),
         ]),
-      ]),
-    )
-    .executeTakeFirst();
+      )
+      .executeTakeFirst()
+  );
 }
 export type LiveEntryRow = NonNullable<Awaited<ReturnType<typeof liveEntry>>>;
 
@@ -96,6 +110,8 @@ export const cartEntries = built(
       .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
       .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
       .leftJoin('company_entry', 'company_entry.id', 'entry.company_entry_id')
+      .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
+      .select([...invitationFacts])
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
@@ -120,6 +136,8 @@ export const cartEntries = built(
 export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: UserId) {
   const rows = await selectEntries(handle)
     .innerJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
+    .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
+    .select([...invitationFacts, 'team_invitation.email', 'team_invitation.nonce'])
     .select(['entry.state', 'entry.team_leg as leg', 'team_entry.name', 'team_entry.fields'])
     .select('entry.team_entry_id as teamId')
     .where('team_entry.id', '=', id)

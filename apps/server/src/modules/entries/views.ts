@@ -1,9 +1,10 @@
 import type { PriceReason as WirePriceReason } from '@rajt/contract/operations/catalog';
-import type { CartEntry, MyEntry } from '@rajt/contract/operations/entries';
+import type { CartEntry, MemberData, MyEntry } from '@rajt/contract/operations/entries';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { EntryForm } from '@rajt/rules/entry-form';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
+import { memberDataState } from '@rajt/rules/team-invitation';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import type { EntryRow } from './view-queries.ts';
@@ -46,6 +47,18 @@ export function toCartEntry(
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
   const { teamId: teamEntryId, companyEntryId } = row;
   return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId, companyEntryId };
+}
+
+/** What is known of a member of a team. */
+export function toMemberData(row: {
+  readonly isOnlyName: boolean;
+  readonly hasWorkingLink: boolean;
+  readonly invitedAt: Date | null;
+  readonly declinedAt: Date | null;
+}): MemberData {
+  const state = memberDataState({ ...row, isDeclined: row.declinedAt !== null });
+  const at = { complete: null, missing: null, invited: row.invitedAt, declined: row.declinedAt }[state];
+  return { state, at: at?.toISOString() ?? null };
 }
 
 export function toMyEntry(row: EntryRow, language: Language): MyEntry {

@@ -19,6 +19,7 @@ const site = { branch: 'run', market: 'int' };
 const named = { ...site, firstName: 'Eszter' };
 
 const entered = { ...named, event: 'Tihany', race: '3 km', raceOn: '2027-06-12' };
+const inTeam = { ...entered, team: 'Tihanyi Delfinek' };
 const waited = { ...named, event: 'Tihany', race: '3 km', heat: '8:00' };
 
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
@@ -39,6 +40,21 @@ const STORED: Record<string, object> = {
   'entry-confirmation': { orderId: '1' },
   'entered-by-other': { ...entered, buyer: 'Kis Anna', bib: '12', token: 'secret' },
   'entry-objected': { ...entered, participant: 'Nagy Örs' },
+  'team-invited': {
+    ...inTeam,
+    leader: 'Kis Anna',
+    token: 'secret',
+    until: '2027-06-01T18:00:00.000Z',
+    isReminder: true,
+  },
+  'team-declined': { ...inTeam, member: 'Nagy Örs', teamEntryId: '7' },
+  'team-incomplete': {
+    ...inTeam,
+    members: ['Nagy Örs', 'Kis Anna'],
+    teamEntryId: '7',
+    until: '2027-06-01T18:00:00.000Z',
+  },
+  'team-member-replaced': { ...inTeam, leader: 'Kis Anna' },
   'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
   'waiting-lapsed': waited,
   'waiting-ended': waited,

@@ -5,7 +5,8 @@ import { OBJECTION_DAYS } from '@rajt/rules/retention';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 
-interface Untold {
+/** Somebody who is to be told of their entry, and where. */
+export interface Untold {
   readonly entryId: EntryId;
   readonly email: string;
   readonly language: Language;
@@ -13,10 +14,14 @@ interface Untold {
 }
 
 /**
- * The paid entries of an order whose participants are not the buyer, have an address of their own, and have not been
+ * The paid entries, those of an order or one, whose participants are not the buyer, have an address of their own, and have not been
  * told. A contact with the buyer's address would tell the buyer, who knows.
  */
-export async function findUntold(trx: Trx, orderId: string): Promise<Untold[]> {
+export async function findUntold(
+  trx: Trx,
+  which: { readonly orderId: string } | { readonly entryId: string },
+): Promise<Untold[]> {
+  const wanted = 'orderId' in which ? sql`orders.id = ${which.orderId}` : sql`entry.id = ${which.entryId}`;
   const { rows } = await sql<{
     entryId: string;
     email: string;
@@ -31,7 +36,7 @@ export async function findUntold(trx: Trx, orderId: string): Promise<Untold[]> {
       left join account own on own.person_id = entry.participant_id and own.activated_at is not null
       left join managed_person managed on managed.person_id = entry.participant_id
       cross join lateral (select coalesce(own.email, nullif(managed.email, '')) as email) told
-    where orders.id = ${orderId} and entry.state = 'paid' and lower(told.email) <> lower(buyer.email)
+    where ${wanted} and entry.state = 'paid' and lower(told.email) <> lower(buyer.email)
       and not exists (select from entered_notice where entry_id = entry.id)
     order by entry.id`.execute(trx);
   return rows.map(({ entryId, email, language, branch, market }) => ({
@@ -143,6 +148,11 @@ export async function findByLink(handle: Handle, hash: Buffer): Promise<EnteredE
       .where('notice.expires_at', '>', sql<Date>`app_now()`)
       .executeTakeFirst(),
   );
+}
+
+/** The link of the participant before, when another one has come in their place. */
+export async function deleteNotice(trx: Trx, entryId: string): Promise<void> {
+  await trx.deleteFrom('entered_notice').where('entry_id', '=', entryId).execute();
 }
 
 /** Returns whether nobody has objected before: of two presses at once one. */

@@ -1,35 +1,51 @@
-import { inTransaction } from '../../platform/database.ts';
+import type { EntryId } from '@rajt/rules/ids';
+import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { queueMail } from '../mails/index.ts';
 import { enteredMail } from './mails.ts';
-import { findEntered, findUntold, insertNotice } from './queries.ts';
+import { deleteNotice, findEntered, findUntold, insertNotice, type Untold } from './queries.ts';
 
 /** Queues a mail to each participant of a paid order who was entered by somebody else. May run twice. */
 export async function tellEnteredOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    for (const { entryId, email, language, site } of await findUntold(trx, orderId)) {
-      const token = newSecret();
-      if (!(await insertNotice(trx, entryId, hashSecret(token)))) continue;
-      const entry = await findEntered(trx, entryId);
-      // Erased meanwhile.
-      if (!entry) continue;
-      await queueMail(trx, enteredMail, {
-        key: entryId,
-        to: email,
-        language,
-        payload: {
-          ...site,
-          token,
-          firstName: entry.participant.firstName,
-          buyer: fullName(entry.buyer, language),
-          event: entry.event[language],
-          race: entry.race[language],
-          raceOn: entry.raceOn,
-          bib: String(entry.bibNumber ?? ''),
-        },
-      });
-    }
+    for (const one of await findUntold(trx, { orderId })) await tell(trx, one, () => one.entryId);
+  });
+}
+
+/** Tells somebody who has come into a paid entry in another's place; the link of the one before stops working. */
+export async function tellReplaced(trx: Trx, replacedEntryId: EntryId): Promise<void> {
+  await deleteNotice(trx, replacedEntryId);
+  for (const one of await findUntold(trx, { entryId: replacedEntryId }))
+    await tell(trx, one, (hash) => `${one.entryId}:${hash}`);
+}
+
+/** `keyOf`: what the mail is about, once; it may name the hash of its link. */
+async function tell(
+  trx: Trx,
+  { entryId, email, language, site }: Untold,
+  keyOf: (hash: string) => string,
+): Promise<void> {
+  const token = newSecret();
+  const hash = hashSecret(token);
+  if (!(await insertNotice(trx, entryId, hash))) return;
+  const entry = await findEntered(trx, entryId);
+  // Erased meanwhile.
+  if (!entry) return;
+  await queueMail(trx, enteredMail, {
+    key: keyOf(hash.toString('hex')),
+    to: email,
+    language,
+    payload: {
+      ...site,
+      token,
+      firstName: entry.participant.firstName,
+      buyer: fullName(entry.buyer, language),
+      event: entry.event[language],
+      race: entry.race[language],
+      raceOn: entry.raceOn,
+      bib: String(entry.bibNumber ?? ''),
+    },
   });
 }

@@ -5,7 +5,7 @@ import type {
 import { budapestDate } from '@rajt/rules/dates';
 import type { UserId } from '@rajt/rules/ids';
 import { writeAudit } from '../../platform/audit.ts';
-import { inTransaction, type Trx } from '../../platform/database.ts';
+import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { forgetKeysOf } from '../../platform/idempotency.ts';
@@ -31,7 +31,7 @@ import {
   type ViewerCache,
   wrongPassword,
 } from '../sessions/index.ts';
-import { forgetTeams, lockTeams } from '../teams/index.ts';
+import { findNamedBy, forgetInvitations, forgetTeams, lockTeams } from '../teams/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
@@ -56,7 +56,7 @@ export async function readDeletionOutlook(
 ): Promise<Reply<typeof outlookOperation>> {
   const { passwordHash, isFreshlySignedIn } = await findOwnerProof(db, viewer.id, viewer.sessionHash);
   const { hasOpenPayment, hasRefundDue } = await findUnsettled(db, viewer.id);
-  const people = [viewer.id, ...(await findManaged(db, viewer.id))];
+  const people = [viewer.id, ...(await peopleOf(db, viewer.id))];
   const toCome = await findEntriesToCome(db, people, budapestDate(clock.now()));
   return ok({
     data: {
@@ -72,6 +72,11 @@ export async function readDeletionOutlook(
       })),
     },
   });
+}
+
+/** Who goes with an account: the people without one whom it manages, and those whom it has only named for its teams. */
+async function peopleOf(handle: Handle, id: UserId): Promise<UserId[]> {
+  return [...(await findManaged(handle, id)), ...(await findNamedBy(handle, id))];
 }
 
 /**
@@ -119,7 +124,7 @@ async function erase(
   const { hasOpenPayment, hasPendingOrder, hasRefundDue } = await findUnsettled(trx, id);
   if (hasOpenPayment) throw new Refusal('payment_open');
   if (hasRefundDue) throw new Refusal('refund_open');
-  const managed = await findManaged(trx, id);
+  const managed = await peopleOf(trx, id);
   const toCome = await findEntriesToCome(trx, [id, ...managed], today);
   if (toCome.length > 0 && !call.body.givesUpEntries) throw new Refusal('entries_to_come');
   if (hasPendingOrder) return 'order_pending';
@@ -140,6 +145,7 @@ async function erase(
   await forgetNotices(trx, [id, ...managed]);
   await forgetFellows(trx, id);
   await forgetCompanies(trx, id);
+  await forgetInvitations(trx, id, email);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });
   await forgetLinks(trx, id);

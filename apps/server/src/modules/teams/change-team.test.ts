@@ -1,4 +1,5 @@
 import { getCart, listEntries } from '@rajt/contract/operations/entries';
+import { checkEntered } from '@rajt/contract/operations/objections';
 import {
   addTeamMembers,
   changeTeam,
@@ -7,11 +8,13 @@ import {
   swapTeamMember,
 } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
+import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
@@ -107,6 +110,30 @@ async function refused(work: () => Promise<{ status: number; failure: { code: st
 }
 
 describe('a team in the cart', () => {
+  test('takes a minor with their guardian’s declaration only, which a new price keeps', async () => {
+    const team = await heldTeam({ ageRates: [{ kind: 'child', percent: 50 }] });
+    const child = await newManagedFellow(t.db, team.leader, { birthDate: '2009-12-05' });
+    const member = asMember(team.race, child);
+    const addChild = (guardian?: object) =>
+      request(t.app, addTeamMembers, {
+        as: team.leader,
+        params: { teamEntryId: team.teamEntryId },
+        body: {
+          memberEntries: [{ ...member, ...(guardian && { guardian }) }, asMember(team.race, team.two)],
+          conditionsAccepted: true,
+        },
+      });
+    expect(await refused(() => addChild())).toBe('422 validation');
+    expect((await addChild({ name: 'Kovács Pál', accepted: true })).status).toBe(201);
+    await t.db.updateTable('person').set({ birth_date: '2014-12-05' }).where('id', '=', child).execute();
+    expect((await buy(team.leader)).failure.code).toBe('price_changed');
+    const { rows } = await sql<{ name: string }>`
+      select guardian ->> 'name' as name from entry where participant_id = ${child} and state = 'held'`.execute(
+      t.db,
+    );
+    expect(rows).toEqual([{ name: 'Kovács Pál' }]);
+  });
+
   test('is read by its leader alone, with its members', async () => {
     const team = await heldTeam();
     const { status, answer } = await read(team.leader, team.teamEntryId);
@@ -270,6 +297,47 @@ describe('a paid team', () => {
     expect(await refused(() => swap(team, 1, mate.id))).toBe('409 participant_refused');
   });
 
+  test('tells the member who comes in, and the one who no longer starts; each may object to their own entry', async () => {
+    const team = await heldTeam();
+    const [mate, other] = [await newPerson(t.db), await newPerson(t.db)];
+    for (const one of [mate, other]) await addFellow(t.db, team.leader, one.id);
+    await paid(team);
+    expect((await swap(team, 1, mate.id)).status).toBe(200);
+    const before = (await sendMails(t)).map(({ to, subject }) => [to, subject]);
+    expect(before).toEqual([[mate.email, expect.stringContaining('Beneveztek')]]);
+    const token = tokenOf(t, mate.email, 'entered');
+    expect((await request(t.app, checkEntered, { query: { token } })).status).toBe(200);
+    expect((await swap(team, 1, other.id)).status).toBe(200);
+    const after = (await sendMails(t)).map(({ to, subject }) => [to, subject]);
+    expect(after.toSorted()).toEqual(
+      [
+        [mate.email, expect.stringContaining('Más indul helyetted')],
+        [other.email, expect.stringContaining('Beneveztek')],
+      ].toSorted(),
+    );
+    expect((await request(t.app, checkEntered, { query: { token } })).status).toBe(422);
+    expect((await swap(team, 1, mate.id)).status).toBe(200);
+    expect(await sendMails(t)).toHaveLength(2);
+  });
+
+  test('takes a minor with their guardian’s declaration only', async () => {
+    const team = await heldTeam();
+    const child = await newManagedFellow(t.db, team.leader, { birthDate: '2012-05-05' });
+    await paid(team);
+    const swapIn = (guardian?: object) =>
+      request(t.app, swapTeamMember, {
+        as: team.leader,
+        params: { teamEntryId: team.teamEntryId, entryId: team.entryIds[1] ?? '' },
+        body: { participantId: child, form: {}, conditionsAccepted: true, ...(guardian && { guardian }) },
+      });
+    expect(await refused(() => swapIn())).toBe('422 validation');
+    expect((await swapIn({ name: 'Kovács Pál', accepted: true })).status).toBe(200);
+    expect(await guardianOf(team, 1)).toMatchObject({ name: 'Kovács Pál' });
+    // The next one is grown up: the declaration goes.
+    expect((await swap(team, 1, team.two)).status).toBe(200);
+    expect(await guardianOf(team, 1)).toBeNull();
+  });
+
   test('swaps nobody for somebody who cannot enter', async () => {
     const team = await heldTeam({ minAge: 18 });
     const child = await newManagedFellow(t.db, team.leader, { birthDate: '2020-05-05' });
@@ -308,6 +376,15 @@ describe('a paid team', () => {
       else expect(await refused(work)).toBe('409 team_frozen');
   });
 });
+
+const guardianOf = async ({ entryIds }: Held, at: number) =>
+  (
+    await t.db
+      .selectFrom('entry')
+      .select('guardian')
+      .where('id', '=', entryIds[at] ?? '')
+      .executeTakeFirstOrThrow()
+  ).guardian;
 
 const entryOf = ({ entryIds }: Held, at: number) =>
   t.db

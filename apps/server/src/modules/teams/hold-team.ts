@@ -2,6 +2,7 @@ import type { holdTeam as operation } from '@rajt/contract/operations/teams';
 import type { Call, Reply } from '../../platform/http.ts';
 import { type HeldTeam, type HoldDeps, holdPeople } from '../entries/index.ts';
 import { checkTeamFields } from './check-team-fields.ts';
+import { withNamed } from './name-members.ts';
 import { ofSameName } from './same-name.ts';
 import { addingTeam, findTeamOf } from './team-queries.ts';
 
@@ -12,19 +13,15 @@ export async function holdTeam(
 ): Promise<Reply<typeof operation>> {
   const { viewer, body, site, language } = call;
   const { name, answers } = await checkTeamFields(deps, body.raceId, body.teamFields);
-  const people = body.memberEntries;
-  const team: HeldTeam = {
-    legs: people.map((_, at) => at + 1),
-    size: people.length,
-    row: ({ buyerId, raceId }, from) => addingTeam({ leaderId: buyerId, raceId, name, answers }, from),
-    ofSameName: (hold) => ofSameName(deps, hold, name, people),
-  };
-  const { entryIds, isNew } = await holdPeople(
-    deps,
-    call,
-    { raceId: body.raceId, people, path: 'memberEntries' },
-    team,
-  );
+  const { entryIds, isNew } = await withNamed(deps, viewer.id, body.memberEntries, (people) => {
+    const team: HeldTeam = {
+      legs: people.map((_, at) => at + 1),
+      size: people.length,
+      row: ({ buyerId, raceId }, from) => addingTeam({ leaderId: buyerId, raceId, name, answers }, from),
+      ofSameName: (hold) => ofSameName(deps, hold, name, people),
+    };
+    return holdPeople(deps, call, { raceId: body.raceId, people, path: 'memberEntries' }, team);
+  });
   const [teamEntryId, cart] = [
     await findTeamOf(deps.db, entryIds),
     await deps.carts.read({ accountId: viewer.id, site, language }),

@@ -1,19 +1,51 @@
+import * as invitations from '@rajt/contract/operations/team-invitations';
 import * as operations from '@rajt/contract/operations/teams';
+import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
+import { handle } from '../../platform/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { createRaces } from '../catalog/index.ts';
 import { HOLDS, type HoldDeps } from '../entries/index.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { addMembers } from './add-members.ts';
+import { checkInvitation, declineInvitation } from './answer-invitation.ts';
 import { changeTeam } from './change-team.ts';
+import { sweepNames } from './forget-names.ts';
 import { holdTeam } from './hold-team.ts';
+import { inviteMember, takeInvitationBack } from './invite-member.ts';
+import { remindTeams, sendInvitations, sweepTeamNames } from './job-names.ts';
 import { readTeam } from './read-team.ts';
+import { remindIncomplete } from './remind-teams.ts';
 import { removeTeam } from './remove-team.ts';
+import { sendDueInvitations } from './send-invitations.ts';
 import { swapMember } from './swap-member.ts';
 
 export { forgetTeams, lockTeams } from './erase-queries.ts';
+export { teamsMails } from './mails.ts';
+export { findNamedBy, forgetInvitations } from './name-queries.ts';
 
-/** Teams: several people who start in a race as one. Their members are entries (decision 0031). */
-export function teamsModule(deps: HoldDeps): Module {
+/** A secret cannot be guessed; this keeps a broken client away. */
+const LINKS: Limit<'network'> = {
+  per: 'network',
+  name: 'team-invitation-network',
+  points: 600,
+  seconds: 3600,
+  isLocal: true,
+};
+
+/**
+ * Teams: several people who start in a race as one. Their members are entries (decision 0031); who is only named gives
+ * their own data by a link (decision 0035). The jobs keep off the pool of the purchase path.
+ */
+export function teamsModule(plain: Deps, deps: HoldDeps): Module {
+  const jobDeps = { ...plain, races: createRaces(plain) };
   return {
+    jobs: [
+      handle(sendInvitations, () => sendDueInvitations(jobDeps), '* * * * *'),
+      handle(remindTeams, () => remindIncomplete(jobDeps), '11 7 * * *'),
+      handle(sweepTeamNames, () => sweepNames(jobDeps), '53 3 * * *'),
+    ],
     routes: (site) => {
       serve(site, operations.holdTeam, (call) => holdTeam(deps, call), { limit: HOLDS });
       serve(site, operations.getTeam, async (call) => ok({ data: await readTeam(deps, call) }));
@@ -21,6 +53,13 @@ export function teamsModule(deps: HoldDeps): Module {
       serve(site, operations.addTeamMembers, (call) => addMembers(deps, call), { limit: HOLDS });
       serve(site, operations.swapTeamMember, (call) => swapMember(deps, call), { limit: HOLDS });
       serve(site, operations.removeTeam, (call) => removeTeam(deps, call));
+      serve(site, invitations.inviteMember, (call) => inviteMember(deps, call));
+      serve(site, invitations.takeInvitationBack, (call) => takeInvitationBack(deps, call));
+      serve(site, invitations.checkTeamInvitation, (call) => checkInvitation(deps, call), { limit: [LINKS] });
+      serve(site, invitations.declineTeamInvitation, (call) => declineInvitation(deps, call), {
+        limit: [LINKS],
+      });
+      serve(site, invitations.acceptTeamInvitation, (call) => acceptInvitation(deps, call), { limit: HOLDS });
     },
   };
 }

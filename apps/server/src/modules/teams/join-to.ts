@@ -2,7 +2,7 @@ import type { TeamEntryId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findLiveCart } from '../cart/index.ts';
-import type { NewPlace, TeamToJoin } from '../entries/index.ts';
+import { lockPeople, type NewPlace, type TeamToJoin } from '../entries/index.ts';
 import { type LockedTeam, lockTeam } from './locked-team.ts';
 import { inTeam } from './team-queries.ts';
 
@@ -13,7 +13,7 @@ export type MakeRoom = (trx: Trx, team: LockedTeam, places: readonly NewPlace[])
 export function joinTo(id: TeamEntryId, makeRoom: MakeRoom): TeamToJoin {
   return {
     join: async (trx, hold, places) => {
-      const team = await lockTeam(trx, id, hold.buyerId, places);
+      const team = await lockTeam(trx, id, hold.buyerId, (within) => lockPeople(within, places));
       if (team.state === 'paying') return null;
       if (team.state === 'paid') throw new Refusal('team_frozen');
       const cart = await findLiveCart(trx, hold.buyerId, hold.site);

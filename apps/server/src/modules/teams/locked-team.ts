@@ -18,20 +18,20 @@ export interface LockedTeam {
 }
 
 /**
- * Locks the cart of a team, the people who come into it, then the team. Refused unless the account leads it and somebody
+ * Locks the cart of a team, by `lockOthers` the people who come into it, then the team. Refused unless the account leads it and somebody
  * of it still holds or has bought a place.
  */
 export async function lockTeam(
   trx: Trx,
   id: TeamEntryId,
   leaderId: UserId,
-  people: readonly { readonly participantId: UserId }[] = [],
+  lockOthers: (trx: Trx) => Promise<unknown> = async () => undefined,
 ): Promise<LockedTeam> {
   const raceId = await findLed(trx, id, leaderId);
   const cartId = raceId && (await findCartOf(trx, id));
   if (!cartId) throw new Refusal('not_found');
   await lockCart(trx, cartId);
-  if (people.length > 0) await lockPeople(trx, people);
+  await lockOthers(trx);
   await lockTeamRow(trx, id);
   const members = await findLiveMembers(trx, id);
   if (members.length === 0) throw new Refusal('not_found');
@@ -57,7 +57,9 @@ export async function changingTeam<T>(
 ): Promise<T> {
   const run = () =>
     inTransaction(deps.db, async (trx): Promise<{ frozen: CartId } | { frozen: null; done: T }> => {
-      const team = await lockTeam(trx, asId<TeamEntryId>(params.teamEntryId), viewer.id, people);
+      const team = await lockTeam(trx, asId<TeamEntryId>(params.teamEntryId), viewer.id, (within) =>
+        lockPeople(within, people),
+      );
       if (team.state === 'paying') return { frozen: team.cartId };
       if (team.state === 'paid') await expectChangeable(deps, team.raceId);
       return { frozen: null, done: await change(trx, team) };
@@ -71,7 +73,7 @@ export async function changingTeam<T>(
 }
 
 /** The date until which the members of a paid team may be changed; a date in the content, so read from the cache. */
-async function expectChangeable(deps: HoldDeps, raceId: RaceId): Promise<void> {
+export async function expectChangeable(deps: HoldDeps, raceId: RaceId): Promise<void> {
   const race = await deps.races.find(raceId);
   if (!race || deps.clock.now() >= teamChangesUntil(race)) throw new Refusal('team_frozen');
 }

@@ -1,5 +1,8 @@
-import { holdTeam } from '@rajt/contract/operations/teams';
+import { getTeam, holdTeam } from '@rajt/contract/operations/teams';
+import type { TestApp } from '../../../testkit/app.ts';
+import { named } from '../../../testkit/named-team.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
@@ -29,6 +32,10 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     await newManagedFellow(t.db, person, { firstName: 'Ida' }),
     await newManagedFellow(t.db, person, { firstName: 'Ödön' }),
   ];
+  const invited = await namesOf(t, person);
+  const params = { teamEntryId: invited.teamEntryId, entryId: invited.entryId };
+  // Somebody else's team, whose members the person and nobody become.
+  const others = await namesOf(t, await newPerson(t.db));
   return {
     holdTeam: () => team('Tihanyi Delfinek', members),
     getTeam: () => ({ params: { teamEntryId } }),
@@ -45,5 +52,34 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
       body: { participantId: substitute, form: {}, conditionsAccepted: true },
     }),
     removeTeam: () => ({ params: { teamEntryId } }),
+    inviteMember: () => ({ params, body: { email: '' } }),
+    takeInvitationBack: () => ({ params }),
+    checkTeamInvitation: () => ({ query: { token: others.tokens[0] ?? '' } }),
+    declineTeamInvitation: () => ({ body: { token: others.tokens[0] ?? '' } }),
+    acceptTeamInvitation: () => ({
+      body: { token: others.tokens[1] ?? '', form: {}, conditionsAccepted: true },
+    }),
+  };
+}
+
+/** A complete team of two who are only named, with the secrets of their links. */
+async function namesOf(t: TestApp, leader: TestPerson) {
+  const race = await newRace(t.db, { kind: 'team', teamSizes: [2] });
+  const { answer } = await request(t.app, holdTeam, {
+    as: leader,
+    body: {
+      raceId: race.raceId,
+      teamFields: [{ id: 'csapatnev', text: 'Névsor' }],
+      memberEntries: [0, 1].map((at) => ({ named: named('', at), heatId: race.heatIds[0], form: {} })),
+      conditionsAccepted: true,
+    },
+  });
+  const { teamEntryId } = answer.data;
+  const team = await request(t.app, getTeam, { as: leader, params: { teamEntryId } });
+  const members = team.answer.data.memberEntries;
+  return {
+    teamEntryId,
+    entryId: members[0]?.entryId ?? '',
+    tokens: members.map(({ invitation }) => invitation?.link?.split('/').at(-1) ?? ''),
   };
 }

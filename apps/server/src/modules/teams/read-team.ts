@@ -1,19 +1,25 @@
 import type { Team } from '@rajt/contract/operations/teams';
+import type { Site } from '@rajt/rules/branch';
 import { asId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { Refusal } from '../../platform/refusal.ts';
 import { teamFieldsOf } from '../cart/index.ts';
 import { teamChangesUntil } from '../catalog/index.ts';
-import { type HoldDeps, teamEntries, toCartEntry } from '../entries/index.ts';
+import { type HoldDeps, teamEntries, toCartEntry, toMemberData } from '../entries/index.ts';
+import { invitationToken, invitationUrl } from './invitation-link.ts';
 
 interface LeaderCall {
   readonly viewer: { readonly id: UserId };
   readonly params: { readonly teamEntryId: string };
   readonly language: Language;
+  readonly site: Site;
 }
 
 /** A team as its leader sees it, with those of its members who hold or have bought a place. */
-export async function readTeam(deps: HoldDeps, { viewer, params, language }: LeaderCall): Promise<Team> {
+export async function readTeam(
+  deps: HoldDeps,
+  { viewer, params, language, site }: LeaderCall,
+): Promise<Team> {
   const rows = await teamEntries(deps.db, asId<TeamEntryId>(params.teamEntryId), viewer.id);
   const [first] = rows;
   const race = first && (await deps.races.find(first.raceId));
@@ -36,6 +42,22 @@ export async function readTeam(deps: HoldDeps, { viewer, params, language }: Lea
       fee,
       heat,
       state: row.state,
+      data: toMemberData(row),
+      invitation: row.isOnlyName ? { email: row.email ?? '', link: linkOf(deps, site, row) } : null,
     })),
   };
+}
+
+/** The link of a member who is only named, for the leader to share; null when none works. */
+function linkOf(
+  { config }: Pick<HoldDeps, 'config'>,
+  site: Site,
+  {
+    hasWorkingLink,
+    declinedAt,
+    nonce,
+  }: { readonly hasWorkingLink: boolean; readonly declinedAt: Date | null; readonly nonce: Buffer | null },
+): string | null {
+  if (!hasWorkingLink || declinedAt || !nonce) return null;
+  return invitationUrl(config, site, invitationToken(nonce, config.serverSecret));
 }

@@ -1,3 +1,4 @@
+import type { PersonName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Held, HoldContext, HoldDeps } from '../entries/index.ts';
 import { endIfOver, findMembers, findNamed, type MemberHere, type NamedTeam } from './team-queries.ts';
@@ -5,6 +6,8 @@ import { endIfOver, findMembers, findNamed, type MemberHere, type NamedTeam } fr
 interface Asked {
   readonly participantId: string;
   readonly heatId: string;
+  /** Of a member who is only named, and was added as another person than before. */
+  readonly onlyName?: PersonName | null;
 }
 
 /**
@@ -43,8 +46,12 @@ export async function findTaken(
   return (await endIfOver(deps.db, team.id)) ? null : { team, members };
 }
 
-const isSame = (member: MemberHere, { participantId, heatId }: Asked) =>
-  member.isHeldHere && member.participantId === participantId && member.heatId === heatId;
+const isSame = (member: MemberHere, { participantId, heatId, onlyName }: Asked) =>
+  member.isHeldHere &&
+  member.heatId === heatId &&
+  (onlyName
+    ? member.onlyName === `${onlyName.familyName} ${onlyName.firstName}`
+    : member.participantId === participantId);
 
 /** Another live team of the race has the name. */
 export function nameTaken(): Refusal {

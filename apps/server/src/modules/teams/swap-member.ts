@@ -6,8 +6,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { newCode } from '../../platform/secret.ts';
 import { refusalsFor } from '../catalog/index.ts';
 import {
+  type AskedPeople,
   checkAnswers,
   findParticipants,
+  guardianOf,
   type HoldDeps,
   holdPeople,
   isOfPerson,
@@ -18,9 +20,11 @@ import {
 } from '../entries/index.ts';
 import { joinTo } from './join-to.ts';
 import { changingTeam } from './locked-team.ts';
+import { withNamed } from './name-members.ts';
 import { readTeam } from './read-team.ts';
 import { findLed } from './removal-queries.ts';
 import { findLiveMembers, type Member } from './team-queries.ts';
+import { tellSwap } from './tell-swap.ts';
 
 /** Somebody else in the place of a member: a new hold in the cart; of a paid team the same entry with another participant. */
 export async function swapMember(
@@ -32,8 +36,13 @@ export async function swapMember(
   if (!raceId) throw new Refusal('not_found');
   const members = await findLiveMembers(deps.db, id);
   const { entryId, heatId, state } = memberOf(members, call.params.entryId);
-  if (state === 'paid') await swapPaid(deps, call, raceId, entryId);
-  else await swapHeld(deps, call, id, raceId, { entryId, heatId });
+  const { conditionsAccepted: _, ...person } = call.body;
+  await withNamed(deps, call.viewer.id, [{ ...person, heatId }], async ([one]) => {
+    if (!one) throw new Error('nobody comes in');
+    if (state === 'paid') await swapPaid(deps, call, raceId, entryId, one);
+    else await swapHeld(deps, call, id, raceId, entryId, one);
+    return { isNew: true };
+  });
   return ok({ data: await readTeam(deps, call) });
 }
 
@@ -43,13 +52,13 @@ async function swapHeld(
   call: Call<typeof operation>,
   id: TeamEntryId,
   raceId: RaceId,
-  { entryId, heatId }: Pick<Member, 'entryId' | 'heatId'>,
+  entryId: EntryId,
+  person: AskedPeople['people'][number],
 ): Promise<void> {
-  const { conditionsAccepted: _, ...answers } = call.body;
   await holdPeople(
     deps,
     call,
-    { raceId, people: [{ ...answers, heatId }], path: null },
+    { raceId, people: [person], path: null },
     joinTo(id, async (trx, team, places) => {
       const { leg } = memberOf(team.members, entryId);
       await lockToReplace(trx, entryId, places);
@@ -64,29 +73,35 @@ async function swapPaid(
   call: Call<typeof operation>,
   raceId: RaceId,
   entryId: EntryId,
+  { participantId, onlyName = null, ...answers }: AskedPeople['people'][number],
 ): Promise<void> {
   const { viewer } = call;
-  const { participantId, conditionsAccepted: _, ...answers } = call.body;
-  const wanted = { participantId: asId<UserId>(participantId), path: '' };
+  const wanted = { participantId: asId<UserId>(participantId), path: '', onlyName };
   const [participant] = await findParticipants(deps, viewer, [wanted]);
   const race = await deps.races.find(raceId);
   if (!participant || !race) throw new Refusal('not_found');
   const refusals = refusalsFor(race, participant, deps.clock.now());
   if (refusals.includes('race_cancelled')) throw new Refusal('race_cancelled');
   // Entry may be closed by now.
-  const reason = refusals.find(isOfPerson);
+  const reason = onlyName ? undefined : refusals.find(isOfPerson);
   if (reason)
     throw participant.name ? participantRefused([{ name: participant.name, reason }]) : new Refusal(reason);
-  const { form, medicalFileId } = await checkAnswers(deps, race, call, { answers, path: '' });
+  const { form, medicalFileId } = onlyName
+    ? { form: {}, medicalFileId: null }
+    : await checkAnswers(deps, race, call, { answers, path: '' });
+  const guardian = onlyName ? null : guardianOf(race, participant.birthDate, answers, '');
   const namesake = race.allowsNamesakes ? null : participant.namesake;
-  const to = { entryId, participantId: participant.id, form, medicalFileId, namesake };
+  const to = { entryId, participantId: participant.id, form, medicalFileId, namesake, guardian };
   try {
     const isDone = await changingTeam(
       deps,
       call,
-      (trx, team) => {
-        memberOf(team.members, entryId);
-        return replaceParticipant(trx, { ...to, ticketCode: newCode(16), actorId: viewer.id });
+      async (trx, team) => {
+        const { participantId: replacedId } = memberOf(team.members, entryId);
+        if (!(await replaceParticipant(trx, { ...to, ticketCode: newCode(16), actorId: viewer.id })))
+          return false;
+        await tellSwap(trx, call.site, { teamId: team.id, entryId, replacedId });
+        return true;
       },
       [wanted],
     );

@@ -58,6 +58,8 @@ export interface Member {
   readonly heatId: HeatId;
   readonly cartId: CartId;
   readonly leg: number;
+  /** "Nagy Eszter" of a member who is only named; null: their data are known. */
+  readonly onlyName: string | null;
   readonly state: 'held' | 'paying' | 'paid';
   /** Its cart has run out, but was not swept yet. */
   readonly isExpired: boolean;
@@ -71,7 +73,8 @@ export interface MemberHere extends Member {
 
 const liveMembers = sql`
   e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
-  i.cart_id::text as "cartId", e.team_leg as leg, e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
+  i.cart_id::text as "cartId", e.team_leg as leg,
+  case when p.is_only_name then p.family_name || ' ' || p.first_name end as "onlyName", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
 
 /** The live members of a team: those that hold or have bought a place. */
 export async function findMembers(
@@ -82,6 +85,7 @@ export async function findMembers(
   const { rows } = await sql<MemberHere>`
     select ${liveMembers}, e.state = 'held' and c.branch = ${branch} and c.market = ${market} as "isHeldHere"
     from entry e join cart_item i on i.entry_id = e.id join cart c on c.id = i.cart_id
+      join person p on p.id = e.participant_id
     where e.team_entry_id = ${id} and e.state in ('held', 'paying', 'paid') order by e.team_leg`.execute(
     handle,
   );
@@ -91,7 +95,7 @@ export async function findMembers(
 /** `findMembers` wherever their carts are. */
 export async function findLiveMembers(handle: Handle, id: TeamEntryId): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select ${liveMembers} from entry e join cart_item i on i.entry_id = e.id
+    select ${liveMembers} from entry e join cart_item i on i.entry_id = e.id join person p on p.id = e.participant_id
     where e.team_entry_id = ${id} and e.state in ('held', 'paying', 'paid') order by e.team_leg`.execute(
     handle,
   );

@@ -6,6 +6,7 @@ import { isTeamComplete, teamCount } from '@rajt/rules/team';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { MemberState } from '../../shell/team/member-state.tsx';
 import styles from './cart-team-card.module.css';
 
 export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
@@ -30,16 +31,26 @@ export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.fact}>{t('team:inRace', { race: race.name })}</p>
         <ol className={styles.members}>
-          {memberEntries.map(({ entryId, participant, fee }) => (
+          {memberEntries.map(({ entryId, participant, fee, data }) => (
             <li key={entryId} className={styles.member}>
               <span>
                 {participant.name}{' '}
-                <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
+                {data.state === 'complete' && (
+                  <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
+                )}
               </span>
               <span className={styles.fee}>{money(fee)}</span>
+              {data.state !== 'complete' && (
+                <div>
+                  <MemberState data={data} />
+                </div>
+              )}
             </li>
           ))}
         </ol>
+        {isComplete && memberEntries.some(({ data }) => data.state !== 'complete') && (
+          <p className={styles.fact}>{t('teamMember:payable')}</p>
+        )}
         {!isComplete && (
           <p className={styles.missing}>
             <Icon name="warning" size="1.125rem" />

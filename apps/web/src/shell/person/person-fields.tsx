@@ -28,11 +28,18 @@ interface AboutValues extends CategoryValues {
 interface NameValues {
   familyName: string;
   firstName: string;
+}
+
+interface BirthValues {
   birthDate: string;
 }
 
 /** Who the signed-in person is. The names stand in the order in which the language says them. */
-export function PersonFields({ form }: { form: FormPart<TitleValues & NameValues & AboutValues> }) {
+export function PersonFields({
+  form,
+}: {
+  form: FormPart<TitleValues & NameValues & BirthValues & AboutValues>;
+}) {
   return (
     <>
       <IdentityFields form={partOf(form)} isSelf />
@@ -42,7 +49,11 @@ export function PersonFields({ form }: { form: FormPart<TitleValues & NameValues
 }
 
 /** Who somebody else is, without a contact: the browser fills in nothing, as it knows the signed-in person only. */
-export function OtherPersonFields({ form }: { form: FormPart<TitleValues & NameValues & CategoryValues> }) {
+export function OtherPersonFields({
+  form,
+}: {
+  form: FormPart<TitleValues & NameValues & BirthValues & CategoryValues>;
+}) {
   return (
     <>
       <IdentityFields form={partOf(form)} isSelf={false} />
@@ -52,7 +63,7 @@ export function OtherPersonFields({ form }: { form: FormPart<TitleValues & NameV
 }
 
 interface IdentityProps {
-  form: FormPart<TitleValues & NameValues>;
+  form: FormPart<TitleValues & NameValues & BirthValues>;
   isSelf: boolean;
 }
 
@@ -137,7 +148,8 @@ function CategoryFields({ form }: { form: FormPart<CategoryValues> }) {
   );
 }
 
-function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSelf: boolean }) {
+/** The names alone, in the order in which the language says them. */
+export function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSelf: boolean }) {
   const t = useT();
   const familyName = (
     <TextField
@@ -158,7 +170,7 @@ function NameFields({ form, isSelf }: { form: FormPart<NameValues>; isSelf: bool
   return currentLanguage() === 'hu' ? [familyName, firstName] : [firstName, familyName];
 }
 
-function BirthDateField({ form, isSelf }: { form: FormPart<NameValues>; isSelf: boolean }) {
+function BirthDateField({ form, isSelf }: { form: FormPart<BirthValues>; isSelf: boolean }) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name: 'birthDate' });
   return (

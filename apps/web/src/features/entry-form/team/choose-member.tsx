@@ -10,28 +10,31 @@ export interface ChooseMemberProps {
   /** Who cannot be chosen once more. */
   isChosen: (uid: string) => boolean;
   onChoose: (candidate: Candidate) => void;
+  /** Somebody is to be named, who gives their own data. */
+  onName: () => void;
   /** The fellows and the search, from the feature that owns them. */
   people: (pick: PickMember) => ReactNode;
 }
 
 /** Who comes into the team: oneself, or somebody of one's list. */
-export function ChooseMember({ self, isChosen, onChoose, people }: ChooseMemberProps) {
+export function ChooseMember({ self, isChosen, onChoose, onName, people }: ChooseMemberProps) {
   const t = useT();
   const { uid } = self.participant;
   const refusal = self.race.forMe.refusals.find(isOfPerson);
   return (
     <div className="stack">
-      {!isChosen(uid) && (
-        <p className={styles.self}>
-          {refusal ? (
-            t(`team:selfRefused.${refusal}`)
-          ) : (
-            <Button variant="quiet" icon="user" onClick={() => onChoose(self)}>
-              {t('team:self')}
-            </Button>
-          )}
-        </p>
-      )}
+      {!isChosen(uid) && refusal && <p>{t(`team:selfRefused.${refusal}`)}</p>}
+      <div className={styles.self}>
+        {!isChosen(uid) && !refusal && (
+          <Button variant="quiet" icon="user" onClick={() => onChoose(self)}>
+            {t('team:self')}
+          </Button>
+        )}
+        <Button variant="quiet" icon="mail" onClick={onName}>
+          {t('teamMember:name')}
+        </Button>
+      </div>
+      <p className="text-soft">{t('teamMember:nameHint')}</p>
       {people({ isChosen, onChoose: (fellow) => onChoose(fellowAsCandidate(self.race, fellow)) })}
     </div>
   );

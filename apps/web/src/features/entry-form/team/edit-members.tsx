@@ -3,6 +3,7 @@ import { invalidate, queryOf, setKnown } from '@rajt/app-kit/api/query-of';
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
+import type { Body } from '@rajt/contract/operation';
 import {
   getEvent,
   getRace,
@@ -26,9 +27,11 @@ import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ChooseMember } from './choose-member.tsx';
+import { Invitation } from './invitation.tsx';
 import { type Candidate, memberAnswers, type PickMember } from './member.ts';
 import { MembersList, moved } from './members-list.tsx';
 import { useMemberDialog } from './use-member-dialog.tsx';
+import { useNameDialog } from './use-name-dialog.tsx';
 
 /** What a change of the members changes besides the team. */
 const CHANGED = [getCart, getRace, listHeats, listFellows, listEvents, getEvent, listEntries];
@@ -80,24 +83,25 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
   const nameOf = (entryId: string | null) =>
     members.find((one) => one.entryId === entryId)?.participant.name ?? '';
   const refreshAll = () => Promise.all(CHANGED.map((one) => invalidate(queryClient, one)));
+  const put = async (person: Omit<Body<typeof swapTeamMember>, 'conditionsAccepted'>) => {
+    if (swapped) {
+      const to = {
+        params: { ...params, entryId: swapped },
+        body: { ...person, conditionsAccepted: true as const },
+      };
+      const { answer } = await call(swapTeamMember, to);
+      setKnown(queryClient, getTeam, { params }, answer.data);
+      setSwapped(null);
+    } else {
+      const memberEntries = [{ ...person, heatId: members[0]?.heat.id ?? '' }];
+      await call(addTeamMembers, { params, body: { memberEntries, conditionsAccepted: true } });
+      await invalidate(queryClient, getTeam);
+    }
+    await refreshAll();
+  };
   const choose = (candidate: Candidate) =>
-    ask(candidate, async (answers) => {
-      const person = { ...memberAnswers(answers), participantId: candidate.participant.uid };
-      if (swapped) {
-        const to = {
-          params: { ...params, entryId: swapped },
-          body: { ...person, conditionsAccepted: true as const },
-        };
-        const { answer } = await call(swapTeamMember, to);
-        setKnown(queryClient, getTeam, { params }, answer.data);
-        setSwapped(null);
-      } else {
-        const memberEntries = [{ ...person, heatId: members[0]?.heat.id ?? '' }];
-        await call(addTeamMembers, { params, body: { memberEntries, conditionsAccepted: true } });
-        await invalidate(queryClient, getTeam);
-      }
-      await refreshAll();
-    });
+    ask(candidate, (answers) => put({ ...memberAnswers(answers), participantId: candidate.participant.uid }));
+  const [askName, nameDialog] = useNameDialog(race.id, (named) => put({ named, form: {} }));
   const canAdd = isHeld && members.length < largestTeam(race.teamSizes);
 
   return (
@@ -108,11 +112,18 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
         </h2>
         <MembersList
           race={race}
-          members={members.map(({ entryId, participant, fee }) => ({
+          members={members.map(({ entryId, participant, fee, data }) => ({
             key: entryId,
             name: participant.name,
             amount: fee.amount,
+            data,
           }))}
+          {...((isOpen || team.state === 'paying') && {
+            more: (at) => {
+              const member = members[at];
+              return member?.invitation && <Invitation teamEntryId={team.teamEntryId} member={member} />;
+            },
+          })}
           {...(isOpen && {
             onMove: (from, at) => void order.press(moved(members, from, at).map(({ entryId }) => entryId)),
             onSwap: (at) => {
@@ -142,6 +153,7 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
             self={self}
             isChosen={(uid) => members.some(({ participant }) => participant.uid === uid)}
             onChoose={choose}
+            onName={askName}
             people={people}
           />
         </section>
@@ -163,6 +175,7 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
         }
       />
       {dialog}
+      {nameDialog}
     </>
   );
 }

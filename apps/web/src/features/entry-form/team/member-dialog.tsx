@@ -10,7 +10,9 @@ import { Dialog } from '@rajt/ui/dialog';
 import { useMemo } from 'react';
 import { CardField } from '../card-field.tsx';
 import { type EntryAnswers, type EntryValues, entrySchema } from '../entry-values.ts';
+import { GuardianFields } from '../guardian-fields.tsx';
 import { type InjuryContact, knownValues } from '../known-answers.ts';
+import { isMinorAt } from '../participant.ts';
 import { RaceData } from '../race-data.tsx';
 import { Safety } from '../safety.tsx';
 import { sectionsOf } from '../sections.ts';
@@ -55,7 +57,11 @@ function MemberForm({
   const t = useT();
   const { money } = useFormats();
   const checkPhone = useCheckPhone(race.form.injuryContact !== 'off');
-  const schema = useMemo(() => entrySchema(race.form, site.branch, checkPhone), [race.form, checkPhone]);
+  const isMinor = isMinorAt(participant, race);
+  const schema = useMemo(
+    () => entrySchema(race.form, site.branch, checkPhone, isMinor),
+    [race.form, checkPhone, isMinor],
+  );
   const priceOf = (cards: Pick<EntryAnswers, 'hasStudentCard' | 'hasSpuriCard'>) =>
     shownPrice(race, participant.birthDate, cards.hasStudentCard === true, cards.hasSpuriCard === true).price;
   const form = useScreenForm<EntryValues, EntryAnswers, unknown>({
@@ -67,7 +73,7 @@ function MemberForm({
       heatId: heats[0]?.id ?? '',
       conditionsAccepted: true,
     },
-    secret: ['healthConsent', 'conditionsAccepted'],
+    secret: ['healthConsent', 'conditionsAccepted', 'guardian'],
     keepsDraft: true,
     send: async (answers) => onAnswered(answers, priceOf(answers)?.amount ?? 0),
   });
@@ -80,6 +86,7 @@ function MemberForm({
       {price && <p>{t('team:memberPrice', { price: total })}</p>}
       {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
       {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
+      {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}
       {asked.includes('race') && (
         <RaceData race={race} form={form} isSelf={participant.isSelf} preview={null} />
       )}

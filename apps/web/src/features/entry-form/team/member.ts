@@ -1,6 +1,7 @@
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
 import type { HoldAnswers } from '@rajt/contract/operations/entries';
 import type { Fellow } from '@rajt/contract/operations/fellows';
+import type { NamedMember } from '@rajt/contract/schemas/named-member';
 import type { EntryAnswers } from '../entry-values.ts';
 import { entryDraft, fellowAsParticipant, type Participant, raceFor } from '../participant.ts';
 
@@ -24,10 +25,15 @@ export function fellowAsCandidate(race: RaceDetail, fellow: Fellow): Candidate {
 export interface MemberDraft {
   readonly uid: string;
   readonly user: Participant['user'];
+  /** Of somebody who is only named and gives their own data; their `uid` is of the draft alone. */
+  readonly named?: NamedMember;
   readonly answers: Omit<HoldAnswers, 'heatId'>;
   /** Whole forints, by what is known now. */
   readonly amount: number;
 }
+
+/** The full price: their data bring the rate. */
+export const namedAmount = ({ price }: Pick<RaceDetail, 'price'>) => price?.amount ?? 0;
 
 /** What is said about a member: the heat and the conditions are the team's. */
 export function memberAnswers({ heatId: _, conditionsAccepted: __, ...answers }: EntryAnswers) {

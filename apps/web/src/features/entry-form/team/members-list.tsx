@@ -1,9 +1,12 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { RaceDetail } from '@rajt/contract/operations/catalog';
+import type { MemberData } from '@rajt/contract/operations/entries';
 import { isTeamComplete, teamCount } from '@rajt/rules/team';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
+import type { ReactNode } from 'react';
+import { MemberState } from '../../../shell/team/member-state.tsx';
 import styles from './team.module.css';
 
 export interface ShownMember {
@@ -11,6 +14,9 @@ export interface ShownMember {
   readonly name: string;
   /** Whole forints. */
   readonly amount: number;
+  /** What is known of them; absent before the team is entered. */
+  readonly data?: MemberData;
+  readonly note?: string;
 }
 
 interface MembersListProps {
@@ -21,10 +27,12 @@ interface MembersListProps {
   onChange?: ((at: number) => void) | undefined;
   onSwap?: ((at: number) => void) | undefined;
   onRemove?: ((at: number) => void) | undefined;
+  /** What else can be done about a member. */
+  more?: ((at: number) => ReactNode) | undefined;
 }
 
 /** The members in their order, in a relay with their legs, and whether the team is complete. */
-export function MembersList({ race, members, onMove, onChange, onSwap, onRemove }: MembersListProps) {
+export function MembersList({ race, members, onMove, onChange, onSwap, onRemove, more }: MembersListProps) {
   const t = useT();
   const { money, distance } = useFormats();
   const { teamSizes, team } = race;
@@ -37,7 +45,7 @@ export function MembersList({ race, members, onMove, onChange, onSwap, onRemove 
           : t('team:incomplete', { members: teamCount(members.length, teamSizes), sizes })}
       </p>
       <ol className={styles.members}>
-        {members.map(({ key, name, amount }, at) => {
+        {members.map(({ key, name, amount, data, note }, at) => {
           const leg = team?.legs[at];
           return (
             <li key={key} className={styles.member}>
@@ -47,6 +55,9 @@ export function MembersList({ race, members, onMove, onChange, onSwap, onRemove 
                 <p className={styles.about}>
                   {[leg && distance(leg), money({ amount, currency: 'HUF' })].filter(Boolean).join(' · ')}
                 </p>
+                {data && <MemberState data={data} />}
+                {note && <p className={styles.about}>{note}</p>}
+                {more?.(at)}
                 <div className={styles.links}>
                   {onChange && (
                     <Button

@@ -27,15 +27,23 @@ import { SelectField } from '@rajt/ui/select-field';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ConditionsField } from '../conditions-field.tsx';
 import { useHeatTime } from '../heat-time.ts';
-import type { Participant } from '../participant.ts';
+import { isMinorAt, type Participant } from '../participant.ts';
 import { sectionsOf } from '../sections.ts';
 import { ChooseMember } from './choose-member.tsx';
-import { type Candidate, type MemberDraft, memberAnswers, memberDraft, type PickMember } from './member.ts';
+import {
+  type Candidate,
+  type MemberDraft,
+  memberAnswers,
+  memberDraft,
+  namedAmount,
+  type PickMember,
+} from './member.ts';
 import { MembersList, moved } from './members-list.tsx';
 import { SaysFields } from './says-fields.tsx';
 import styles from './team.module.css';
 import { saysValues, type TeamBody, type TeamValues, teamSchema } from './team-values.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
+import { useNameDialog } from './use-name-dialog.tsx';
 
 interface TeamFormProps {
   race: RaceDetail;
@@ -90,9 +98,19 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
     const known = now.findIndex((member) => member.uid === uid);
     setMembers(now.toSpliced(known < 0 ? now.length : known, known < 0 ? 0 : 1, { uid, user, ...draft }));
   };
+  const [askName, nameDialog] = useNameDialog(race.id, (named) => {
+    const { familyName, firstName } = named;
+    const draft = { named, answers: { form: {} }, amount: namedAmount(race) };
+    const now = form.getValues('members');
+    setMembers([
+      ...now,
+      { uid: `named-${now.length}-${Date.now()}`, user: { nameTitle: '', familyName, firstName }, ...draft },
+    ]);
+  });
   const asksNothing = sectionsOf(race.form, race.certificate).length === 2;
   const choose = (candidate: Candidate) => {
-    if (asksNothing && !candidate.race.forMe.withStudentCard && !candidate.race.forMe.withSpuriCard)
+    const { withStudentCard, withSpuriCard } = candidate.race.forMe;
+    if (asksNothing && !withStudentCard && !withSpuriCard && !isMinorAt(candidate.participant, race))
       return put(candidate, { answers: { form: {} }, amount: candidate.race.forMe.price?.amount ?? 0 });
     ask(candidate, (answers, amount) => put(candidate, { answers: memberAnswers(answers), amount }));
   };
@@ -105,10 +123,11 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
         <h2 id={membersId}>{t('team:members')}</h2>
         <MembersList
           race={race}
-          members={members.map(({ uid, user, amount }) => ({
+          members={members.map(({ uid, user, amount, named }) => ({
             key: uid,
             name: fullName({ user }, language),
             amount,
+            ...(named && { note: t(named.email ? 'teamMember:toMail' : 'teamMember:toShare', named) }),
           }))}
           onMove={(from, at) => setMembers(moved(members, from, at))}
           onRemove={(at) => setMembers(members.toSpliced(at, 1))}
@@ -123,6 +142,7 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
             self={{ participant: self, race }}
             isChosen={isChosen}
             onChoose={choose}
+            onName={askName}
             people={people}
           />
         </section>
@@ -160,6 +180,7 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
         </BottomBar>
       </ScreenForm>
       {dialog}
+      {nameDialog}
     </div>
   );
 }

@@ -61,9 +61,9 @@ export function teamSchema(fields: TeamTerms['fields']): z.ZodType<TeamBody, Tea
     if (!values.conditionsAccepted) refuse(['conditionsAccepted'], 'conditions_required');
     return {
       teamFields,
-      memberEntries: values.members.map(({ uid, answers }) => ({
+      memberEntries: values.members.map(({ uid, named, answers }) => ({
         ...answers,
-        participantId: uid,
+        ...(named ? { named } : { participantId: uid }),
         heatId: values.heatId,
       })),
       conditionsAccepted: true,

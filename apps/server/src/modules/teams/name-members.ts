@@ -1,0 +1,89 @@
+import type { HoldAnswers } from '@rajt/contract/operations/entries';
+import type { NamedMember } from '@rajt/contract/schemas/named-member';
+import type { UserId } from '@rajt/rules/ids';
+import { inTransaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { bucketOf, type Limit } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { addNamesOnly, lockPerson } from '../accounts/index.ts';
+import type { AskedPeople } from '../entries/index.ts';
+import { forgetLeftNames } from './forget-names.ts';
+import { newInvitationLink } from './invitation-link.ts';
+import { saveInvitation } from './invitation-queries.ts';
+import { sendInvitations } from './job-names.ts';
+
+/** Each may bring a mail to somebody whom nobody has asked. */
+const NAMES: Limit = { per: 'account', name: 'team-names', points: 60, seconds: 3600 };
+
+/** Invitations to one address, whoever sends them. */
+const MAILS_TO: Limit = { per: 'account', name: 'team-invitation-to', points: 5, seconds: 86_400 };
+
+type NamingDeps = Pick<Deps, 'db' | 'config' | 'limits'>;
+
+/** Counts invitations against the limits, before anything is written. */
+export async function countInvitations(
+  { limits }: Pick<Deps, 'limits'>,
+  leaderId: UserId,
+  emails: readonly string[],
+): Promise<void> {
+  await bucketOf(limits, NAMES).take(leaderId, emails.length);
+  for (const email of emails.filter(Boolean)) await bucketOf(limits, MAILS_TO).take(email.toLowerCase());
+}
+
+/** A member as a request says them: somebody whom the leader knows, or a name. */
+export type AskedMember = HoldAnswers & {
+  readonly participantId?: string | undefined;
+  readonly named?: NamedMember | undefined;
+};
+
+/**
+ * Adds the members who are only named as people, with their invitations, so that `hold` can enter them; the mails follow
+ * by a job. When nothing new is held they are gone again.
+ */
+export async function withNamed<T extends { readonly isNew: boolean }>(
+  deps: NamingDeps,
+  leaderId: UserId,
+  members: readonly AskedMember[],
+  hold: (people: AskedPeople['people']) => Promise<T>,
+): Promise<T> {
+  const names = members.flatMap(({ named }) => (named ? [named] : []));
+  const ids = names.length > 0 ? [...(await addNamed(deps, leaderId, names))] : [];
+  const left = [...ids];
+  const people = members.map(({ participantId, named, ...answers }) =>
+    named
+      ? { ...answers, participantId: left.shift() ?? '', onlyName: { nameTitle: '', ...named } }
+      : { ...answers, participantId: participantId ?? '' },
+  );
+  let isNew = false;
+  try {
+    const held = await hold(people);
+    isNew = held.isNew;
+    return held;
+  } finally {
+    if (ids.length > 0 && isNew) await enqueue(deps.db, sendInvitations, {}, { key: sendInvitations.name });
+    if (ids.length > 0 && !isNew) await inTransaction(deps.db, (trx) => forgetLeftNames(trx, ids));
+  }
+}
+
+async function addNamed(
+  deps: NamingDeps,
+  leaderId: UserId,
+  names: readonly NamedMember[],
+): Promise<readonly UserId[]> {
+  await countInvitations(
+    deps,
+    leaderId,
+    names.map(({ email }) => email),
+  );
+  return inTransaction(deps.db, async (trx) => {
+    if ((await lockPerson(trx, leaderId)).isErased) throw new Refusal('unauthenticated');
+    const ids = await addNamesOnly(trx, names);
+    for (const [at, personId] of ids.entries()) {
+      const email = names[at]?.email ?? '';
+      const link = newInvitationLink(deps.config.serverSecret);
+      await saveInvitation(trx, { personId, leaderId, email, ...link });
+    }
+    return ids;
+  });
+}

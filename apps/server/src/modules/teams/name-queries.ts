@@ -1,0 +1,63 @@
+import { asId, type UserId } from '@rajt/rules/ids';
+import { NAMES_KEPT_DAYS } from '@rajt/rules/retention';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** People who are only named, and whom this account has named. Their leader's erasure erases them too. */
+export async function findNamedBy(handle: Handle, leaderId: UserId): Promise<UserId[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from person where is_only_name and erased_at is null and id in (
+      select participant_id from entry where entered_by = ${leaderId}
+      union select person_id from team_invitation where leader_id = ${leaderId})
+    order by id`.execute(handle);
+  return rows.map(({ id }) => asId<UserId>(id));
+}
+
+/**
+ * Locks those of these people of whom only a name is known and who have no live entry; `isUnused`: nothing refers to them
+ * but their invitation.
+ */
+export async function lockLeftNames(
+  trx: Trx,
+  people: readonly UserId[],
+): Promise<readonly { readonly id: UserId; readonly isUnused: boolean }[]> {
+  await sql`
+    select from person where id = any(${[...people]}::bigint[]) order by id for update`.execute(trx);
+  const { rows } = await sql<{ id: UserId; isUnused: boolean }>`
+    select p.id::text, not exists (select from entry where participant_id = p.id)
+      and not exists (select from order_line where for_person_id = p.id) as "isUnused"
+    from person p where p.id = any(${[...people]}::bigint[]) and p.is_only_name and p.erased_at is null
+      and not exists (select from entry where participant_id = p.id and state in ('held', 'paying', 'paid'))
+    order by p.id`.execute(trx);
+  return rows;
+}
+
+/**
+ * Names of members that nobody needs any more: no entry has them, or it lost its place so long ago that no late payment
+ * brings it back.
+ */
+export async function findOldNames(handle: Handle): Promise<UserId[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id::text from person p where p.is_only_name and p.erased_at is null
+      and p.created_at < app_now() - make_interval(days => ${NAMES_KEPT_DAYS})
+      and not exists (
+        select from entry e where e.participant_id = p.id
+          and (e.state in ('held', 'paying', 'paid') or e.held_until > app_now() - make_interval(days => ${NAMES_KEPT_DAYS})))
+    order by p.id limit 500`.execute(handle);
+  return rows.map(({ id }) => asId<UserId>(id));
+}
+
+/** Links of members whose race is over. */
+export async function deleteOldInvitations(handle: Handle, today: string): Promise<void> {
+  await sql`
+    delete from team_invitation i using entry e, race r
+    where e.participant_id = i.person_id and r.id = e.race_id and r.race_on < ${today}`.execute(handle);
+}
+
+/** The invitations of an erased leader, and their address in those of others. */
+export async function forgetInvitations(trx: Trx, leaderId: UserId, email: string): Promise<void> {
+  await sql`delete from team_invitation where leader_id = ${leaderId}`.execute(trx);
+  await sql`
+    update team_invitation set email = '', is_mail_due = false
+    where email <> '' and lower(email) = lower(${email})`.execute(trx);
+}

@@ -1,0 +1,41 @@
+import type { Site } from '@rajt/rules/branch';
+import type { EntryId, TeamEntryId, UserId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Trx } from '../../platform/database.ts';
+import { fullName } from '../../platform/person-name.ts';
+import { newSecret } from '../../platform/secret.ts';
+import { queueMail } from '../mails/index.ts';
+import { tellReplaced } from '../objections/index.ts';
+import { teamMemberReplacedMail } from './mails.ts';
+import { findReplaced } from './swap-queries.ts';
+
+interface Swap {
+  readonly teamId: TeamEntryId;
+  readonly entryId: EntryId;
+  /** Who has started until now. */
+  readonly replacedId: UserId;
+}
+
+/** In the transaction of a swap in a paid team: tells the member who has come, and the one who no longer starts. */
+export async function tellSwap(trx: Trx, site: Site, { teamId, entryId, replacedId }: Swap): Promise<void> {
+  await tellReplaced(trx, entryId);
+  const replaced = await findReplaced(trx, teamId, replacedId);
+  if (!replaced) return;
+  // The check of the table allows nothing else.
+  const language = replaced.language as Language;
+  await queueMail(trx, teamMemberReplacedMail, {
+    // They may come back and go again.
+    key: newSecret(),
+    to: replaced.email,
+    language,
+    payload: {
+      ...site,
+      firstName: replaced.member.firstName,
+      leader: fullName(replaced.leader, language),
+      team: replaced.team,
+      event: replaced.event[language],
+      race: replaced.race[language],
+      raceOn: replaced.raceOn,
+    },
+  });
+}

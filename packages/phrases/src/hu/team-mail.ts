@@ -1,0 +1,41 @@
+/** Mails about teams: invitations, reminders, changes of their members. */
+export const teamMail = {
+  team: 'Csapat',
+  race: 'Verseny',
+  day: 'Mikor',
+  until: 'Eddig töltheted ki',
+  toTeam: 'Megnézem a csapatot',
+  invited: {
+    subject: 'Benne vagy a csapatban: {{team}}',
+    title: 'Helyed van a csapatban',
+    text: '{{leader}} beírt a csapatába ({{team}}). A helyed megvan, már csak az adataid hiányoznak: mérettől az értesítendő személyig mindent te adsz meg, és te fogadod el a feltételeket.',
+    button: 'Megadom az adataimat',
+    notYou:
+      'Ha nem te vagy az, vagy nem szeretnél indulni, ugyanott jelezheted, és szólunk neki: {{leader}}. A link a tiéd, ne add tovább.',
+  },
+  reminded: {
+    subject: 'Még hiányoznak az adataid: {{team}}',
+    title: 'Már csak te hiányzol',
+    text: '{{leader}} csapatában ({{team}}) megvan a helyed, de az adataid nélkül nem tudsz rajthoz állni. Két perc az egész.',
+  },
+  declined: {
+    subject: '{{member}} nem tag: {{team}}',
+    title: 'Valaki visszajelzett a meghívódra',
+    text: 'Akinek a meghívót küldted, azt jelezte, hogy nem ő {{member}}, vagy nem indul a csapatban ({{team}}).',
+    next: 'A hely a tiétek marad. Írj be helyette mást, vagy küldj neki új meghívót, ha elírtad a címét.',
+  },
+  incomplete: {
+    subject_one: 'Egy tag adatai hiányoznak: {{team}}',
+    subject_other: '{{count}} tag adatai hiányoznak: {{team}}',
+    title: 'Hiányos a csapatod',
+    text: 'A nevezésetek ki van fizetve, de nem mindenki adta meg az adatait. Eddig pótolhatják: {{until}}',
+    members: 'Akire várunk',
+    next: 'Küldd el nekik újra a meghívót, oszd meg a linkjüket, vagy cseréld őket másra.',
+  },
+  replaced: {
+    subject: 'Más indul helyetted: {{team}}',
+    title: 'Változott a csapat',
+    text: '{{leader}} mást írt be a helyedre a csapatban ({{team}}). Ezen a versenyen így nem indulsz, és a jegyed sem érvényes.',
+    next: 'Ha ez meglepett, beszélj vele: {{leader}}.',
+  },
+};

@@ -1,0 +1,42 @@
+/** Members of a team who are only named, and what is known of their data (docs/decisions/0035-named-members.md). */
+
+const DAY_MS = 86_400_000;
+
+/** The link of an invitation works this long; sending it again starts the time anew. */
+export const TEAM_INVITATION_DAYS = 30;
+
+/** Reminders of a paid team whose members' data are missing go out this many days before the members freeze. */
+export const TEAM_REMINDER_DAYS = [14, 7, 2] as const;
+export type TeamReminderDays = (typeof TEAM_REMINDER_DAYS)[number];
+
+/**
+ * What is known of a member. `complete`: all; `invited`: a link works; `missing`: only the name, and no link works;
+ * `declined`: the person says that it is not them.
+ */
+export const MEMBER_DATA_STATES = ['complete', 'invited', 'missing', 'declined'] as const;
+export type MemberDataState = (typeof MEMBER_DATA_STATES)[number];
+
+/** What decides the state of a member; without an invitation its facts are false. */
+export interface MemberDataFacts {
+  readonly isOnlyName: boolean;
+  readonly isDeclined: boolean;
+  /** Neither taken back nor run out. */
+  readonly hasWorkingLink: boolean;
+}
+
+export function memberDataState({
+  isOnlyName,
+  isDeclined,
+  hasWorkingLink,
+}: MemberDataFacts): MemberDataState {
+  if (!isOnlyName) return 'complete';
+  if (isDeclined) return 'declined';
+  return hasWorkingLink ? 'invited' : 'missing';
+}
+
+/** The reminder whose time it is: the last one whose day has come. Null before the first and once the members are frozen. */
+export function dueTeamReminder(freezesAt: Date, at: Date): TeamReminderDays | null {
+  const left = freezesAt.getTime() - at.getTime();
+  if (left <= 0) return null;
+  return TEAM_REMINDER_DAYS.findLast((days) => left <= days * DAY_MS) ?? null;
+}
