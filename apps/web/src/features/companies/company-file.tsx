@@ -69,8 +69,8 @@ export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
           </Button>
         ))}
       </div>
-      <details className={styles.more}>
-        <summary>{t('company:columns')}</summary>
+      <details>
+        <summary className="unfold">{t('company:columns')}</summary>
         <dl className={styles.columns}>
           {columns.map(({ column, isRequired }) => (
             <div key={column}>

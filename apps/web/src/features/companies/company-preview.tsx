@@ -90,8 +90,8 @@ function GoodLines({ lines, placesLeft }: { lines: readonly CheckedLine[]; place
   const huf = (amount: number) => money({ amount, currency: 'HUF' });
   return (
     <>
-      <details className={styles.more}>
-        <summary>{t('company:good', { count: lines.length })}</summary>
+      <details>
+        <summary className="unfold">{t('company:good', { count: lines.length })}</summary>
         <ol className={styles.list}>
           {lines.map(({ line, name, heat, price }) => (
             <li key={line} className={styles.good}>
