@@ -3,12 +3,13 @@ import { getEvent, getRace, listEvents, listHeats, type RaceDetail } from '@rajt
 import { getEntryDefaults, rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import { BRANCHES } from '@rajt/rules/branch';
 import { askedEntryFields } from '@rajt/rules/entry-form';
-import { browserState, changePerson } from './support/browser-state.ts';
+import { browserState, changePerson, WITHOUT_APP } from './support/browser-state.ts';
 import { keepCertificate } from './support/certificate.ts';
 import { letThePayment, orderButton } from './support/checkout.ts';
 import { linkFromMail } from './support/mails.ts';
 import { callerAt, keepAddresses, newEmail, newPerson, PASSWORD, type Person } from './support/person.ts';
 import { originOf, type Place, placesOf } from './support/place.ts';
+import { type EnteredRace, representatives, tapsOf } from './support/race-traits.ts';
 import { expect, journey, member, test } from './support/test.ts';
 
 /** From the page of an event to the gateway; to try again after a refused payment. */
@@ -151,16 +152,16 @@ for (const site of BRANCHES) {
       };
       const counted: string[] = [];
       let buyer = person;
-      const mine = shareOf(place, name, await openRaces(place, person));
-      for (const { race, eventId } of mine) {
+      const races = await openRaces(place, person);
+      for (const race of races) expect(tapsOf(race), race.id).toBeLessThanOrEqual(MAX_TAPS.enter);
+      for (const race of shareOf(place, name, races)) {
         const asked = askedEntryFields(race.form);
         const isCertificateNeeded = race.form.medicalCertificate === 'required';
         const runner = await knownRunner(place);
         if (isCertificateNeeded) await keepCertificate(place, runner);
-        // A page of the site without the app.
-        await page.goto('/icon.svg');
+        await page.goto(WITHOUT_APP);
         await changePerson(page, place, runner);
-        await page.goto(`/events/${eventId}`);
+        await page.goto(`/events/${race.event.id}`);
         taps = 0;
         await tap(page.locator(`a[href="/races/${race.id}/entryform"]`).filter({ visible: true }).first());
         await expect(page).toHaveURL(`/races/${race.id}/entryform`);
@@ -177,7 +178,7 @@ for (const site of BRANCHES) {
         await tap(orderButton(page, t));
         await expect(page).toHaveURL(/\/pay\//);
         counted.push(`${race.id}: ${taps}`);
-        expect(taps, race.id).toBeLessThanOrEqual(MAX_TAPS.enter);
+        expect(taps, race.id).toBe(tapsOf(race));
         buyer = runner;
       }
       console.info(`taps from the event to the gateway\n  ${counted.join('\n  ')}`);
@@ -221,12 +222,7 @@ async function knownRunner(place: Place): Promise<Person> {
   return runner;
 }
 
-interface OpenRace {
-  race: RaceDetail;
-  eventId: string;
-  /** What its form asks: races of the same kind are entered by the same taps. */
-  kind: string;
-}
+type OpenRace = RaceDetail & EnteredRace;
 
 /** The races that the person may enter now. */
 async function openRaces(place: Place, { session: { access_token: token } }: Person): Promise<OpenRace[]> {
@@ -239,16 +235,15 @@ async function openRaces(place: Place, { session: { access_token: token } }: Per
       const race = (await call(getRace, { params: { raceId } })).answer.data;
       const heats = (await call(listHeats, { params: { raceId } })).answer.data.items;
       if (race.forMe.refusals.length > 0) continue;
-      const options = { hasHeats: heats.length > 1, hasStudentCard: race.forMe.withStudentCard !== null };
-      found.push({ race, eventId, kind: JSON.stringify([askedEntryFields(race.form), options]) });
+      found.push({ ...race, heats, hasStudentRate: race.forMe.withStudentCard !== null });
     }
   }
   return found;
 }
 
-/** One race of each kind; with `--all-places` every race, each at one of the site's places. */
+/** Races that have every trait between them; with `--all-places` every race, each at one of the site's places. */
 function shareOf(place: Place, name: string, races: readonly OpenRace[]): OpenRace[] {
-  if (!process.env['RAJT_E2E_ALL_PLACES']) return [...new Map(races.map((one) => [one.kind, one])).values()];
+  if (!process.env['RAJT_E2E_ALL_PLACES']) return representatives(races);
   const places = placesOf(name, { site: place.site }).map((one) => JSON.stringify(one));
   const mine = places.indexOf(JSON.stringify(place));
   return races.filter((_, at) => at % places.length === mine);

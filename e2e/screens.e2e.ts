@@ -31,7 +31,7 @@ import { type Place, placeName, placesOf } from './support/place.ts';
 import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { enterTeam, TEAM_RACES } from './support/teams.ts';
-import { expect, signedIn, test } from './support/test.ts';
+import { expect, screenTest, signedIn } from './support/test.ts';
 import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
 
 const EVENT = {
@@ -910,19 +910,19 @@ for (const row of screens) {
   const { who, only } = row;
   const name = screenName(row);
   for (const place of placesOf(name, only)) {
-    test.describe(placeName(place), () => {
-      test.use({ place });
+    screenTest.describe(placeName(place), () => {
+      screenTest.use({ place });
       if (who === 'visitor') {
-        test(name, ({ page, t, watch }) => walkScreen(row, { page, place, t, watch }));
+        screenTest(name, ({ page, t, watch }) => walkScreen(row, { page, place, t, watch }));
         return;
       }
-      const as = signedIn((place) => people[who](place));
+      const as = signedIn((place) => people[who](place), screenTest);
       as(name, ({ page, t, watch, person }) => walkScreen(row, { page, place, t, watch, person }));
     });
   }
 }
 
-test('every screen that is built has a row', () => {
+screenTest('every screen that is built has a row', () => {
   expect([...new Set(screens.map(({ screen }) => screen))].sort()).toEqual(builtScreens().sort());
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '@rajt/rules/language';
 import { pageCookies } from '@rajt/rules/page-choices';
 import type { Person } from './person.ts';
@@ -46,6 +46,23 @@ export function browserState(
       sameSite: 'Lax' as const,
     }));
   return { cookies, origins: [{ origin, localStorage: [{ name: 'rajt', value }] }] };
+}
+
+/** A page of the site on which the app does not run. */
+export const WITHOUT_APP = '/icon.svg';
+
+/** The browser of this tab has kept this, as `browserState` makes it, and nothing else. */
+export async function keepOnly(page: Page, kept: BrowserContextOptions['storageState']): Promise<void> {
+  if (typeof kept === 'string') throw new Error('the state of a browser is no file here');
+  await page.goto(WITHOUT_APP);
+  await page.context().clearCookies();
+  await page.context().addCookies(kept?.cookies ?? []);
+  const items = kept?.origins.flatMap(({ localStorage }) => localStorage) ?? [];
+  await page.evaluate(`{
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name, value } of ${JSON.stringify(items)}) localStorage.setItem(name, value);
+  }`);
 }
 
 /** From the next load on this browser is somebody else's, or nobody's. */

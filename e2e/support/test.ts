@@ -1,11 +1,11 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Translate } from '@rajt/phrases/translate';
-import { browserState } from './browser-state.ts';
+import { browserState, keepOnly, WITHOUT_APP } from './browser-state.ts';
 import { closeDatabase } from './database.ts';
 import { lookAt } from './look.ts';
 import { newPerson, type Person } from './person.ts';
 import { originOf, type Place, placeName, placesOf, texts } from './place.ts';
-import { Watch } from './watch.ts';
+import { type Watch, watchOf } from './watch.ts';
 
 interface Options {
   place: Place;
@@ -19,8 +19,14 @@ interface Fixtures {
   look: (name: string, except?: string[]) => Promise<void>;
 }
 
+interface WorkerFixtures {
+  database: undefined;
+  /** Browsers that stay open, by site and width, which cannot be changed afterwards. */
+  openBrowsers: Map<string, BrowserContext>;
+}
+
 /** A journey at a place: what goes wrong unseen fails it too. */
-export const test = base.extend<Options & Fixtures, { database: undefined }>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   place: [{ site: 'swim', language: 'hu', width: 1280, scheme: 'light' }, { option: true }],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
@@ -29,6 +35,15 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
       await closeDatabase();
     },
     { scope: 'worker', auto: true },
+  ],
+  openBrowsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const open = new Map<string, BrowserContext>();
+      await use(open);
+      await Promise.all([...open.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ place }, use) => use(originOf(place)),
   viewport: ({ place }, use) => use({ width: place.width, height: place.width === 390 ? 844 : 800 }),
@@ -40,8 +55,7 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
   t: ({ place }, use) => use(texts(place.language)),
   watch: [
     async ({ context }, use, info) => {
-      const watch = new Watch();
-      await watch.observe(context);
+      const watch = await watchOf(context);
       await use(watch);
       if (info.errors.length > 0) console.error(await watch.standing(context));
       expect(watch.problems, 'nothing goes wrong unseen').toEqual([]);
@@ -51,9 +65,32 @@ export const test = base.extend<Options & Fixtures, { database: undefined }>({
   look: ({ page, place }, use) => use((name, except) => lookAt(page, place, name, except)),
 });
 
+/**
+ * For a test that loads one screen, in a tab that earlier ones have left: what they have kept there is gone, what the browser
+ * has read and compiled is not. A first visit is what journeys make.
+ */
+export const screenTest = test.extend({
+  context: async ({ browser, openBrowsers, place }, use) => {
+    const key = `${place.site}-${place.width}`;
+    const context = openBrowsers.get(key) ?? (await browser.newContext());
+    openBrowsers.set(key, context);
+    await use(context);
+  },
+  page: async ({ context, place, storageState }, use, info) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await keepOnly(page, storageState);
+    await page.emulateMedia({ colorScheme: place.scheme });
+    await use(page);
+    // A failed one stays for its picture; its browser is closed with the worker.
+    if (info.errors.length > 0) return;
+    await page.unrouteAll();
+    await page.goto(WITHOUT_APP);
+  },
+});
+
 /** The same, signed in as somebody. */
-export function signedIn(who: (place: Place) => Promise<Person>) {
-  return test.extend({
+export function signedIn(who: (place: Place) => Promise<Person>, kind: typeof test = test) {
+  return kind.extend({
     person: ({ place }, use) => who(place).then(use),
     storageState: ({ place, person }, use) => use(browserState(originOf(place), place.language, person)),
   });

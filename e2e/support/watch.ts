@@ -22,6 +22,13 @@ export class Watch {
   readonly #left: string[] = [];
   readonly #expected: Expected[] = [];
 
+  /** What comes from now on belongs to another test. */
+  begin(): void {
+    for (const list of [this.problems, this.#left, this.#expected]) list.length = 0;
+    this.#unanswered.clear();
+    this.#pauses.reset();
+  }
+
   /** A refusal that belongs to the journey. */
   expectRefusal(status: number, path: RegExp): void {
     this.#expected.push({ status, path });
@@ -72,6 +79,19 @@ export class Watch {
         rajtSawViolation(event.violatedDirective + ' ' + event.blockedURI + ' on ' + location.href))`,
     );
   }
+}
+
+const watches = new WeakMap<BrowserContext, Watch>();
+
+/** The watch of a browser, for a test that begins: tests that share a browser have one after the other the same. */
+export async function watchOf(context: BrowserContext): Promise<Watch> {
+  const known = watches.get(context);
+  known?.begin();
+  if (known) return known;
+  const watch = new Watch();
+  watches.set(context, watch);
+  await watch.observe(context);
+  return watch;
 }
 
 async function howItStands(page: Page): Promise<string> {

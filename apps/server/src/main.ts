@@ -6,7 +6,8 @@ import { migrate } from './commands/migrate.ts';
 import { reference } from './commands/reference.ts';
 import { seed } from './commands/seed.ts';
 import { serve } from './commands/serve.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-checks.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { StartError } from './platform/start-error.ts';
 

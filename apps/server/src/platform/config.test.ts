@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, parseConfig, siteSettings } from './config.ts';
+import { parseConfig, siteSettings } from './config.ts';
+import { ConfigError } from './config-checks.ts';
 
 const root = '/srv/rajt';
 

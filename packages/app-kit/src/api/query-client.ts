@@ -3,12 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 
 const transient = new Set([0, 502, 503, 504]);
 
+/** An error that is younger is the answer to the loader of the very screen that is being drawn. */
+const YOUNG_ERROR_MS = 10_000;
+
 /** Retries only what may pass by itself: no network, or a server that is not ready. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       networkMode: 'always',
+      // Else a slow device shows the error, takes it away, asks again and shows it again, without the focus.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > YOUNG_ERROR_MS,
       retry: (failures, error) => failures < 2 && error instanceof CallError && transient.has(error.status),
     },
     mutations: { networkMode: 'always', retry: false },

@@ -2,7 +2,7 @@ import { listAddresses } from '@rajt/contract/operations/addresses';
 import { getConsents } from '@rajt/contract/operations/consents';
 import { useQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../../testkit/draw.tsx';
 import { server } from '../../testkit/server.ts';
 import { queryClient } from './query-client.ts';
@@ -51,4 +51,18 @@ test('a read that nobody waits for any more is given up', async () => {
   expect(server.sent().at(-1)?.signal?.aborted).toBe(false);
   unmount();
   expect(server.sent().at(-1)?.signal?.aborted).toBe(true);
+});
+
+test('what the loader has just been refused is not asked for again by the screen, and later it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const addresses = queryOf(listAddresses, { params });
+  const isAsked = () => queryClient.getQueryState(addresses.queryKey)?.fetchStatus === 'fetching';
+  server.replies(404);
+  await queryClient.prefetchQuery(addresses);
+  draw(<Streets />).unmount();
+  expect(isAsked()).toBe(false);
+  vi.setSystemTime(Date.now() + 10_001);
+  draw(<Streets />);
+  expect(isAsked()).toBe(true);
+  vi.useRealTimers();
 });

@@ -1,6 +1,9 @@
 /** After a change of the route the next h1 that appears gets the focus, unless the person has done something since. */
 let isDue = false;
 
+/** The heading that has got it, until the person does something. */
+let focused: HTMLElement | null = null;
+
 export function expectHeading(): void {
   isDue = true;
   // The same screen may stay with other parameters: then its heading is there already. One that comes later still wins.
@@ -9,9 +12,10 @@ export function expectHeading(): void {
   });
 }
 
-/** Called by a screen when its heading is there. */
+/** Called by a screen when its heading is there. One in place of the focused heading, when a screen is drawn again, is focused too. */
 export function focusHeading(): void {
-  if (isDue && focusStandingHeading()) isDue = false;
+  const isLost = focused?.isConnected === false && document.activeElement === document.body;
+  if ((isDue || isLost) && focusStandingHeading()) isDue = false;
 }
 
 /** Focuses the heading of the screen that stands now; false when there is none. */
@@ -20,11 +24,13 @@ export function focusStandingHeading(): boolean {
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  focused = heading;
   return true;
 }
 
 for (const deed of ['pointerdown', 'keydown']) {
   window.addEventListener(deed, () => {
     isDue = false;
+    focused = null;
   });
 }

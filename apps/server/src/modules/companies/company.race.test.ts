@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { takeGuardsOff } from '../../../testkit/guards-off.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
-import { openOwner } from '../../../testkit/open-owner.ts';
 import { billingAddress } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -62,22 +62,8 @@ test.each([1, 2, 3])('%i: one company gets all its places, of the other nothing 
 
 /** Last: it takes the guards off this database for good. */
 test('the negative control: with the guards off both get their places, so this test can see a race', async () => {
-  const owner = openOwner(t.database);
-  await sql`alter table capacity_pool drop constraint capacity_pool_never_oversold`.execute(owner.db);
-  await sql`create sequence looked`.execute(owner.db);
-  await sql`grant all on sequence looked to rajt_app`.execute(owner.db);
-  // Nobody writes before both have looked, as a shop without locks does.
-  await sql`
-    create or replace function claim_places(pools bigint[]) returns void language plpgsql as $$
-    begin
-      perform nextval('looked');
-      while (select last_value from looked) < 2 loop
-        perform pg_sleep(0.01);
-      end loop;
-      update capacity_pool c set held = held + d.places
-        from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where d.id = c.id;
-    end $$`.execute(owner.db);
-  await owner.close();
+  // Nobody writes before both have looked.
+  await takeGuardsOff(t.database, 2);
   const { statuses, held } = await bothPress(await newRace(t.db, { heats: [PLACES] }));
   expect([statuses, held]).toEqual([[201, 201], 2 * PEOPLE]);
 });

@@ -11,9 +11,8 @@ import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { type CompanyCells, sampleLines } from '@rajt/rules/company-file';
 import { addDays, budapestDate } from '@rajt/rules/dates';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { runAudit } from '../../../testkit/audit.ts';
+import { describe, expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -25,15 +24,7 @@ import { snapshot } from '../../../testkit/snapshot.ts';
 const PASSWORD = 'Őrült1adat';
 const company = { ...billingAddress, company: 'Tihanyi Hajózás Kft.', vatNumber: '12345676-1-31' };
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
 
 const { become, buy, passDeadline, pools } = buying(() => t);
 

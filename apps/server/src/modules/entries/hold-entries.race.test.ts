@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
+import { takeGuardsOff } from '../../../testkit/guards-off.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
-import { openOwner } from '../../../testkit/open-owner.ts';
 import { request } from '../../../testkit/request.ts';
 
 /** Groups and single people on the opening day: one press in four is for a group of three, over two heats. */
@@ -83,24 +83,10 @@ test.each([1, 2])('%i: every place is held once, and no group is split', async (
 
 /** Last: it takes the guards off this database for good. */
 test('the negative control: with the guards off the same crowd oversells, so this test can see a race', async () => {
-  const owner = openOwner(t.database);
-  await sql`alter table capacity_pool drop constraint capacity_pool_never_oversold`.execute(owner.db);
-  await sql`create sequence looked`.execute(owner.db);
-  await sql`grant all on sequence looked to rajt_app`.execute(owner.db);
-  // Nobody writes before more have looked than fit in, as a shop without locks does.
-  await sql`
-    create or replace function claim_places(pools bigint[]) returns void language plpgsql as $$
-    begin
-      perform nextval('looked');
-      while (select last_value from looked) <= 2 loop
-        perform pg_sleep(0.01);
-      end loop;
-      update capacity_pool c set held = held + d.places
-        from (select p as id, count(*)::int as places from unnest(pools) p group by p) d where d.id = c.id;
-    end $$`.execute(owner.db);
-  await owner.close();
   // Fewer than the app has connections for the sale.
   const places = 2;
+  // Nobody writes before more have looked than fit in.
+  await takeGuardsOff(t.database, places + 1);
   const { live } = await onSale(await newRace(t.db, { heats: [places, places], capacity: places }));
   expect(live).toBeGreaterThan(places);
 });

@@ -2,9 +2,8 @@ import { getRace } from '@rajt/contract/operations/catalog';
 import { getCart, holdEntries, holdEntry } from '@rajt/contract/operations/entries';
 import { GUARDIAN_TEXT_VERSION } from '@rajt/rules/guardian';
 import type { UserId } from '@rajt/rules/ids';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { runAudit } from '../../../testkit/audit.ts';
+import { describe, expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -12,15 +11,7 @@ import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
 
 const GUARDIAN = { name: 'Kiss Pál', accepted: true as const };
 const answers = (race: TestRace, heat = 0) => ({ heatId: race.heatIds[heat], form: {} });

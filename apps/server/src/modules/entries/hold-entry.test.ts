@@ -4,10 +4,12 @@ import { hu } from '@rajt/phrases/hu';
 import { addDays, budapestDate } from '@rajt/rules/dates';
 import type { AgeRate } from '@rajt/rules/price';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../testkit/app.ts';
+import { auditLog } from '../../../testkit/audit.ts';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { block } from '../../../testkit/blocker.ts';
+import { buying } from '../../../testkit/buying.ts';
 import { runJob } from '../../../testkit/jobs.ts';
 import { newCertificate } from '../../../testkit/new-certificate.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
@@ -18,31 +20,14 @@ import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 import { HEALTH_CONSENT_VERSION } from '../consents/index.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
+const { pools } = buying(() => t);
 
 async function hold(person: TestPerson, race: TestRace, changes: Record<string, unknown> = {}) {
   return request(t.app, holdEntry, {
     as: person,
     body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true, ...changes },
   });
-}
-
-async function pools(race: TestRace) {
-  const rows = await t.db
-    .selectFrom('capacity_pool')
-    .select(['held', 'sold'])
-    .where('id', 'in', [...race.poolIds])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => `${row.held}+${row.sold}`);
 }
 
 /** Everything that is held by now is past its deadline. */

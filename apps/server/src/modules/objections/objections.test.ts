@@ -3,9 +3,8 @@ import { addManagedPerson } from '@rajt/contract/operations/managed-people';
 import { checkEntered, objectToEntry } from '@rajt/contract/operations/objections';
 import { getOwnData } from '@rajt/contract/operations/privacy';
 import { OBJECTION_DAYS } from '@rajt/rules/retention';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { runAudit } from '../../../testkit/audit.ts';
+import { describe, expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { addFellow as putOnList } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
@@ -17,15 +16,7 @@ import { forgetFellows } from '../fellows/index.ts';
 import { deleteOldNotices, forgetNotices } from './queries.ts';
 import { tellEnteredOf } from './tell-entered.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
 
 const mails = (kind: string, to: string) =>
   t.db

@@ -2,9 +2,9 @@ import { getCart, holdEntry, listEntries, removeEntry } from '@rajt/contract/ope
 import { cancelPayment, getOrder, startPayment } from '@rajt/contract/operations/orders';
 import { type AttemptId, asId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { auditLog, runAudit } from '../../../testkit/audit.ts';
+import { describe, expect, test } from 'vitest';
+import { auditLog } from '../../../testkit/audit.ts';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { block } from '../../../testkit/blocker.ts';
 import { buying, checkout } from '../../../testkit/buying.ts';
 import { makeJobsDue, runJob, runJobs, waitingJobs } from '../../../testkit/jobs.ts';
@@ -13,15 +13,7 @@ import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { claimCheck } from '../payments/index.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
 
 const { attemptOf, become, buy, heldBy, ordered, passDeadline, paying, pools, postIpn, postings, state } =
   buying(() => t);

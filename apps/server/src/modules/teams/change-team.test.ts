@@ -9,9 +9,9 @@ import {
 } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
+import { describe, expect, test } from 'vitest';
 import { runAudit } from '../../../testkit/audit.ts';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
@@ -23,15 +23,7 @@ import { snapshot } from '../../../testkit/snapshot.ts';
 
 const HOUR = 3_600_000;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
 
 const { become, buy, passDeadline, pools } = buying(() => t);
 

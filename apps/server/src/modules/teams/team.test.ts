@@ -2,9 +2,8 @@ import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entri
 import { deleteAccount } from '@rajt/contract/operations/privacy';
 import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
 import type { UserId } from '@rajt/rules/ids';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testkit/app.ts';
-import { runAudit } from '../../../testkit/audit.ts';
+import { describe, expect, test } from 'vitest';
+import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
@@ -15,15 +14,7 @@ import { snapshot } from '../../../testkit/snapshot.ts';
 
 const PASSWORD = 'Őrült1adat';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterEach(async () => {
-  t.clock.set(new Date());
-  expect(await runAudit(t.db)).toEqual([]);
-});
-afterAll(() => t.close());
+const t = auditedApp();
 
 const { become, buy, heldBy, passDeadline, pools, state } = buying(() => t);
 

@@ -11,7 +11,7 @@ import { cartQuery } from './cart-query.ts';
 import { teamName } from './cart-team-card.tsx';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
 import { entryName, useEntryTexts } from './entry-texts.ts';
-import type { Removable } from './use-remove-dialog.tsx';
+import type { Removable } from './remove-dialog.tsx';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
 export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void }) {

@@ -29,7 +29,7 @@ export function CompanyGroup({ name, entries, onRemove }: CompanyGroupProps) {
       </div>
       <p className={cardStyles.fact}>{entryName(first)}</p>
       <details>
-        <summary className={styles.summary}>{t('company:showPeople')}</summary>
+        <summary className="unfold">{t('company:showPeople')}</summary>
         <ol className={styles.people}>
           {entries.map((entry) => (
             <li key={entry.entryId} className={styles.person}>

@@ -2,37 +2,66 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
-import { type CartEntry, getCart, removeEntry } from '@rajt/contract/operations/entries';
+import { type CartEntry, getCart, removeEntry, type TeamEntry } from '@rajt/contract/operations/entries';
+import { removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
+import { teamName } from './cart-team-card.tsx';
 import { entryName } from './entry-texts.ts';
 
+/** What can leave the cart: an entry, or a team with its members. */
+export type Removable = { readonly entry: CartEntry } | { readonly team: TeamEntry };
+
 interface RemoveDialogProps {
-  entry: CartEntry;
+  what: Removable;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function RemoveDialog({ entry, isOpen, onClose }: RemoveDialogProps) {
+/** Asks before an entry or a whole team leaves the cart. */
+export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   const t = useT();
-  const userId = useUserId();
-  const remove = useAction(removeEntry, {
-    input: ({ entryId }: CartEntry) => ({ params: { userId, entryId } }),
-    // The cart, and the places that races have left.
-    refresh: [getCart, getRace, listHeats, listEvents, getEvent],
-    saved: (_, removed) => t('cart:removed', { race: entryName(removed) }),
-    undone: t('cart:removeFailed'),
-  });
+  const remove = useRemoval();
+  const text =
+    'entry' in what
+      ? t('cart:removeText', { race: entryName(what.entry), name: what.entry.participant.name })
+      : t('team:removeTeamText', { name: teamName(what.team), count: what.team.memberEntries.length });
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(open) => open || onClose()}
       title={t('cart:removeTitle')}
-      description={t('cart:removeText', { race: entryName(entry), name: entry.participant.name })}
+      description={text}
       confirmLabel={t('cart:removeConfirm')}
       cancelLabel={t('cart:removeCancel')}
       danger
       loading={remove.isPending}
-      onConfirm={() => void remove.press(entry).then(onClose)}
+      onConfirm={() => void remove.press(what).then(onClose)}
     />
   );
+}
+
+function useRemoval() {
+  const t = useT();
+  const userId = useUserId();
+  const both = {
+    // The cart, and the places that races have left.
+    refresh: [getCart, getRace, listHeats, listEvents, getEvent],
+    undone: t('cart:removeFailed'),
+  };
+  const entry = useAction(removeEntry, {
+    ...both,
+    input: ({ entryId }: CartEntry) => ({ params: { userId, entryId } }),
+    saved: (_, removed) => t('cart:removed', { race: entryName(removed) }),
+  });
+  const team = useAction(removeTeam, {
+    ...both,
+    input: ({ teamEntryId }: TeamEntry) => ({ params: { userId, teamEntryId } }),
+    saved: (_, removed) => t('cart:removed', { race: teamName(removed) }),
+  });
+  return {
+    isPending: entry.isPending || team.isPending,
+    press: async (what: Removable): Promise<void> => {
+      await ('entry' in what ? entry.press(what.entry) : team.press(what.team));
+    },
+  };
 }

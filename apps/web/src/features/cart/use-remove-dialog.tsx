@@ -1,15 +1,8 @@
-import type { CartEntry, TeamEntry } from '@rajt/contract/operations/entries';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Removable } from './remove-dialog.tsx';
 
 /** Its own chunk: the header needs it on every screen, few people open it. */
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
-
-const RemoveTeamDialog = lazy(async () => ({
-  default: (await import('./remove-team-dialog.tsx')).RemoveTeamDialog,
-}));
-
-/** What can leave the cart: an entry, or a team with its members. */
-export type Removable = { readonly entry: CartEntry } | { readonly team: TeamEntry };
 
 /**
  * `const [ask, dialog] = useRemoveDialog(onFocusLost)`: asks before an entry leaves the cart. Render the dialog where it
@@ -31,11 +24,7 @@ export function useRemoveDialog(onFocusLost: () => void) {
   };
   const dialog = asked && (
     <Suspense fallback={null}>
-      {'entry' in asked.what ? (
-        <RemoveDialog entry={asked.what.entry} isOpen={asked.isOpen} onClose={close} />
-      ) : (
-        <RemoveTeamDialog team={asked.what.team} isOpen={asked.isOpen} onClose={close} />
-      )}
+      <RemoveDialog what={asked.what} isOpen={asked.isOpen} onClose={close} />
     </Suspense>
   );
   return [ask, dialog] as const;

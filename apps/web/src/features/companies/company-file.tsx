@@ -78,8 +78,8 @@ export function CompanyFile({ race, name, count, onRead }: CompanyFileProps) {
         ))}
       </div>
       <p className="text-soft text-small">{t('company:templateHint')}</p>
-      <details className={styles.more}>
-        <summary>{t('company:columns')}</summary>
+      <details>
+        <summary className="unfold">{t('company:columns')}</summary>
         <dl className={styles.columns}>
           {columns.map(({ column, isRequired }) => (
             <div key={column}>

@@ -1,17 +1,10 @@
-import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
-import { getProfile } from '@rajt/contract/operations/accounts';
-import { listHeats } from '@rajt/contract/operations/catalog';
 import type { Cart } from '@rajt/contract/operations/entries';
-import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
-import { listFellows } from '@rajt/contract/operations/fellows';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
-import { useWaitingOf } from '../../shell/waiting/use-waiting.ts';
 import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyCannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -22,7 +15,7 @@ import { asParticipant, fellowAsParticipant, raceFor } from './participant.ts';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
 import type { PickMember } from './team/member.ts';
 import { TeamForm } from './team/team-form.tsx';
-import { useRace } from './use-race.ts';
+import { useEntryData } from './use-entry-data.ts';
 import { WhoStarts } from './who-starts.tsx';
 
 export interface EntryScreenProps {
@@ -37,30 +30,14 @@ export interface EntryScreenProps {
 /** The entry form of a race, or why there is none. */
 export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScreenProps) {
   const t = useT();
-  const params = { userId: useUserId() };
-  const race = useRace(raceId);
-  const waiting = useWaitingOf(raceId);
-  const heats = useQuery({
-    ...queryOf(listHeats, { params: { raceId } }),
-    // Others enter too.
-    staleTime: 5_000,
-    refetchInterval: 15_000,
-  });
-  const profile = useQuery(queryOf(getProfile, { params }));
+  const userId = useUserId();
   const isOther = participantId !== undefined;
-  const fellows = useQuery({
-    ...queryOf(listFellows, { params, query: { race: raceId } }),
-    // What the race costs them may change as well.
-    refetchInterval: 60_000,
-    enabled: isOther,
-  });
-  // Without them one answers by hand.
-  const defaults = useQuery(queryOf(getEntryDefaults, { params }));
+  const { race, waiting, heats, profile, fellows, defaults } = useEntryData(raceId, isOther);
   const error = race.error ?? heats.error ?? profile.error ?? fellows.error;
 
   if (race.data && heats.data && profile.data && (fellows.data || !isOther) && !defaults.isPending) {
     const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
-    const offered = withOffer(race.data, heats.data, offerFor(waiting, [participantId ?? params.userId]));
+    const offered = withOffer(race.data, heats.data, offerFor(waiting, [participantId ?? userId]));
     const entered = raceFor(offered.race, fellow);
     const reason = whyCannotEnter(entered);
     const known = defaults.data ?? NOTHING_KNOWN;

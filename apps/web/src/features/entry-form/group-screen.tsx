@@ -1,16 +1,8 @@
-import { queryOf } from '@rajt/app-kit/api/query-of';
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
-import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { getProfile } from '@rajt/contract/operations/accounts';
-import { listHeats } from '@rajt/contract/operations/catalog';
-import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
-import { listFellows } from '@rajt/contract/operations/fellows';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useWaitingOf } from '../../shell/waiting/use-waiting.ts';
 import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
 import { ChooseParticipant } from './choose-participant.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
@@ -18,7 +10,7 @@ import { FellowGone } from './fellow-cannot-enter.tsx';
 import { GroupForm, type GroupFormProps } from './group-form.tsx';
 import { groupMembers } from './group-member.ts';
 import { NOTHING_KNOWN } from './known-answers.ts';
-import { useRace } from './use-race.ts';
+import { useEntryData } from './use-entry-data.ts';
 
 interface GroupScreenProps extends Pick<GroupFormProps, 'onLeaveOut' | 'onHeld'> {
   raceId: string;
@@ -29,22 +21,7 @@ interface GroupScreenProps extends Pick<GroupFormProps, 'onLeaveOut' | 'onHeld'>
 /** The entry form of several people, or why there is none. */
 export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenProps) {
   const t = useT();
-  const params = { userId: useUserId() };
-  const race = useRace(raceId);
-  const waiting = useWaitingOf(raceId);
-  const heats = useQuery({
-    ...queryOf(listHeats, { params: { raceId } }),
-    // Others enter too.
-    staleTime: 5_000,
-    refetchInterval: 15_000,
-  });
-  const profile = useQuery(queryOf(getProfile, { params }));
-  const fellows = useQuery({
-    ...queryOf(listFellows, { params, query: { race: raceId } }),
-    refetchInterval: 60_000,
-  });
-  // Without them one answers by hand.
-  const defaults = useQuery(queryOf(getEntryDefaults, { params }));
+  const { race, waiting, heats, profile, fellows, defaults } = useEntryData(raceId, true);
 
   const content = () => {
     if (!(race.data && heats.data && profile.data && fellows.data) || defaults.isPending) {

@@ -4,18 +4,15 @@ import { useStore } from '@rajt/app-kit/session/browser-store';
 import { draw } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
 import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
-import { budapestDate } from '@rajt/rules/dates';
+import { addDays, budapestInstant } from '@rajt/rules/dates';
 import { ADULT_AGE } from '@rajt/rules/fellows';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FindableSwitch } from './findable-switch.tsx';
 
-/** Born so many years before today or tomorrow. */
-function bornYearsAgo(years: number, daysLater = 0): string {
-  const day = budapestDate(new Date(Date.now() + daysLater * 24 * 3_600_000));
-  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
-}
+const TODAY = '2026-11-23';
+const bornYearsAgo = (years: number, on = TODAY) => `${Number(on.slice(0, 4)) - years}${on.slice(4)}`;
 
 function drawBorn(birthDate: string) {
   setKnown(queryClient, getProfile, { params: { userId: '41' } }, {
@@ -26,10 +23,16 @@ function drawBorn(birthDate: string) {
 }
 
 beforeEach(() => {
+  // Half past midnight in Budapest, and still yesterday in London.
+  vi.useFakeTimers({ toFake: ['Date'], now: budapestInstant(TODAY, '00:30') });
   server.forget();
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   useStore.setState({ userId: '41' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('is off for an adult until it is pressed', async () => {
@@ -46,6 +49,6 @@ test('is off for an adult until it is pressed', async () => {
 });
 
 test('is not there for a minor', () => {
-  drawBorn(bornYearsAgo(ADULT_AGE, 1));
+  drawBorn(bornYearsAgo(ADULT_AGE, addDays(TODAY, 1)));
   expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { isGroupMember } from '@rajt/rules/vat-number';
 import { TextField } from '@rajt/ui/text-field';
 import { PlaceFields } from './place-fields.tsx';
 import type { PostalValues } from './postal.ts';
+import { VatField } from './vat-field.tsx';
 
 /** The name and numbers of a company. */
 export function CompanyNumbers({ form }: { form: FormPart<PostalValues> }) {
@@ -11,21 +12,15 @@ export function CompanyNumbers({ form }: { form: FormPart<PostalValues> }) {
   return (
     <>
       <TextField label={t('addresses:company')} autoComplete="organization" {...form.field('company')} />
-      <TextField
+      <VatField
         label={t('addresses:vatNumber')}
         hint={t('addresses:vatNumberHint')}
-        autoComplete="off"
-        inputMode="numeric"
-        chars={14}
         {...form.field('vatNumber')}
       />
       {isGroupMember(form.watch('vatNumber')) && (
-        <TextField
+        <VatField
           label={t('profile:groupVatNumber')}
           hint={t('profile:groupVatNumberHint')}
-          autoComplete="off"
-          inputMode="numeric"
-          chars={14}
           {...form.field('groupVatNumber')}
         />
       )}

@@ -1,8 +1,8 @@
 import type { FormPart } from '@rajt/app-kit/forms/part-of';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { isGroupMember } from '@rajt/rules/vat-number';
-import { TextField } from '@rajt/ui/text-field';
 import type { ChangeEvent, FocusEvent } from 'react';
+import { VatField } from '../../../shell/addresses/vat-field.tsx';
 
 export interface CompanyValues {
   vatNumber: string;
@@ -27,24 +27,18 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
   };
   return (
     <>
-      <TextField
+      <VatField
         label={t('profile:vatNumber')}
         hint={t('profile:vatNumberHint')}
         optionalMark={t('common:optional')}
-        autoComplete="off"
-        inputMode="numeric"
-        chars={14}
         {...own}
         onChange={changeOwn}
         onBlur={leaveOwn}
       />
       {(isGroupMember(vatNumber) || groupVatNumber !== '') && (
-        <TextField
+        <VatField
           label={t('profile:groupVatNumber')}
           hint={t('profile:groupVatNumberHint')}
-          autoComplete="off"
-          inputMode="numeric"
-          chars={14}
           {...form.field('groupVatNumber')}
         />
       )}

@@ -1,0 +1,42 @@
+import { type Environment, PUBLIC_TEST } from './config-variables.ts';
+
+/** Thrown when the environment cannot be used; `message` is the one line to show. */
+export class ConfigError extends Error {}
+
+const GATEWAY = ['SIMPLEPAY_MERCHANT', 'SIMPLEPAY_KEY'];
+const TOGETHER = [
+  GATEWAY,
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['EXTERNAL_REGISTRATION_URL', 'EXTERNAL_REGISTRATION_DOMAINS'],
+];
+/** Required in production: their defaults would take no money, send links and mails that reach nobody, or are known. */
+const REAL = ['SERVER_SECRET', 'SIMPLEPAY_URL', 'ORIGIN_SWIM', 'ORIGIN_RUN', 'ORIGIN_RUN_INT', 'SMTP_URL'];
+
+/** Checks across variables; production has no defaults where it matters. */
+export function expectAll(given: Record<string, unknown>, isProduction: boolean, isDemo: boolean): void {
+  const needed = isProduction ? [...GATEWAY, ...(isDemo ? [] : REAL)] : [];
+  const missing = needed.filter((name) => !(name in given));
+  if (missing.length > 0)
+    throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')} (docs/operations.md)`);
+  // The key of the public test account is known to everybody, who could then sign as the gateway.
+  for (const names of TOGETHER) {
+    if (names.some((name) => name in given) && !names.every((name) => name in given))
+      throw new ConfigError(`${names.join(' and ')} must be set together`);
+  }
+}
+
+/** Whoever knows the public test key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */
+export function refuseTrials(value: Environment, isDemo: boolean): void {
+  const { SIMPLEPAY_MERCHANT, SIMPLEPAY_KEY, ALLOW_IN_PRODUCTION: allowed } = value;
+  const isTestGateway = SIMPLEPAY_KEY === PUBLIC_TEST.key || SIMPLEPAY_MERCHANT === PUBLIC_TEST.merchant;
+  if (isTestGateway && !allowed.includes('test-gateway'))
+    throw new ConfigError(
+      'NODE_ENV=production refuses the public test account of the gateway: set SIMPLEPAY_MERCHANT and SIMPLEPAY_KEY to your own, or ALLOW_IN_PRODUCTION=test-gateway for a trial',
+    );
+  if (isDemo && !allowed.includes('demo'))
+    throw new ConfigError(
+      'NODE_ENV=production refuses DEMO=true, which shows every mail to everybody: leave DEMO out, or set ALLOW_IN_PRODUCTION=demo for a trial',
+    );
+}
