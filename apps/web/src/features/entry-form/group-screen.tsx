@@ -31,7 +31,7 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
   const t = useT();
   const params = { userId: useUserId() };
   const race = useRace(raceId);
-  const waiting = useWaitingOf(raceId);
+  const offer = offerFor(useWaitingOf(raceId), uids);
   const heats = useQuery({
     ...queryOf(listHeats, { params: { raceId } }),
     // Others enter too.
@@ -58,7 +58,7 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
         />
       );
     }
-    const offered = withOffer(race.data, heats.data, offerFor(waiting, uids));
+    const offered = withOffer(race.data, heats.data, offer);
     const members = groupMembers(uids, offered.race, profile.data, fellows.data);
     if (members.length === 0) return <FellowGone raceId={raceId} />;
     return (
@@ -91,5 +91,9 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
       </>
     );
   };
-  return <ChooseParticipant raceId={raceId}>{content()}</ChooseParticipant>;
+  return (
+    <ChooseParticipant raceId={raceId} offer={offer}>
+      {content()}
+    </ChooseParticipant>
+  );
 }
