@@ -10,7 +10,6 @@ import {
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runAudit } from '../../../testkit/audit.ts';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';

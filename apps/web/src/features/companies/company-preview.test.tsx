@@ -89,7 +89,9 @@ test('says how many of the first have a place, and asks; where nobody has, there
   const user = userEvent.setup();
   const drawn = draw(<Drawn preview={data({ placesNow: 1, placesLeft: 1 })} onChange={vi.fn()} />);
   expect(screen.getByText(t('company:few', { count: 1 }))).toBeTruthy();
+  expect(screen.getAllByText(/17.000/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: t('company:takeFew', { count: 1 }) }));
+  expect(screen.queryByText(/17.000/)).toBeNull();
   expect(screen.getByText('1', { selector: 'output' })).toBeTruthy();
   drawn.rerender(<Drawn preview={data({ placesNow: 0, placesLeft: 0 })} onChange={vi.fn()} />);
   expect(screen.getByText(t('company:full'))).toBeTruthy();

@@ -94,7 +94,10 @@ interface GoodLinesProps extends Pick<CompanyPreviewProps, 'taken' | 'onTake'> {
 function GoodLines({ lines, places: { placesLeft, placesNow }, taken, onTake }: GoodLinesProps) {
   const t = useT();
   const { money } = useFormats();
-  const priced = lines.flatMap(({ price }) => (price ? [price.amount] : []));
+  const areTooFew = areFew(lines.length, placesNow);
+  // What the button will hold.
+  const counted = areTooFew && taken === placesNow ? lines.slice(0, placesNow) : lines;
+  const priced = counted.flatMap(({ price }) => (price ? [price.amount] : []));
   const amounts = Map.groupBy(priced, (amount) => amount);
   const huf = (amount: number) => money({ amount, currency: 'HUF' });
   return (
@@ -107,7 +110,7 @@ function GoodLines({ lines, places: { placesLeft, placesNow }, taken, onTake }: 
         }))}
         total={{ label: t('company:total'), amount: huf(sumHuf(priced)) }}
       />
-      {areFew(lines.length, placesNow) ? (
+      {areTooFew ? (
         <FewPlaces
           places={placesNow}
           isTaken={taken === placesNow}

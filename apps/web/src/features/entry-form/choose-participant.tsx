@@ -1,7 +1,9 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
+import type { WaitingPlace } from '@rajt/contract/operations/waiting';
 import type { ReactNode } from 'react';
+import { withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
@@ -12,14 +14,16 @@ interface ChooseParticipantProps {
   raceId: string;
   /** The people to choose from. */
   children: ReactNode;
+  /** Of the waiting list, for those who were chosen: a full race is open to them. */
+  offer?: WaitingPlace | undefined;
 }
 
 /** The screen where somebody else is chosen, or why nobody can enter the race. */
-export function ChooseParticipant({ raceId, children }: ChooseParticipantProps) {
+export function ChooseParticipant({ raceId, children, offer }: ChooseParticipantProps) {
   const t = useT();
   const { data: race, error, refetch } = useRace(raceId);
   if (race) {
-    const reason = race.kind === 'team' ? 'team_race' : whyNobody(race);
+    const reason = race.kind === 'team' ? 'team_race' : whyNobody(withOffer(race, [], offer).race);
     return (
       <RaceFrame race={race}>
         {reason ? (

@@ -8,6 +8,7 @@ import { getProfile, type Profile } from '@rajt/contract/operations/accounts';
 import { getRace, type Heat, listHeats, type RaceDetail } from '@rajt/contract/operations/catalog';
 import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { type Fellow, listFellows } from '@rajt/contract/operations/fellows';
+import { listWaitingPlaces, type WaitingPlace } from '@rajt/contract/operations/waiting';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -53,8 +54,8 @@ const anna: Fellow = {
 };
 const onHeld = vi.fn();
 
-function drawGroup(uids = ['41', '7']) {
-  setKnown(queryClient, getRace, { params: { raceId: race.id } }, race);
+function drawGroup(uids = ['41', '7'], over: Partial<RaceDetail> = {}) {
+  setKnown(queryClient, getRace, { params: { raceId: race.id } }, { ...race, ...over });
   setKnown(queryClient, listHeats, { params: { raceId: race.id } }, heats);
   setKnown(queryClient, getProfile, { params }, {
     userId: '41',
@@ -169,4 +170,28 @@ test('who has left the list is left out, and that is said', async () => {
   drawGroup(['41', '7', '8']);
   await screen.findByText(t('group:gone'));
   screen.getByRole('heading', { name: /Kis Anna/ });
+});
+
+test.each([
+  [['41', '7'], true],
+  [['41'], false],
+])('a full race is open to the people of an offer, not to others: %j', async (offered, isOpen) => {
+  const place = {
+    waitingId: '1',
+    race: { id: race.id, name: '3 km', raceOn: '2027-06-12' },
+    heat: { id: '5', name: '5', startsAt: null },
+    people: offered.map((uid) => ({ uid, name: uid })),
+    position: null,
+    length: 3,
+    offer: { until: '2027-05-02T10:00:00.000Z', serverNow: '2027-05-01T10:00:00.000Z' },
+  } as unknown as WaitingPlace;
+  setKnown(queryClient, listWaitingPlaces, { params }, [place]);
+  drawGroup(['41', '7'], {
+    ...{ state: 'sold_out', placesLeft: 0, heats: [] },
+    ...{ entryOpensAt: '2027-01-01T00:00:00Z', entryClosesAt: '2027-06-01T00:00:00Z' },
+  });
+  if (isOpen) {
+    expect(await screen.findByRole('heading', { name: /Kis Anna/ })).toBeTruthy();
+    expect(field('conditionsAccepted')).not.toBeNull();
+  } else expect(await screen.findByText(t('entry:cannotTitle'))).toBeTruthy();
 });

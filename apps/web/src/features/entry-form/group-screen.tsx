@@ -22,6 +22,7 @@ interface GroupScreenProps extends Pick<GroupFormProps, 'onLeaveOut' | 'onHeld'>
 export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenProps) {
   const t = useT();
   const { race, waiting, heats, profile, fellows, defaults } = useEntryData(raceId, true);
+  const offer = offerFor(waiting, uids);
 
   const content = () => {
     if (!(race.data && heats.data && profile.data && fellows.data) || defaults.isPending) {
@@ -35,7 +36,7 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
         />
       );
     }
-    const offered = withOffer(race.data, heats.data, offerFor(waiting, uids));
+    const offered = withOffer(race.data, heats.data, offer);
     const members = groupMembers(uids, offered.race, profile.data, fellows.data);
     if (members.length === 0) return <FellowGone raceId={raceId} />;
     return (
@@ -68,5 +69,9 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
       </>
     );
   };
-  return <ChooseParticipant raceId={raceId}>{content()}</ChooseParticipant>;
+  return (
+    <ChooseParticipant raceId={raceId} offer={offer}>
+      {content()}
+    </ChooseParticipant>
+  );
 }
