@@ -5,6 +5,7 @@ import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import { objectToEntry } from '@rajt/contract/operations/objections';
 import { activateOldUser } from '@rajt/contract/operations/old-users';
 import { requestPasswordReset } from '@rajt/contract/operations/password';
+import { declineTeamInvitation } from '@rajt/contract/operations/team-invitations';
 import type { Translate } from '@rajt/phrases/translate';
 import { keepCertificate } from './support/certificate.ts';
 import { enterSmallCompany } from './support/companies.ts';
@@ -30,7 +31,7 @@ import {
 import { type Place, placeName, placesOf } from './support/place.ts';
 import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
-import { enterTeam, TEAM_RACES } from './support/teams.ts';
+import { enterNamedTeam, enterTeam, TEAM_RACES } from './support/teams.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
 
@@ -197,6 +198,60 @@ const screens: Screen[] = [
     visit: '/entered/nincs-ilyen',
     heading: (t) => t('objections:invalidTitle'),
     refusal: { status: 422, path: /\/entered$/ },
+  },
+  {
+    screen: '/invited/{token}',
+    state: 'of a named member',
+    who: 'visitor',
+    visit: async (place) => (await enterNamedTeam(place, await newPerson(place))).link,
+    heading: () => /Boróka/,
+    shows: (page, t) => page.getByText(t('invited:login'), { exact: true }),
+  },
+  {
+    screen: '/invited/{token}',
+    state: 'the form',
+    who: 'member',
+    visit: async (place) => (await enterNamedTeam(place, await newPerson(place))).link,
+    heading: () => /Boróka/,
+    shows: (page, t) => page.getByRole('button', { name: t('invited:submit') }),
+  },
+  {
+    screen: '/invited/{token}',
+    state: 'the form of a minor',
+    who: 'member',
+    visit: async (place, person) => {
+      await bornYearsAgo(person, 17);
+      return (await enterNamedTeam(place, await newPerson(place))).link;
+    },
+    heading: () => /Boróka/,
+    shows: (page, t) => page.getByLabel(t('entry:guardianName')),
+  },
+  {
+    screen: '/invited/{token}',
+    state: 'registration to be finished',
+    who: 'newcomer',
+    visit: async (place) => (await enterNamedTeam(place, await newPerson(place))).link,
+    heading: () => /Boróka/,
+    shows: (page, t) => page.getByText(t('invited:completeButton')),
+  },
+  {
+    screen: '/invited/{token}',
+    state: 'declined',
+    who: 'visitor',
+    visit: async (place) => {
+      const { link } = await enterNamedTeam(place, await newPerson(place));
+      await callerAt(place)(declineTeamInvitation, { body: { token: tokenOf(link) } });
+      return link;
+    },
+    heading: (t) => t('invited:declinedTitle'),
+  },
+  {
+    screen: '/invited/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/invited/nincs-ilyen',
+    heading: (t) => t('invited:invalidTitle'),
+    refusal: { status: 422, path: /\/team-invitation$/ },
   },
   { screen: '/passwordreset/request', who: 'visitor', heading: (t) => t('password:request.title') },
   {
@@ -460,6 +515,17 @@ const screens: Screen[] = [
   },
   {
     screen: '/entries/{entryId}/modify-team-entry',
+    state: 'with named members',
+    who: 'member',
+    visit: async (place, person) =>
+      `/entries/${(await enterNamedTeam(place, person)).id}/modify-team-entry?page=cart`,
+    heading: () => /Pisztrángok/,
+    title: (t, name) => t('team:editTitle', { name }),
+    shows: (page, t) =>
+      page.getByRole('button', { name: t('teamMember:shareOf', { name: '' }).trim() }).first(),
+  },
+  {
+    screen: '/entries/{entryId}/modify-team-entry',
     state: 'none such',
     who: 'member',
     visit: '/entries/1/modify-team-entry',
@@ -597,6 +663,17 @@ const screens: Screen[] = [
     },
     heading: (t) => t('cart:title'),
     shows: (page) => page.getByRole('heading', { name: /Pisztrángok/ }),
+  },
+  {
+    screen: '/cart',
+    state: 'with named members',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterNamedTeam(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page) => page.getByText(/Boróka/),
   },
   {
     screen: '/cart',

@@ -1,7 +1,8 @@
+import type { Body } from '@rajt/contract/operation';
 import { listHeats } from '@rajt/contract/operations/catalog';
-import { holdTeam } from '@rajt/contract/operations/teams';
+import { getTeam, holdTeam } from '@rajt/contract/operations/teams';
 import { addToList } from './fellows.ts';
-import { callerAt, type Person } from './person.ts';
+import { callerAt, newEmail, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
 /** Races for teams of content/demo: a relay of four, and a run of two or four. */
@@ -18,13 +19,41 @@ const mateOf = (userId: string) => ({
 
 /** Puts a team of the person and one more into the cart: half of a relay; returns its id. */
 export async function enterTeam(place: Place, person: Person): Promise<string> {
+  const mate = await addToList(place, person, mateOf(person.session.user_id));
+  return enter(place, person, (member) => [member(person.session.user_id), member(mate)]);
+}
+
+/** The same with two more who are only named, one by mail; returns its id and the path of a link. */
+export async function enterNamedTeam(place: Place, person: Person): Promise<{ id: string; link: string }> {
+  const id = await enter(place, person, (member, heatId) => [
+    member(person.session.user_id),
+    ...['Boróka', 'Zalán'].map((firstName, at) => ({
+      named: { familyName: 'Parti', firstName, email: at === 0 ? newEmail() : '' },
+      heatId,
+      form: {},
+    })),
+  ]);
+  const { user_id: userId, access_token: token } = person.session;
+  const { answer } = await callerAt(place, token)(getTeam, { params: { userId, teamEntryId: id } });
+  const link = answer.data.memberEntries[1]?.invitation?.link ?? '';
+  return { id, link: new URL(link).pathname };
+}
+
+type Members = Body<typeof holdTeam>['memberEntries'];
+
+async function enter(
+  place: Place,
+  person: Person,
+  membersOf: (member: (participantId: string) => Members[number], heatId: string) => Members,
+): Promise<string> {
   const { user_id: userId, access_token: token } = person.session;
   const call = callerAt(place, token);
   const { raceId, category } = TEAM_RACES[place.site];
   const heats = (await call(listHeats, { params: { raceId } })).answer.data.items;
+  const heatId = heats[0]?.id ?? '';
   const member = (participantId: string) => ({
     participantId,
-    heatId: heats[0]?.id ?? '',
+    heatId,
     form: {
       injuryContactName: 'Vízi Ödön',
       injuryContactPhone: '+36201234567',
@@ -39,7 +68,7 @@ export async function enterTeam(place: Place, person: Person): Promise<string> {
         { id: 'csapatnev', text: `Őrült Pisztrángok ${userId}` },
         { id: 'kategoria', text: category },
       ],
-      memberEntries: [member(userId), member(await addToList(place, person, mateOf(userId)))],
+      memberEntries: membersOf(member, heatId),
       conditionsAccepted: true,
     },
   });

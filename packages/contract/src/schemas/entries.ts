@@ -190,6 +190,8 @@ export const myEntry = z.object({
   /** What the QR code says at the start. */
   ticketCode: z.string().nullable(),
   paidAt: instant.nullable(),
+  /** The team whose member this is, for its leader alone. */
+  ledTeamId: z.string().nullable(),
 });
 export type MyEntry = z.output<typeof myEntry>;
 

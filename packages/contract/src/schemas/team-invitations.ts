@@ -26,8 +26,9 @@ export const teamInvitation = z.object({
   state: z.enum(['invited', 'declined']),
   leader: z.string(),
   team: z.string(),
-  /** Who was named. */
+  /** Who was named: the whole name, and how they are addressed. */
   member: z.string(),
+  firstName: z.string(),
   event: z.string(),
   race: z.object({ id: z.string(), name: z.string(), raceOn: day }),
   heat: z.object({ id: z.string(), name: z.string(), startsAt: instant.nullable() }),

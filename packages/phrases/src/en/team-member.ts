@@ -16,6 +16,7 @@ export const teamMember: Catalogue['teamMember'] = {
     missing: 'Their data are missing',
     declined: 'Said that they do not start: {{at}}',
   },
+  myTeam: 'My team',
   payable: 'You can pay: whose data are missing can give them until the deadline.',
 
   share: 'Share the link',
@@ -29,12 +30,13 @@ export const teamMember: Catalogue['teamMember'] = {
   send: 'Invite by e-mail',
   sendAgain: 'Send the invitation again',
   sendOf: 'Invite by e-mail: {{name}}',
+  sendAgainOf: 'Send the invitation again: {{name}}',
   sendTitle: 'Invitation: {{name}}',
   sendDone: 'Send',
   sent: 'The invitation is sent.',
   inviteFailed: 'The invitation failed',
   takeBack: 'Take back',
-  takeBackOf: 'Take the invitation back: {{name}}',
+  takeBackOf: 'Take back: {{name}}',
   takenBack: 'The invitation is taken back, the link does not work any more.',
   takeBackFailed: 'The invitation could not be taken back',
 };

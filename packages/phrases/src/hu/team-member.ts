@@ -15,6 +15,7 @@ export const teamMember = {
     missing: 'Hiányoznak az adatai',
     declined: 'Azt jelezte, hogy nem indul: {{at}}',
   },
+  myTeam: 'A csapatom',
   payable: 'Kifizethetitek: akinek az adatai hiányoznak, a határidőig pótolhatja.',
 
   share: 'Link megosztása',
@@ -28,12 +29,13 @@ export const teamMember = {
   send: 'Meghívó e-mailben',
   sendAgain: 'Meghívó újraküldése',
   sendOf: 'Meghívó e-mailben: {{name}}',
+  sendAgainOf: 'Meghívó újraküldése: {{name}}',
   sendTitle: 'Meghívó: {{name}}',
   sendDone: 'Elküldöm',
   sent: 'Elküldtük a meghívót.',
   inviteFailed: 'Nem sikerült a meghívás',
   takeBack: 'Visszavonom',
-  takeBackOf: 'Meghívó visszavonása: {{name}}',
+  takeBackOf: 'Visszavonom: {{name}}',
   takenBack: 'Visszavontuk a meghívót, a link már nem működik.',
   takeBackFailed: 'Nem sikerült visszavonni a meghívót',
 };

@@ -8,7 +8,7 @@ import {
   type TeamEntryId,
   type UserId,
 } from '@rajt/rules/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
 
@@ -61,6 +61,7 @@ function selectEntries(handle: Handle) {
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+export type PaidRow = EntryRow & { readonly ledTeamId: string | null };
 
 /** Of the invitation of a member who is only named; all empty of anybody else. */
 const invitationFacts = [
@@ -159,8 +160,17 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
   }));
 }
 
+/** The team of an entry when this person leads it. */
+const ledTeamId = (leader: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`(select t.id::text from team_entry t where t.id = entry.team_entry_id and t.leader_id = ${leader})`.as(
+    'ledTeamId',
+  );
+
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
+    .select(ledTeamId(sql.ref('entry.entered_by')))
     .where('entry.order_id', '=', orderId)
     .where(opaqueStateIn('entry.state', 'paid'))
     .orderBy('entry.id'),
@@ -222,9 +232,10 @@ export function paidEntries(
   site: Site,
   today: CalendarDate,
   status: 'actual' | 'past',
-): Promise<EntryRow[]> {
+): Promise<PaidRow[]> {
   const isActual = status === 'actual';
   return selectEntries(handle)
+    .select(ledTeamId(sql`${personId}`))
     .where('entry.participant_id', '=', personId)
     .where('entry.state', 'in', states('paid'))
     .where('event.branch', '=', site.branch)

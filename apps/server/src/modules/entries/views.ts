@@ -7,7 +7,7 @@ import type { PriceReason } from '@rajt/rules/price';
 import { memberDataState } from '@rajt/rules/team-invitation';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
-import type { EntryRow } from './view-queries.ts';
+import type { EntryRow, PaidRow } from './view-queries.ts';
 
 /** How entries look on the wire. */
 
@@ -61,12 +61,13 @@ export function toMemberData(row: {
   return { state, at: at?.toISOString() ?? null };
 }
 
-export function toMyEntry(row: EntryRow, language: Language): MyEntry {
+export function toMyEntry(row: PaidRow, language: Language): MyEntry {
   return {
     ...facts(row, language),
     bib: row.bibNumber === null ? null : String(row.bibNumber),
     ticketCode: row.ticketCode,
     paidAt: row.paidAt?.toISOString() ?? null,
+    ledTeamId: row.ledTeamId,
   };
 }
 

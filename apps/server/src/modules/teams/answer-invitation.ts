@@ -87,6 +87,7 @@ async function shown(
     leader: fullName(found.leader, language),
     team: found.team,
     member: fullName(found.member, language),
+    firstName: found.member.firstName,
     event: found.event[language],
     race: { id: found.raceId, name: found.race[language], raceOn: found.raceOn },
     heat: { id, name: heatName[language], startsAt: startsAt && new Date(startsAt).toISOString() },

@@ -257,6 +257,11 @@ describe('the link of a named member', () => {
     });
     expect(after.ticket_code).not.toBe(before.ticket_code);
     expect(await entriesOf(member)).toEqual([team.entryIds[1]]);
+    // Only the leader's own entry leads to the team.
+    const ledBy = async (as: TestPerson) =>
+      (await request(t.app, listEntries, { as })).answer.data.items.map(({ ledTeamId }) => ledTeamId);
+    expect(await ledBy(team.leader)).toEqual([team.teamEntryId]);
+    expect(await ledBy(member)).toEqual([null]);
     // Only the number remains of the one who was named.
     expect(
       await t.db

@@ -67,6 +67,7 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
           {t('entryChange:edit')}
         </Button>
       )}
+      {entry.ledTeamId && <TeamLink teamEntryId={entry.ledTeamId} look={look} />}
       {actions.map(({ icon, label, onClick, isBusy = false }) =>
         look === 'compact' ? (
           <IconButton
@@ -91,5 +92,18 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
         ),
       )}
     </div>
+  );
+}
+
+/** The leader's way to the members of their team. */
+function TeamLink({ teamEntryId, look }: { teamEntryId: string; look: 'full' | 'compact' }) {
+  const t = useT();
+  const link = <Link to="/entries/$entryId/modify-team-entry" params={{ entryId: teamEntryId }} />;
+  return look === 'compact' ? (
+    <IconButton variant="outlined" icon="users" label={t('teamMember:myTeam')} render={link} />
+  ) : (
+    <Button variant="quiet" icon="users" render={link}>
+      {t('teamMember:myTeam')}
+    </Button>
   );
 }

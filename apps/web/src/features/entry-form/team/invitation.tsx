@@ -79,7 +79,7 @@ export function Invitation({ teamEntryId, member }: InvitationProps) {
           variant="link"
           size="sm"
           icon="mail"
-          aria-label={t('teamMember:sendOf', { name })}
+          aria-label={t(email === '' ? 'teamMember:sendOf' : 'teamMember:sendAgainOf', { name })}
           onClick={() => setAsked(true)}
         >
           {t(email === '' ? 'teamMember:send' : 'teamMember:sendAgain')}

@@ -71,11 +71,13 @@ function Waiting() {
 function Invited({ invitation, children }: { invitation: TeamInvitation; children: ReactNode }) {
   const t = useT();
   const { day, time, until } = useFormats();
-  const { team, member, event, race, heat } = invitation;
+  const { team, firstName, event, race, heat } = invitation;
   return (
     <>
       <div className="stack gap-3">
-        <PageTitle eyebrow={t('invited:eyebrow', { team })}>{t('invited:title', { name: member })}</PageTitle>
+        <PageTitle eyebrow={t('invited:eyebrow', { team })}>
+          {t('invited:title', { name: firstName })}
+        </PageTitle>
         <p>{t('invited:text', invitation)}</p>
         <p>
           <strong>{t('invited:race', { event, race: race.name })}</strong>
