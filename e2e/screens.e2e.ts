@@ -8,6 +8,7 @@ import { requestPasswordReset } from '@rajt/contract/operations/password';
 import { declineTeamInvitation } from '@rajt/contract/operations/team-invitations';
 import type { Translate } from '@rajt/phrases/translate';
 import { keepCertificate } from './support/certificate.ts';
+import { claimPath, guestEntry, linkOf } from './support/claims.ts';
 import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
@@ -252,6 +253,30 @@ const screens: Screen[] = [
     visit: '/invited/nincs-ilyen',
     heading: (t) => t('invited:invalidTitle'),
     refusal: { status: 422, path: /\/team-invitation$/ },
+  },
+  {
+    screen: '/claim/{token}',
+    state: 'signed out',
+    who: 'visitor',
+    visit: claimPath,
+    heading: (t) => t('claims:title'),
+    shows: (page, t) => page.getByRole('main').getByRole('link', { name: t('claims:register') }),
+  },
+  {
+    screen: '/claim/{token}',
+    state: 'signed in',
+    who: 'member',
+    visit: claimPath,
+    heading: (t) => t('claims:title'),
+    shows: (page, t) => page.getByRole('button', { name: t('claims:button') }),
+  },
+  {
+    screen: '/claim/{token}',
+    state: 'no such link',
+    who: 'visitor',
+    visit: '/claim/nincs-ilyen',
+    heading: (t) => t('claims:invalidTitle'),
+    refusal: { status: 422, path: /\/claims$/ },
   },
   { screen: '/passwordreset/request', who: 'visitor', heading: (t) => t('password:request.title') },
   {
@@ -655,6 +680,18 @@ const screens: Screen[] = [
   },
   {
     screen: '/cart',
+    state: 'with a minor without a declaration',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      await bornYearsAgo(person, 17);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('cart:lacksGuardian')),
+  },
+  {
+    screen: '/cart',
     state: 'with a team',
     who: 'member',
     visit: async (place, person) => {
@@ -757,6 +794,19 @@ const screens: Screen[] = [
   },
   {
     screen: '/entries/{entryId}/edit',
+    state: 'of a minor without a declaration',
+    who: 'member',
+    visit: async (place, person) => {
+      const entryId = await enterFully(place, person);
+      await bornYearsAgo(person, 17);
+      return `/entries/${entryId}/edit`;
+    },
+    heading: () => /\d/,
+    title: (t, race) => t('entryChange:title', { race }),
+    shows: (page, t) => page.getByText(t('entryChange:guardianMissing')),
+  },
+  {
+    screen: '/entries/{entryId}/edit',
     state: 'paid, its heat no longer to be changed',
     who: 'member',
     visit: async (place, person) => {
@@ -853,6 +903,26 @@ const screens: Screen[] = [
   },
   {
     screen: '/entries',
+    state: 'entered for nobody else',
+    who: 'member',
+    visit: '/entries?participant=others',
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:othersEmptyTitle')),
+  },
+  {
+    screen: '/entries',
+    state: 'entered for others, with a link to claim it',
+    who: 'member',
+    visit: async (place, person) => {
+      const { uid } = await guestEntry(place, person);
+      await linkOf(place, person, uid);
+      return '/entries?participant=others';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('claimLink:revoke'), { exact: true }),
+  },
+  {
+    screen: '/entries',
     state: 'failing',
     who: 'member',
     heading: (t) => t('shell:problem.server.title'),
@@ -890,6 +960,22 @@ const screens: Screen[] = [
     heading: () => /Wolfeschlegel/,
     title: (t) => t('shell:profile'),
     shows: (page) => page.getByText(SMALL.firstName),
+  },
+  {
+    screen: '/profile',
+    state: 'with an objection',
+    who: 'member',
+    visit: async (place, person) => {
+      const { session } = await newPerson(place);
+      await sql('insert into entering_block (person_id, owner_id) values ($1, $2)', [
+        person.session.user_id,
+        session.user_id,
+      ]);
+      return '/profile';
+    },
+    heading: () => /Wolfeschlegel/,
+    title: (t) => t('shell:profile'),
+    shows: (page, t) => page.getByText(t('objections:unblock'), { exact: true }),
   },
   {
     screen: '/profile',

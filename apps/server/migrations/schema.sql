@@ -145,6 +145,18 @@ create table cart_item (
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
+create table claim_link (
+  token_hash bytea not null,
+  person_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  constraint claim_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES managed_person(person_id) ON DELETE CASCADE,
+  constraint claim_link_pkey PRIMARY KEY (token_hash)
+);
+comment on table claim_link is 'Owner: claims. A link by which somebody with an account claims the entries of a person without one; holds the SHA-256 of its secret. The first claim deletes all links of the person.';
+CREATE INDEX claim_link_expires ON public.claim_link USING btree (expires_at);
+CREATE INDEX claim_link_person ON public.claim_link USING btree (person_id);
+
 create table company_entry (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -1161,6 +1173,7 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
+grant delete, insert, select on claim_link to rajt_app;
 grant delete, insert, select, update on company_entry to rajt_app;
 grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
@@ -1209,6 +1222,7 @@ grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
 
+grant update (person_id) on company_person to rajt_app;
 grant update (balance_huf) on ledger_account to rajt_app;
 
 grant execute on function app_clock() to public;

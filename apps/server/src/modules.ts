@@ -1,6 +1,7 @@
 import { addressesModule } from './modules/addresses/index.ts';
 import { createCarts, type LineKind } from './modules/cart/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { claimsMails, claimsModule } from './modules/claims/index.ts';
 import { companiesModule } from './modules/companies/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
@@ -9,6 +10,7 @@ import {
   cartEntryFinder,
   createHolds,
   detachFiles,
+  entriesMails,
   entriesModule,
   entryKind,
 } from './modules/entries/index.ts';
@@ -44,7 +46,9 @@ export const mails: readonly MailDefinition[] = [
   ...waitingMails,
   ...teamsMails,
   ...privacyMails,
+  ...entriesMails,
   ...objectionsMails,
+  ...claimsMails,
 ];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
@@ -80,6 +84,7 @@ export function modules(deps: Deps): {
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),
+      claimsModule(deps),
       carts,
       entriesModule(holds),
       teamsModule(deps, holds),

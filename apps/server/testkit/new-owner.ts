@@ -2,6 +2,7 @@ import type { Operation } from '@rajt/contract/operation';
 import { withSchemas } from '@rajt/contract/with-schemas';
 import { operationInputs as ofAddresses } from '../src/modules/addresses/operation-inputs.ts';
 import { operationInputs as ofCatalog } from '../src/modules/catalog/operation-inputs.ts';
+import { operationInputs as ofClaims } from '../src/modules/claims/operation-inputs.ts';
 import { operationInputs as ofCompanies } from '../src/modules/companies/operation-inputs.ts';
 import { operationInputs as ofConsents } from '../src/modules/consents/operation-inputs.ts';
 import { operationInputs as ofCredentials } from '../src/modules/credentials/operation-inputs.ts';
@@ -37,6 +38,7 @@ const modules = [
   ofAddresses,
   ofFellows,
   ofObjections,
+  ofClaims,
   ofFiles,
   ofDocuments,
   ofEntries,

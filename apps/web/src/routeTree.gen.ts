@@ -16,6 +16,7 @@ import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
+import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
@@ -75,6 +76,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const ReanultConsentRoute = ReanultConsentRouteImport.update({
   id: '/reanult-consent',
   path: '/reanult-consent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClaimTokenRoute = ClaimTokenRouteImport.update({
+  id: '/claim/$token',
+  path: '/claim/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmOrderTridRoute = ConfirmOrderTridRouteImport.update({
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
+  ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/reanult-consent';
       fullPath: '/reanult-consent';
       preLoaderRoute: typeof ReanultConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/claim/$token': {
+      id: '/claim/$token';
+      path: '/claim/$token';
+      fullPath: '/claim/$token';
+      preLoaderRoute: typeof ClaimTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-order/$trid': {
@@ -672,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
+  ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EnteredTokenRoute: EnteredTokenRoute,
   EventsEventIdRoute: EventsEventIdRoute,

@@ -3,6 +3,7 @@ import * as accounts from './operations/accounts.ts';
 import * as addressBook from './operations/address-book.ts';
 import * as addresses from './operations/addresses.ts';
 import * as catalog from './operations/catalog.ts';
+import * as claims from './operations/claims.ts';
 import * as companies from './operations/companies.ts';
 import * as consents from './operations/consents.ts';
 import * as emailChange from './operations/email-change.ts';
@@ -50,6 +51,7 @@ export const allOperations: readonly AnyOperation[] = [
   fellows,
   managedPeople,
   objections,
+  claims,
   catalog,
   entries,
   teams,

@@ -4,6 +4,7 @@ import * as accounts from './schemas/accounts.ts';
 import * as addressBook from './schemas/address-book.ts';
 import * as addresses from './schemas/addresses.ts';
 import * as catalog from './schemas/catalog.ts';
+import * as claims from './schemas/claims.ts';
 import * as companies from './schemas/companies.ts';
 import * as consents from './schemas/consents.ts';
 import * as emailChange from './schemas/email-change.ts';
@@ -35,6 +36,7 @@ const nouns: readonly object[] = [
   addressBook,
   addresses,
   catalog,
+  claims,
   companies,
   consents,
   emailChange,

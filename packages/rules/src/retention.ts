@@ -16,3 +16,5 @@ export const NAMES_KEPT_DAYS = 7;
 export const OBJECTION_DAYS = 90;
 /** A sign-in this recent replaces the password of an account that has none. */
 export const FRESH_SIGN_IN_MINUTES = 10;
+/** A link by which somebody claims the entries that another account has made for them. */
+export const CLAIM_LINK_DAYS = 90;

@@ -133,6 +133,13 @@ export interface CartItem {
   price_detail: Json;
 }
 
+export interface ClaimLink {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  person_id: Int8;
+  token_hash: Buffer;
+}
+
 export interface CompanyEntry {
   account_id: Int8;
   billing: Json;
@@ -678,6 +685,7 @@ export interface DB {
   capacity_pool: CapacityPool;
   cart: Cart;
   cart_item: CartItem;
+  claim_link: ClaimLink;
   company_entry: CompanyEntry;
   company_person: CompanyPerson;
   consent: Consent;

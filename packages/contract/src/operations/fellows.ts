@@ -55,6 +55,26 @@ export const leaveKeeper = operation({
   refusals: [],
 });
 
+/** Whom one has said not to want to be entered by: they cannot have one among their fellows. */
+export const listBlocked = operation({
+  id: 'listBlocked',
+  method: 'GET',
+  path: '/users/{userId}/blocked-owners',
+  summary: 'People who may not enter one',
+  access: 'self',
+  refusals: [],
+});
+
+/** They are not put on anybody's list by it: they can add one again as long as one can be found. */
+export const unblockOwner = operation({
+  id: 'unblockOwner',
+  method: 'DELETE',
+  path: '/users/{userId}/blocked-owners/{ownerId}',
+  summary: 'Let somebody enter one again',
+  access: 'self',
+  refusals: [],
+});
+
 /** Off until switched on; nobody finds a minor, whatever the switch says. */
 export const setFindable = operation({
   id: 'setFindable',

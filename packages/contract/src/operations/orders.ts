@@ -9,7 +9,8 @@ const operation = operationsOf<typeof schemas>();
  * Orders what the cart holds and starts the payment. The cart is frozen from then on. While a payment of the same cart is
  * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again. Price
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
- * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit. Both name the entries.
+ * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
+ * somebody is a minor by now. Each names the entries.
  */
 export const startPayment = operation({
   id: 'startPayment',
@@ -22,6 +23,7 @@ export const startPayment = operation({
     'cart_empty',
     'cart_expired',
     'gateway_unavailable',
+    'guardian_missing',
     'not_admitted',
     'payment_in_progress',
     'price_changed',

@@ -36,6 +36,8 @@ export const cartEntry = z.object({
   teamEntryId: z.string().nullable(),
   /** The company entry that it belongs to; null: none. */
   companyEntryId: z.string().nullable(),
+  /** Somebody under 18 on race day without a guardian's declaration: `changeEntry` adds it; until then it cannot be paid. */
+  lacksGuardian: z.boolean(),
 });
 export type CartEntry = z.output<typeof cartEntry>;
 
@@ -192,12 +194,21 @@ export const myEntry = z.object({
   paidAt: instant.nullable(),
   /** The team whose member this is, for its leader alone. */
   ledTeamId: z.string().nullable(),
+  /**
+   * Of a participant without an account whom the caller manages: until when a link works by which they claim the entry, null
+   * without one. Null of everybody else.
+   */
+  claim: z.object({ until: instant.nullable() }).nullable(),
 });
 export type MyEntry = z.output<typeof myEntry>;
 
 export const listEntries = {
   params: userPath,
-  query: z.strictObject({ status: z.enum(['actual', 'past']).default('actual') }),
+  query: z.strictObject({
+    status: z.enum(['actual', 'past']).default('actual'),
+    /** `mine`: where the caller starts; `others`: what the caller has entered for somebody else. */
+    participant: z.enum(['mine', 'others']).default('mine'),
+  }),
   answers: { 200: items(myEntry) },
 };
 

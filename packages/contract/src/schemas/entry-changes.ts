@@ -63,6 +63,8 @@ export const entryChanges = z.strictObject({
   /** Forints that the person has seen and agrees to pay; needed where the change alters the price. */
   agreedAmount: z.int().min(0).optional(),
   healthConsent: holdAnswers.shape.healthConsent,
+  /** Only in the cart: of somebody who is under 18 on race day, in place of what was declared before. */
+  guardian: holdAnswers.shape.guardian,
 });
 export type EntryChanges = z.output<typeof entryChanges>;
 

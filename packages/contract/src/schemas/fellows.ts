@@ -61,6 +61,16 @@ export const leaveKeeper = {
   answers: { 204: nothing },
 };
 
+export const listBlocked = {
+  params: userPath,
+  answers: { 200: items(keeper) },
+};
+
+export const unblockOwner = {
+  params: userPath.extend({ ownerId: numericId }),
+  answers: { 204: nothing },
+};
+
 export const setFindable = {
   params: userPath,
   body: z.strictObject({ isFindable: z.boolean() }),

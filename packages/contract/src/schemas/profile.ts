@@ -46,6 +46,8 @@ const changedEntry = z.object({
   name: z.string(),
   /** False: the age does not fit the race any more, and the entry cannot be paid. */
   isAdmitted: z.boolean(),
+  /** Under 18 on race day now: it cannot be paid before a guardian's declaration is given (`changeEntry`). */
+  lacksGuardian: z.boolean(),
   /** What it costs with the changed profile. */
   fee: money,
 });

@@ -68,4 +68,7 @@ export const cart: Catalogue['cart'] = {
   nothingLostCart: 'To my cart',
   removedList: 'What left your cart',
   removedAgain: 'Enter again',
+  lacksGuardian: 'It needs the declaration of a parent or guardian: under 18 on race day.',
+  giveGuardian: 'Give the declaration',
+  giveGuardianOf: 'Give the declaration: {{race}}, {{name}}',
 };

@@ -52,6 +52,13 @@ export const entries: Catalogue['entries'] = {
   pastEmptyTitle: 'Your medal wall will be here',
   pastEmptyText: 'Every race you finish adds a medal.',
   toEvents: 'See the races',
+  whose: 'Whose entries',
+  mine: 'Mine',
+  others: 'Entered by me',
+  othersTitle: 'People I have entered',
+  othersEmptyTitle: 'Nobody here yet',
+  actualOthersEmptyText: 'When you enter somebody else for a race, you see and change their entry here.',
+  pastOthersEmptyText: 'Finished races of people you have entered appear here.',
   medals_one: '{{count}} medal on the wall',
   medals_other: '{{count}} medals on the wall',
 };

@@ -24,6 +24,7 @@ export const entryChange: Catalogue['entryChange'] = {
   nothing: 'not given',
   othersCertificate: 'A certificate has been uploaded. If you upload another one, it takes its place.',
 
+  guardianMissing: 'Without it the entry cannot be paid.',
   feeBefore: 'The price was {{before}} and becomes {{now}}.',
   save: 'Save',
   saveFee: 'Save · {{price}}',

@@ -11,6 +11,13 @@ export const errors: Catalogue['errors'] = {
   cart_empty: 'Your cart is empty. Pick a race and off you go.',
   cart_expired:
     'The time for your entry ran out, so we let the places go. Enter again while there are places left.',
+  claim_birth_date:
+    'Your profile has another date of birth than this entry, so we could not hand it over. If the date in your profile is wrong, correct it; if the entry is wrong, tell the person who entered you.',
+  claim_in_payment:
+    'The person who entered you is paying for one of your entries right now. Try again in a few minutes.',
+  claim_own: 'You made this entry yourself, so you cannot claim it. Send the link to the person you entered.',
+  claim_twice:
+    'You are in this race or on its waiting list already: {{items}}. Everybody starts once in a race, so we have handed nothing over. Talk to the person who entered you.',
   company_unavailable: 'This race takes no company entries. Please enter your people one by one.',
   credentials_wrong: 'Incorrect e-mail address or password.',
   email_unverified:
@@ -36,6 +43,8 @@ export const errors: Catalogue['errors'] = {
     'Besides what one sees, there is something else in this file, such as a program or a packed file, so we cannot take it. Make a screenshot of it and upload that.',
   forbidden: 'You are not allowed to do this.',
   gateway_unavailable: 'The payment page is not answering. We are keeping your place; try again in a minute.',
+  guardian_missing:
+    'A parent or guardian must declare that the participant may start, who is under 18 on race day: {{items}}. Open the entry in the cart, give the declaration, and start the payment again. The place is held for you.',
   idempotency_in_progress: 'We are already working on this request, just a moment.',
   idempotency_key_missing: 'We could not make sense of that request. Reload the page and try again.',
   idempotency_other_request: 'We could not make sense of that request. Reload the page and try again.',

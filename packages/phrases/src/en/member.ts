@@ -2,6 +2,7 @@
 export { addresses } from './addresses.ts';
 export { cart } from './cart.ts';
 export { checkout } from './checkout.ts';
+export { claimLink } from './claim-link.ts';
 export { company } from './company.ts';
 export { confirm } from './confirm.ts';
 export { entries } from './entries.ts';

@@ -11,6 +11,8 @@ export const objectionsMail: Catalogue['objectionsMail'] = {
     notRight:
       'If that is right, there is nothing to do. If you do not know about it or do not want it, tell us with the button: we let them know, and they cannot enter you again.',
     button: 'This is not right',
+    claimText: 'Would you like to have it in your own account, with the QR pass? Claim the entry:',
+    claim: 'Claim the entry',
   },
   objected: {
     subject: '{{participant}} says that their entry is not right',

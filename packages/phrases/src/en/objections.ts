@@ -19,4 +19,13 @@ export const objections: Catalogue['objections'] = {
   leaveOf: 'Leave the list of {{name}}',
   left: 'You are not on their list any more.',
   leaveFailed: 'Could not leave the list.',
+
+  blockedTitle: 'People who may not enter you',
+  blockedIntro:
+    'You told us that what they entered for you is not right, so they cannot put you on their list.',
+  blockedSince: 'You told us: {{date}}',
+  unblock: 'Let them again',
+  unblockOf: 'Let {{name}} enter you again',
+  unblocked: '{{name}} can put you on their list again.',
+  unblockFailed: 'Could not take it back.',
 };

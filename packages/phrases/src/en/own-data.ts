@@ -20,6 +20,7 @@ export const ownData: Catalogue['ownData'] = {
     byteSize: 'Size (bytes)',
     changedAt: 'Changed',
     chipNumber: 'Own chip number',
+    claimLinks: 'Links to claim entries that you have made',
     city: 'City',
     club: 'Club',
     company: 'Company',

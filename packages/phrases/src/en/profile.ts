@@ -43,6 +43,8 @@ export const profile: Catalogue['profile'] = {
   changedEntries: {
     title: 'This affects your cart',
     price: '{{name}}: it will cost {{fee}} when you pay.',
+    lacksGuardian:
+      '{{name}}: needs the declaration of a parent or guardian before you pay. You can give it in the cart.',
     notAdmitted: '{{name}}: you cannot take part with this birth date, so remove it from your cart.',
     action: 'View the cart',
   },

@@ -1,6 +1,8 @@
 /** English texts that the server alone needs, a namespace a line. */
+export { claimsMail } from './claims-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { document } from './document.ts';
+export { entriesMail } from './entries-mail.ts';
 export { flags } from './flags.ts';
 export { mail } from './mail.ts';
 export { objectionsMail } from './objections-mail.ts';

@@ -1,5 +1,6 @@
 /** English texts that the web app loads first: those of every screen that somebody sees without being signed in, a namespace a line. */
 export { auth } from './auth.ts';
+export { claims } from './claims.ts';
 export { common } from './common.ts';
 export { consents } from './consents.ts';
 export { errors } from './errors.ts';

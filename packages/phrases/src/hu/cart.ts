@@ -68,4 +68,7 @@ export const cart = {
   nothingLostCart: 'A kosaramhoz',
   removedList: 'Ezek kerültek ki a kosaradból',
   removedAgain: 'Nevezek újra',
+  lacksGuardian: 'Szülői (gyámi) nyilatkozat kell hozzá: a verseny napján még nincs 18 éves.',
+  giveGuardian: 'Megadom a nyilatkozatot',
+  giveGuardianOf: 'Megadom a nyilatkozatot: {{race}}, {{name}}',
 };

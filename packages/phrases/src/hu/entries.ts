@@ -51,6 +51,14 @@ export const entries = {
   pastEmptyTitle: 'Itt lesz az éremfalad',
   pastEmptyText: 'Minden teljesített verseny után ide kerül egy érem.',
   toEvents: 'Nézd meg a versenyeket',
+  whose: 'Kinek a nevezései',
+  mine: 'Az enyéim',
+  others: 'Akiket neveztem',
+  othersTitle: 'Akiket neveztem',
+  othersEmptyTitle: 'Itt még nincs senki',
+  actualOthersEmptyText:
+    'Ha mást nevezel egy közelgő versenyre, itt látod a nevezését, és innen módosíthatod.',
+  pastOthersEmptyText: 'Akiket te neveztél, azok teljesített versenyei ide kerülnek.',
   medals_one: '{{count}} érem a falon',
   medals_other: '{{count}} érem a falon',
 };

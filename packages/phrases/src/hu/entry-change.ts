@@ -24,6 +24,7 @@ export const entryChange = {
   nothing: 'nincs megadva',
   othersCertificate: 'Már van feltöltött igazolás. Ha újat töltesz fel, az lép a helyére.',
 
+  guardianMissing: 'E nélkül a nevezést nem lehet kifizetni.',
   feeBefore: 'Eddig {{before}} volt a díj, így {{now}} lesz.',
   save: 'Mentés',
   saveFee: 'Mentés · {{price}}',

@@ -12,6 +12,12 @@ export const errors = {
   cart_empty: 'A kosarad üres. Válassz egy versenyt, és indulhat a nevezés.',
   cart_expired:
     'Lejárt a nevezésre szánt idő, ezért a helyeket elengedtük. Nevezz újra, amíg van szabad hely.',
+  claim_birth_date:
+    'A profilodban más születési dátum áll, mint ennél a nevezésnél, ezért nem adhattuk át. Ha elírtad a profilodban, javítsd ki; ha a nevezésnél írták el, szólj annak, aki nevezett.',
+  claim_in_payment: 'Aki nevezett, épp fizet egy nevezésedért. Próbáld újra pár perc múlva.',
+  claim_own: 'Ezt a nevezést te adtad le, ezért nem veheted át. Küldd el a linket annak, akit neveztél.',
+  claim_twice:
+    'Itt már neveztél, vagy várólistán vagy: {{items}}. Egy távon mindenki egyszer indulhat, ezért nem adtunk át semmit. Beszéld meg azzal, aki nevezett.',
   company_unavailable: 'Erre a versenyre cégként nem lehet nevezni. Nevezd az embereket egyenként.',
   credentials_wrong: 'Hibás e-mail-cím vagy jelszó.',
   email_unverified:
@@ -37,6 +43,8 @@ export const errors = {
     'Ebben a fájlban a látható tartalmon kívül más is van, például program vagy csomagolt fájl, ezért nem vesszük át. Készíts róla képernyőképet, és azt töltsd fel.',
   forbidden: 'Ehhez nincs jogosultságod.',
   gateway_unavailable: 'A fizetési oldal most nem válaszol. A helyedet őrizzük, próbáld újra egy perc múlva.',
+  guardian_missing:
+    'Szülői (gyámi) nyilatkozat kell hozzá, mert a résztvevő a verseny napján még nincs 18 éves: {{items}}. Nyisd meg a kosárban a nevezést, add meg a nyilatkozatot, és indítsd újra a fizetést. A helyet őrizzük.',
   idempotency_in_progress: 'Ezt a kérést már feldolgozzuk, egy pillanat türelmet.',
   idempotency_key_missing: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   idempotency_other_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',

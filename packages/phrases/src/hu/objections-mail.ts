@@ -10,6 +10,8 @@ export const objectionsMail = {
     notRight:
       'Ha így van, nincs teendőd. Ha nem tudsz róla, vagy nem szeretnéd, szólj nekünk a gombbal: értesítjük őt is, és többé nem nevezhet téged.',
     button: 'Ez nem stimmel',
+    claimText: 'Szeretnéd a saját fiókodban látni, a QR-belépővel együtt? Vedd át a nevezést:',
+    claim: 'Átveszem a nevezést',
   },
   objected: {
     subject: '{{participant}} szerint nem stimmel a nevezése',

@@ -17,4 +17,12 @@ export const objections = {
   leaveOf: 'Lekerülök róla: {{name}} listája',
   left: 'Lekerültél a listájáról.',
   leaveFailed: 'Nem sikerült lekerülnöd a listáról.',
+
+  blockedTitle: 'Akik nem nevezhetnek téged',
+  blockedIntro: 'Jelezted, hogy nem stimmel, amit neked neveztek, ezért nem vehetnek fel a listájukra.',
+  blockedSince: 'Jelezted: {{date}}',
+  unblock: 'Újra nevezhet',
+  unblockOf: 'Újra nevezhet: {{name}}',
+  unblocked: 'Újra felvehet a listájára: {{name}}.',
+  unblockFailed: 'Nem sikerült visszavonni.',
 };

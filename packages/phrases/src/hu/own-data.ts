@@ -19,6 +19,7 @@ export const ownData = {
     byteSize: 'Méret (bájt)',
     changedAt: 'Módosítva',
     chipNumber: 'Saját chip száma',
+    claimLinks: 'Linkek, amelyekkel átvehető, amit te neveztél',
     city: 'Település',
     club: 'Egyesület',
     company: 'Cégnév',

@@ -44,6 +44,7 @@ export const profile = {
   changedEntries: {
     title: 'Ez a kosaradat is érinti',
     price: '{{name}}: fizetéskor már {{fee}} lesz.',
+    lacksGuardian: '{{name}}: szülői (gyámi) nyilatkozat kell hozzá, mielőtt fizetsz. A kosárban megadhatod.',
     notAdmitted: '{{name}}: ezzel a születési dátummal nem indulhatsz, vedd ki a kosárból.',
     action: 'Megnézem a kosarat',
   },

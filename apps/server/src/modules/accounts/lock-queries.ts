@@ -1,6 +1,7 @@
-import type { UserId } from '@rajt/rules/ids';
+import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import type { PersonName } from '../../platform/person-name.ts';
 
 /** Locks a person against an erasure and changes of their profile; what only points at them goes on. */
 export async function lockPerson(trx: Trx, personId: UserId): Promise<{ isErased: boolean }> {
@@ -54,4 +55,30 @@ export async function lockPeople(
     -- Locked, too: the address as it is once the buyer is.
     where people.id = ${buyerId} and people.erased_at is null for key share of account`.execute(trx);
   return { buyerEmail: rows[0]?.email ?? null };
+}
+
+/** Somebody who is locked, and not erased. */
+export interface LockedPerson extends PersonName {
+  /** yyyy-mm-dd */
+  readonly birthDate: string;
+}
+
+/**
+ * Locks people alone, by id: waits for everything that is about to point at one of them and keeps the rest waiting. Returns
+ * those who are not erased.
+ */
+export async function lockPeopleAlone(
+  trx: Trx,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, LockedPerson>> {
+  const rows = await trx
+    .selectFrom('person')
+    .select(['id', 'name_title as nameTitle', 'family_name as familyName', 'first_name as firstName'])
+    .select(['birth_date as birthDate', 'erased_at as erasedAt'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const living = rows.filter(({ erasedAt }) => erasedAt === null);
+  return new Map(living.map(({ id, erasedAt: _, ...person }) => [asId<UserId>(id), person]));
 }

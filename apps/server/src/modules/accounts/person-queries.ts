@@ -38,16 +38,11 @@ export function addNamesOnly(
   );
 }
 
-/** `deletePerson` of several. */
+/** Deletes people whom nothing refers to; whatever does makes it fail. */
 export async function deletePeople(trx: Trx, ids: readonly UserId[]): Promise<void> {
   if (ids.length > 0)
     await trx
       .deleteFrom('person')
       .where('id', 'in', [...ids])
       .execute();
-}
-
-/** Deletes a person whom nothing refers to; whatever does makes it fail. */
-export async function deletePerson(trx: Trx, personId: UserId): Promise<void> {
-  await trx.deleteFrom('person').where('id', '=', personId).execute();
 }

@@ -11,6 +11,7 @@ import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import { COMPANY_ORDER_PEOPLE } from '@rajt/rules/company';
 import { type CompanyCells, sampleLines } from '@rajt/rules/company-file';
 import { addDays, budapestDate } from '@rajt/rules/dates';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { auditedApp } from '../../../testkit/audited-app.ts';
 import { buying } from '../../../testkit/buying.ts';
@@ -514,5 +515,35 @@ describe('what is kept of a company', () => {
       .where('family_name', '=', `Hajós${letters(COMPANY_ORDER_PEOPLE)}`)
       .execute();
     expect(person).toHaveLength(kept);
+  });
+
+  test('leaves somebody who waits for a place elsewhere', async () => {
+    const race = await newRace(t.db, { heats: [COMPANY_ORDER_PEOPLE] });
+    const buyer = await newPerson(t.db);
+    await enter(buyer, race, people(COMPANY_ORDER_PEOPLE + 1));
+    const { id } = await t.db
+      .selectFrom('company_person')
+      .innerJoin('managed_person', 'managed_person.person_id', 'company_person.person_id')
+      .select('company_person.person_id as id')
+      .where('keeper_id', '=', buyer.id)
+      .where('position', '=', COMPANY_ORDER_PEOPLE + 1)
+      .executeTakeFirstOrThrow();
+    const other = await newRace(t.db);
+    await sql`
+      with place as (
+        insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+        values (${other.raceId}, ${other.heatIds[0]}, ${buyer.id}, 'swim', 'dom', '{}') returning id
+      )
+      insert into waiting_person select id, ${id}, ${other.raceId} from place`.execute(t.db);
+    await passDeadline();
+    expect(await runJob(t, 'sweep-carts')).toEqual([]);
+    t.clock.advance({ days: 31 });
+    expect(await runJob(t, 'forget-company-people')).toEqual([]);
+    const left = await t.db
+      .selectFrom('managed_person')
+      .select('person_id')
+      .where('person_id', '=', id)
+      .execute();
+    expect(left).toHaveLength(1);
   });
 });

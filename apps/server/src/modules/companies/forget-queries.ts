@@ -10,6 +10,16 @@ export async function forgetCompanies(trx: Trx, personId: UserId): Promise<void>
   await sql`update company_entry set billing = '{}' where account_id = ${personId}`.execute(trx);
 }
 
+/** Another person takes the place of one in companies' files; who is in the same file already stays there once. */
+export async function moveCompanyLines(trx: Trx, from: UserId, to: UserId): Promise<void> {
+  await sql`
+    delete from company_person c where person_id = ${from} and exists (
+      select from company_person own where own.company_entry_id = c.company_entry_id and own.person_id = ${to})`.execute(
+    trx,
+  );
+  await sql`update company_person set person_id = ${to} where person_id = ${from}`.execute(trx);
+}
+
 /**
  * Forgets people in companies' files who have no place, a while after they were uploaded or once the race is over;
  * returns them, for who deletes people. With them go company entries that never held a place.

@@ -10,7 +10,7 @@ import { companiesJobs } from './jobs.ts';
 import { previewCompany } from './preview-company.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 
-export { forgetCompanies } from './forget-queries.ts';
+export { forgetCompanies, moveCompanyLines } from './forget-queries.ts';
 
 /** A file is corrected and looked at again many times. */
 const PREVIEWS: readonly Limit[] = [

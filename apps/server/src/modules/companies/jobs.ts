@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
-import { deleteUnusedOf } from '../fellows/index.ts';
+import { deleteUnused } from '../fellows/index.ts';
 import { forgetUnpaid } from './forget-queries.ts';
 
 const forgetCompanyPeopleJob = defineJob('forget-company-people', z.object({}));
@@ -11,7 +11,7 @@ const forgetCompanyPeopleJob = defineJob('forget-company-people', z.object({}));
 export function companiesJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
   const forget = () =>
     inTransaction(db, async (trx) => {
-      await deleteUnusedOf(trx, await forgetUnpaid(trx, COMPANY_UNPAID_KEPT_DAYS));
+      await deleteUnused(trx, await forgetUnpaid(trx, COMPANY_UNPAID_KEPT_DAYS));
     });
   return [handle(forgetCompanyPeopleJob, forget, '37 3 * * *')];
 }

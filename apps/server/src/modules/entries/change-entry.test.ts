@@ -385,3 +385,82 @@ describe('an entry in the cart', () => {
     expect((await read(person, entryId)).status).toBe(404);
   });
 });
+
+describe('the other one of buyer and participant is told what has changed, from what to what', () => {
+  const changedMails = (to: string) =>
+    t.db
+      .selectFrom('mail_message')
+      .select(['payload', 'language'])
+      .where('kind', '=', 'entry-changed')
+      .where('recipient', '=', to)
+      .execute();
+
+  /** A paid entry of a mate with an account. */
+  async function ofMate(form: RaceOptions['form'] = ASKS) {
+    const buyer = await newPerson(t.db, { familyName: 'Vevő', firstName: 'Vera' });
+    const mate = await newPerson(t.db, { familyName: 'Társ', firstName: 'Tamás', language: 'en' });
+    await addFellow(t.db, buyer, mate.id);
+    const race = await newRace(t.db, { heats: [10, 10], form });
+    const entry = await newPaidEntry(t.db, buyer, race, { participantId: mate.id, nickname: 'Tomi' });
+    return { buyer, mate, race, ...entry };
+  }
+
+  test('the participant of what the buyer changes, in their language', async () => {
+    const { buyer, mate, race, entryId } = await ofMate();
+    const body = { heatId: race.heatIds[1], form: { nickname: 'Tom', ...CHANGES.shirt } };
+    expect((await change(buyer, entryId, body)).status).toBe(200);
+    const [mail, ...more] = await changedMails(mate.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      language: 'en',
+      payload: {
+        role: 'participant',
+        actor: 'Vera Vevő',
+        answers: [
+          { name: 'heat', from: expect.any(String), to: expect.any(String) },
+          { name: 'shirtType', from: '', to: 'female' },
+          { name: 'shirtSize', from: '', to: 'M' },
+          { name: 'nickname', from: 'Tomi', to: 'Tom' },
+        ],
+      },
+    });
+    expect(await changedMails(buyer.email)).toEqual([]);
+  });
+
+  test('the buyer of what the participant changes; each change is told', async () => {
+    const { buyer, mate, entryId } = await ofMate();
+    for (const nickname of ['Tom', 'Tomi']) await change(mate, entryId, { form: { nickname } });
+    expect(await changedMails(buyer.email)).toMatchObject([
+      { payload: { role: 'buyer', actor: 'Társ Tamás', answers: [{ from: 'Tomi', to: 'Tom' }] } },
+      { payload: { answers: [{ from: 'Tom', to: 'Tomi' }] } },
+    ]);
+    expect(await changedMails(mate.email)).toEqual([]);
+  });
+
+  test('a guest by the contact that was given; nobody where there is none, or the buyer’s own', async () => {
+    const buyer = await newPerson(t.db);
+    const email = `vendeg-${buyer.id}@example.hu`;
+    for (const contact of [email, '', buyer.email.toUpperCase()]) {
+      const guest = await newManagedFellow(t.db, buyer);
+      await t.db
+        .updateTable('managed_person')
+        .set({ email: contact })
+        .where('person_id', '=', guest)
+        .execute();
+      const race = await newRace(t.db, { form: ASKS });
+      const { entryId } = await newPaidEntry(t.db, buyer, race, { participantId: guest });
+      expect((await change(buyer, entryId, { form: { nickname: 'Vili' } })).status).toBe(200);
+    }
+    expect(await changedMails(email)).toMatchObject([{ payload: { hasAccount: false } }]);
+    expect(await changedMails(buyer.email)).toEqual([]);
+  });
+
+  test('nobody of one’s own entry, of a refused change, or of one that changes nothing', async () => {
+    const own = await paid({ form: ASKS });
+    expect((await change(own.person, own.entryId, { form: { nickname: 'Eszti' } })).status).toBe(200);
+    const { buyer, mate, entryId } = await ofMate();
+    await expectRefused(buyer, entryId, { form: { shirtType: 'female', shirtSize: null } });
+    expect((await change(buyer, entryId, { form: { nickname: 'Tomi' } })).status).toBe(200);
+    for (const { email } of [own.person, buyer, mate]) expect(await changedMails(email)).toEqual([]);
+  });
+});

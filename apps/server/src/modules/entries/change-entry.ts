@@ -27,6 +27,7 @@ import { reclaimRace } from './hold-queries.ts';
 import { entryDetailFor } from './read-entry.ts';
 import { replaceRepriced } from './recheck-queries.ts';
 import { lockRace } from './replace-queries.ts';
+import { tellChanged } from './tell-changed.ts';
 
 type ChangeCall = Call<typeof operation>;
 
@@ -111,6 +112,7 @@ async function change(
     await replaceRepriced(trx, cartId, [{ id, ...decided.newPrice }]);
     id = await findHeldEntry(trx, raceId, entry.participantId);
   }
+  if (entry.state === 'paid') await tellChanged(trx, call.viewer.id, race, entry, decided);
   await saveAnswers(trx, call.viewer.id, id, entry, decided);
   return id;
 }

@@ -1,5 +1,6 @@
 import type { EntryPeople } from '@rajt/rules/entry-access';
 import type { EntryForm } from '@rajt/rules/entry-form';
+import type { GuardianDeclaration } from '@rajt/rules/guardian';
 import {
   asId,
   type CartId,
@@ -94,6 +95,8 @@ export interface NewAnswers {
   readonly heatId: HeatId;
   readonly poolIds: readonly PoolId[];
   readonly form: EntryForm;
+  /** A new guardian's declaration; null: the one before stays. */
+  readonly guardian: GuardianDeclaration | null;
   /** The names of what has changed, for the log: no answers. */
   readonly changed: readonly string[];
 }
@@ -113,7 +116,8 @@ export async function saveAnswers(
   await sql`
     with changed as (
       update entry set heat_id = ${to.heatId}, pool_ids = ${[...to.poolIds]}::bigint[],
-        form = ${JSON.stringify(to.form)}, medical_file_id = ${fileId}
+        form = ${JSON.stringify(to.form)}, medical_file_id = ${fileId},
+        guardian = coalesce(${to.guardian && JSON.stringify(to.guardian)}::jsonb, guardian)
       where id = ${id} returning id
     ), noted as (
       ${auditOf('changed', {

@@ -17,9 +17,11 @@ export async function findChangedEntries(
 ): Promise<ChangedEntry[]> {
   const held = await findHeldEntries(trx, participantId);
   return held.flatMap((entry) => {
-    const { isAdmitted, newPrice } = recheckEntry(entry);
-    if (isAdmitted && !newPrice) return [];
+    const { isAdmitted, lacksGuardian, newPrice } = recheckEntry(entry);
+    if (isAdmitted && !lacksGuardian && !newPrice) return [];
     const fee = { amount: newPrice?.amountHuf ?? entry.amountHuf, currency: 'HUF' as const };
-    return [{ entryId: entry.id, name: pick(language, entry.textHu, entry.textEn), isAdmitted, fee }];
+    return [
+      { entryId: entry.id, name: pick(language, entry.textHu, entry.textEn), isAdmitted, lacksGuardian, fee },
+    ];
   });
 }

@@ -8,6 +8,7 @@ import {
   entryFormProblems,
   questionOf,
 } from '@rajt/rules/entry-form';
+import { GUARDIAN_TEXT_VERSION, type GuardianDeclaration, needsGuardian } from '@rajt/rules/guardian';
 import { phoneProblem } from '@rajt/rules/phone';
 import { type RateTerms, repriceEntry } from '@rajt/rules/price';
 import { Refusal } from '../../platform/refusal.ts';
@@ -37,6 +38,7 @@ export function decideChange(
   if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
   const isNewHeat = heat.id !== entry.heatId;
   const claims = newClaims(entry, wanted);
+  const guardian = newGuardian(race, entry, wanted);
   const wrong: Record<string, FieldCode[]> = {};
   if (entry.state === 'paid') {
     if (isNewHeat && !isChangeable(race, 'heat', at)) wrong.heatId = ['change_closed'];
@@ -44,6 +46,7 @@ export function decideChange(
       wrong[`form.${key}`] = ['change_closed'];
     // It would alter what has been paid.
     for (const { field } of claims) wrong[field] = ['change_closed'];
+    if (wanted.guardian) wrong['guardian.name'] = ['change_closed'];
   }
   const touched = new Set(keys.map(questionOf));
   for (const [key, problem] of Object.entries(
@@ -57,9 +60,25 @@ export function decideChange(
     heatId: heat.id,
     poolIds: isNewHeat ? (race.poolId ? [race.poolId, heat.poolId] : [heat.poolId]) : entry.poolIds,
     form,
-    changed: [...(isNewHeat ? ['heat'] : []), ...keys, ...claims.map(({ field }) => field)],
+    changed: [
+      ...(isNewHeat ? ['heat'] : []),
+      ...keys,
+      ...claims.map(({ field }) => field),
+      ...(guardian ? ['guardian'] : []),
+    ],
+    guardian,
     newPrice: claims.length > 0 ? agreedPrice(entry, claims, wanted) : null,
   };
+}
+
+/** The declaration that takes the place of the one before; of an adult, and of a member of a team, none is kept. */
+function newGuardian(
+  { raceOn }: Pick<RaceForEntry, 'raceOn'>,
+  { birthDate, isMember }: LockedEntry,
+  { guardian }: EntryChanges,
+): GuardianDeclaration | null {
+  if (!guardian || isMember || !needsGuardian(birthDate, raceOn)) return null;
+  return { name: guardian.name, textVersion: GUARDIAN_TEXT_VERSION };
 }
 
 /** The answers after the change, and which of them it changes. */

@@ -70,11 +70,12 @@ const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ en
 /** `incompleteTeam`: what a refusal says of the entry's team. */
 function refused(
   entry: HeldEntry,
-  { isAdmitted, newPrice }: Recheck,
+  { isAdmitted, lacksGuardian, newPrice }: Recheck,
   incompleteTeam: string | undefined,
 ): Pick<PricedItem, 'refusal' | 'refusedAs'> {
   if (entry.isRaceCancelled) return { refusal: 'race_cancelled' };
   if (!isAdmitted) return { refusal: 'not_admitted' };
+  if (lacksGuardian) return { refusal: 'guardian_missing' };
   if (incompleteTeam)
     return { refusal: 'team_incomplete', refusedAs: { hu: incompleteTeam, en: incompleteTeam } };
   return { refusal: newPrice ? 'price_changed' : null };

@@ -17,6 +17,13 @@ import { removeEntry } from './remove-entry.ts';
 
 export { cartEntryFinder } from './cart-entries.ts';
 export { findChangedEntries } from './changed-entries.ts';
+export {
+  type EntryToClaim,
+  findEntriesToClaim,
+  findRacesOfBoth,
+  lockEntriesToClaim,
+  moveEntries,
+} from './claim-queries.ts';
 export { certificateMissing, checkAnswers, guardianOf, type HoldCall } from './decide-place.ts';
 export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
@@ -28,6 +35,7 @@ export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
 export type { HoldContext, NewPlace } from './hold-queries.ts';
 export { keyNamesakes } from './key-namesakes.ts';
+export { entriesMails } from './mails.ts';
 export { replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';

@@ -5,12 +5,12 @@ import type { Call, Reply } from '../../platform/http.ts';
 import { paidEntries } from './view-queries.ts';
 import { toMyEntry } from './views.ts';
 
-/** A person's entries; a race of today is still to come. */
+/** A person's entries, or those that they have made for others; a race of today is still to come. */
 export async function listEntries(
   deps: Deps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const today = budapestDate(deps.clock.now());
-  const rows = await paidEntries(deps.db, call.viewer.id, call.site, today, call.query.status);
+  const rows = await paidEntries(deps.db, call.viewer.id, call.site, today, call.query);
   return { status: 200, body: { data: { items: rows.map((row) => toMyEntry(row, call.language)) } } };
 }

@@ -1,4 +1,5 @@
 import { ageRefusal, type Gender, genderRefusal } from '@rajt/rules/eligibility';
+import { needsGuardian } from '@rajt/rules/guardian';
 import { type PriceReason, type RateTerms, repriceEntry } from '@rajt/rules/price';
 
 /** An entry in a cart, with all that a profile decides of it. */
@@ -13,6 +14,10 @@ export interface CheckedEntry {
   /** A member of a team who is only named: their data decide once they have come. */
   readonly isOnlyName: boolean;
   readonly genderLimit: Gender | null;
+  /** A guardian's declaration is kept with it. */
+  readonly hasGuardian: boolean;
+  /** Starts in a team, whose members give their declarations outside the product so far. */
+  readonly isMember: boolean;
   /** The frozen price with what decided it. */
   readonly amountHuf: number;
   readonly priceDetail: PriceDetail;
@@ -29,6 +34,8 @@ export interface PriceDetail {
 export interface Recheck {
   /** The participant's age and gender fit the race. */
   readonly isAdmitted: boolean;
+  /** A minor by now, without the declaration of a guardian. */
+  readonly lacksGuardian: boolean;
   /** The right price where it differs from the frozen one, else null. */
   readonly newPrice: { readonly amountHuf: number; readonly detail: PriceDetail } | null;
 }
@@ -39,16 +46,27 @@ export interface Recheck {
  */
 export function recheckEntry(entry: CheckedEntry): Recheck {
   const { birthDate, raceOn, minAge, maxAge, priceDetail } = entry;
-  if (entry.isOnlyName) return { isAdmitted: true, newPrice: null };
+  if (entry.isOnlyName) return { isAdmitted: true, lacksGuardian: false, newPrice: null };
   const isAdmitted =
     ageRefusal({ minAge, maxAge, raceDate: raceOn }, birthDate) === null &&
     genderRefusal(entry, entry.gender) === null;
+  const decided = { isAdmitted, lacksGuardian: lacksGuardian(entry) };
   const { reasons, terms } = priceDetail;
-  if (!terms) return { isAdmitted, newPrice: null };
+  if (!terms) return { ...decided, newPrice: null };
   const price = repriceEntry({ reasons, terms }, birthDate);
-  if (price.amountHuf === entry.amountHuf) return { isAdmitted, newPrice: null };
+  if (price.amountHuf === entry.amountHuf) return { ...decided, newPrice: null };
   return {
-    isAdmitted,
+    ...decided,
     newPrice: { amountHuf: price.amountHuf, detail: { ...priceDetail, reasons: price.reasons } },
   };
+}
+
+/** Whether an entry in a cart needs the declaration of a guardian and has none: the birth date may have changed since the hold. */
+export function lacksGuardian({
+  birthDate,
+  raceOn,
+  hasGuardian,
+  isMember,
+}: Pick<CheckedEntry, 'birthDate' | 'raceOn' | 'hasGuardian' | 'isMember'>): boolean {
+  return !hasGuardian && !isMember && needsGuardian(birthDate, raceOn);
 }

@@ -31,6 +31,9 @@ function selectEntries(handle: Handle) {
       'entry.participant_id as participantId',
       'person.is_only_name as isOnlyName',
       'entry.company_entry_id as companyEntryId',
+      'entry.team_entry_id as teamId',
+      'person.birth_date as birthDate',
+      sql<boolean>`entry.guardian is not null`.as('hasGuardian'),
       'cart_item.amount_huf as amountHuf',
       'cart_item.price_detail as priceDetail',
       'entry.form',
@@ -61,7 +64,6 @@ function selectEntries(handle: Handle) {
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
-export type PaidRow = EntryRow & { readonly ledTeamId: string | null };
 
 /** Of the invitation of a member who is only named; all empty of anybody else. */
 const invitationFacts = [
@@ -80,8 +82,6 @@ export function liveEntry(handle: Handle, entryId: EntryId, branch: Site['branch
       .select([
         'entry.state',
         'entry.entered_by as enteredBy',
-        'entry.team_entry_id as teamId',
-        'person.birth_date as birthDate',
         'stored_file.person_id as certificateOf',
         'stored_file.original_name as certificateName',
         sql<boolean>`exists (select from account where person_id = entry.participant_id)`.as('hasAccount'),
@@ -116,7 +116,6 @@ export const cartEntries = built(
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
-        'entry.team_entry_id as teamId',
         'entry.team_leg as teamLeg',
         'company_entry.billing as companyBilling',
         'team_entry.name as teamName',
@@ -140,7 +139,6 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
     .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
     .select([...invitationFacts, 'team_invitation.email', 'team_invitation.nonce'])
     .select(['entry.state', 'entry.team_leg as leg', 'team_entry.name', 'team_entry.fields'])
-    .select('entry.team_entry_id as teamId')
     .where('team_entry.id', '=', id)
     .where('team_entry.leader_id', '=', leaderId)
     .where('entry.state', 'in', states('held', 'paying', 'paid'))
@@ -168,9 +166,21 @@ const ledTeamId = (leader: RawBuilder<unknown>) =>
     'ledTeamId',
   );
 
+/** Whether the account that made the entry manages its participant, and until when a link lets them claim it. */
+const claimColumns = [
+  sql<boolean>`exists (
+    select from managed_person m where m.person_id = entry.participant_id and m.keeper_id = entry.entered_by)`.as(
+    'isManaged',
+  ),
+  sql<Date | null>`(
+    select max(link.expires_at) from claim_link link
+    where link.person_id = entry.participant_id and link.expires_at > app_now())`.as('claimUntil'),
+] as const;
+
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
     .select(ledTeamId(sql.ref('entry.entered_by')))
+    .select(claimColumns)
     .where('entry.order_id', '=', orderId)
     .where(opaqueStateIn('entry.state', 'paid'))
     .orderBy('entry.id'),
@@ -225,23 +235,37 @@ export async function findPlaces(handle: Handle, id: OrderId): Promise<LinePlace
     .execute();
 }
 
-/** Paid entries in which a person takes part, on one site's branch: races from today on, or those before it. */
+export type PaidEntryRow = Awaited<ReturnType<typeof paidEntries>>[number];
+
+/**
+ * Paid entries on one site's branch, of races from today on or of those before it: in which a person takes part, or which
+ * their account has made for others.
+ */
 export function paidEntries(
   handle: Handle,
   personId: UserId,
   site: Site,
   today: CalendarDate,
-  status: 'actual' | 'past',
-): Promise<PaidRow[]> {
+  { status, participant }: { readonly status: 'actual' | 'past'; readonly participant: 'mine' | 'others' },
+) {
   const isActual = status === 'actual';
-  return selectEntries(handle)
-    .select(ledTeamId(sql`${personId}`))
-    .where('entry.participant_id', '=', personId)
-    .where('entry.state', 'in', states('paid'))
-    .where('event.branch', '=', site.branch)
-    .where('event.ends_on', isActual ? '>=' : '<', today)
-    .orderBy('race.race_on', isActual ? 'asc' : 'desc')
-    .orderBy('heat.starts_at')
-    .orderBy('entry.id')
-    .execute();
+  return (
+    selectEntries(handle)
+      .select(ledTeamId(sql`${personId}`))
+      .select(claimColumns)
+      .where((on) =>
+        participant === 'mine'
+          ? on('entry.participant_id', '=', personId)
+          : on.and([on('entry.entered_by', '=', personId), on('entry.participant_id', '<>', personId)]),
+      )
+      // Who is only named stands with their team.
+      .where('person.is_only_name', '=', false)
+      .where('entry.state', 'in', states('paid'))
+      .where('event.branch', '=', site.branch)
+      .where('event.ends_on', isActual ? '>=' : '<', today)
+      .orderBy('race.race_on', isActual ? 'asc' : 'desc')
+      .orderBy('heat.starts_at')
+      .orderBy('entry.id')
+      .execute()
+  );
 }

@@ -7,7 +7,8 @@ import type { PriceReason } from '@rajt/rules/price';
 import { memberDataState } from '@rajt/rules/team-invitation';
 import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
-import type { EntryRow, PaidRow } from './view-queries.ts';
+import { lacksGuardian } from './recheck-entry.ts';
+import type { EntryRow, PaidEntryRow } from './view-queries.ts';
 
 /** How entries look on the wire. */
 
@@ -40,13 +41,16 @@ function facts(row: EntryRow, language: Language) {
   };
 }
 
-export function toCartEntry(
-  row: EntryRow & { readonly teamId: string | null },
-  language: Language,
-): CartEntry {
+export function toCartEntry(row: EntryRow, language: Language): CartEntry {
   const { reasons } = row.priceDetail as { reasons: PriceReason[] };
   const { teamId: teamEntryId, companyEntryId } = row;
-  return { ...facts(row, language), feeReasons: reasons.map(toWireReason), teamEntryId, companyEntryId };
+  return {
+    ...facts(row, language),
+    feeReasons: reasons.map(toWireReason),
+    teamEntryId,
+    companyEntryId,
+    lacksGuardian: lacksGuardian({ ...row, isMember: teamEntryId !== null }),
+  };
 }
 
 /** What is known of a member of a team. */
@@ -61,13 +65,14 @@ export function toMemberData(row: {
   return { state, at: at?.toISOString() ?? null };
 }
 
-export function toMyEntry(row: PaidRow, language: Language): MyEntry {
+export function toMyEntry(row: PaidEntryRow, language: Language): MyEntry {
   return {
     ...facts(row, language),
     bib: row.bibNumber === null ? null : String(row.bibNumber),
     ticketCode: row.ticketCode,
     paidAt: row.paidAt?.toISOString() ?? null,
     ledTeamId: row.ledTeamId,
+    claim: row.isManaged ? { until: row.claimUntil?.toISOString() ?? null } : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { UserId } from '@rajt/rules/ids';
 import { asId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
-import { addPeople, deletePeople } from '../accounts/index.ts';
+import { addPeople } from '../accounts/index.ts';
 
 /** Somebody in a company's file, who has no account here. */
 export interface NewlyManaged {
@@ -72,22 +72,6 @@ export async function manageAll(
       )
       .execute();
   return people.flatMap((one) => known.get(keyOf(one)) ?? []);
-}
-
-/** Deletes those of these managed people whom nothing refers to any more. */
-export async function deleteUnusedOf(trx: Trx, personIds: readonly UserId[]): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    delete from managed_person m where m.person_id = any(${[...personIds]}::bigint[])
-      and not exists (select from entry where participant_id = m.person_id)
-      and not exists (select from order_line where for_person_id = m.person_id)
-      and not exists (select from fellow where person_id = m.person_id)
-      and not exists (select from entering_block where person_id = m.person_id)
-      and not exists (select from company_person where person_id = m.person_id)
-    returning m.person_id::text as id`.execute(trx);
-  await deletePeople(
-    trx,
-    rows.map(({ id }) => asId<UserId>(id)),
-  );
 }
 
 /** People without an account who do not want to be entered by this account, as it knows them. */

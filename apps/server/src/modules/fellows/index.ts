@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { createRaces } from '../catalog/index.ts';
 import { addFellow } from './add-fellow.ts';
+import { listBlocked, unblockOwner } from './blocked-owners.ts';
 import { findUsers } from './find-users.ts';
 import { leaveList, listKeepers } from './keepers.ts';
 import { listFellows } from './list-fellows.ts';
@@ -14,16 +15,12 @@ import { removeFellow } from './remove-fellow.ts';
 import { setFindable } from './set-findable.ts';
 
 export { lockOwner } from './add-fellow.ts';
-export {
-  deleteUnusedOf,
-  findBlocking,
-  findManagedOf,
-  manageAll,
-  type NewlyManaged,
-} from './company-queries.ts';
+export { moveManaged } from './claim-queries.ts';
+export { findBlocking, findManagedOf, manageAll, type NewlyManaged } from './company-queries.ts';
 export { findEnterable } from './enterable-queries.ts';
 export { findManaged, forgetFellows } from './erase-queries.ts';
 export { blockOwner } from './keeper-queries.ts';
+export { deleteUnused } from './managed-queries.ts';
 
 /** Ids are small numbers: without it, adding one after the other would be a search for everybody. */
 const ADDITIONS: readonly Limit[] = [
@@ -47,6 +44,8 @@ export function fellowsModule(deps: Deps): Module {
       serve(site, operations.removeFellow, (call) => removeFellow(deps, call));
       serve(site, operations.listKeepers, (call) => listKeepers(deps, call));
       serve(site, operations.leaveKeeper, (call) => leaveList(deps, call));
+      serve(site, operations.listBlocked, (call) => listBlocked(deps, call));
+      serve(site, operations.unblockOwner, (call) => unblockOwner(deps, call));
       serve(site, operations.findUsers, (call) => findUsers(deps, call), { limit: SEARCHES });
       serve(site, operations.setFindable, (call) => setFindable(deps, call));
       serve(site, managed.addManagedPerson, (call) => addManaged(deps, call), { limit: ADDITIONS });

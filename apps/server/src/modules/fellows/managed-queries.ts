@@ -2,7 +2,7 @@ import type { ManagedPerson } from '@rajt/contract/operations/managed-people';
 import { asId, type UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
-import { addPerson, changePerson, deletePerson } from '../accounts/index.ts';
+import { addPerson, changePerson, deletePeople } from '../accounts/index.ts';
 
 const personOf = (said: ManagedPerson) => ({
   name_title: said.nameTitle,
@@ -77,16 +77,22 @@ export async function updateManaged(trx: Trx, personId: UserId, said: ManagedPer
     .execute();
 }
 
-/** Deletes a managed person whom nothing refers to any more: was never entered, and is nobody else's fellow. */
-export async function deleteUnused(trx: Trx, keeperId: UserId, personId: UserId): Promise<void> {
-  const { rows } = await sql`
-    delete from managed_person m where m.person_id = ${personId} and m.keeper_id = ${keeperId}
+/**
+ * Deletes those of these people without an account whom nothing refers to any more: were never entered or ordered for, wait
+ * for no place, are in no company's file, and are nobody's fellow.
+ */
+export async function deleteUnused(trx: Trx, personIds: readonly UserId[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from managed_person m where m.person_id = any(${[...personIds]}::bigint[])
       and not exists (select from entry where participant_id = m.person_id)
       and not exists (select from waiting_person w where w.person_id = m.person_id)
       and not exists (select from order_line where for_person_id = m.person_id)
       and not exists (select from fellow where person_id = m.person_id)
       and not exists (select from entering_block where person_id = m.person_id)
       and not exists (select from company_person where person_id = m.person_id)
-    returning 1`.execute(trx);
-  if (rows.length > 0) await deletePerson(trx, personId);
+    returning m.person_id::text as id`.execute(trx);
+  await deletePeople(
+    trx,
+    rows.map(({ id }) => asId<UserId>(id)),
+  );
 }

@@ -23,6 +23,8 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const mate = await newPerson(t.db);
   const keeper = await newPerson(t.db);
   await t.db.insertInto('fellow').values({ owner_id: keeper.id, person_id: person.id }).execute();
+  const blocked = await newPerson(t.db);
+  await t.db.insertInto('entering_block').values({ person_id: person.id, owner_id: blocked.id }).execute();
   await t.db.updateTable('account').set({ is_findable: true }).where('person_id', '=', mate.id).execute();
   return {
     addFellow: () => ({ body: { uid: mate.id } }),
@@ -31,6 +33,7 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     findUsers: () => ({ query: { name: 'Kov' } }),
     leaveKeeper: () => ({ params: { ownerId: keeper.id } }),
     removeFellow: () => ({ params: { personId: removed } }),
+    unblockOwner: () => ({ params: { ownerId: blocked.id } }),
     setFindable: () => ({ body: { isFindable: true } }),
   };
 }

@@ -18,7 +18,7 @@ export async function removeFellow(
   await inTransaction(db, async (trx) => {
     await lockOwner(trx, viewer.id);
     if (!(await deleteFellow(trx, viewer.id, personId))) throw new Refusal('not_found');
-    await deleteUnused(trx, viewer.id, personId);
+    await deleteUnused(trx, [personId]);
     await writeAudit(trx, {
       actorId: viewer.id,
       action: 'fellow.removed',

@@ -20,8 +20,10 @@ export const enteredMail = defineMail(
     buyer: z.string(),
     bib: z.string(),
     token: z.string(),
+    /** Of a person without an account: of the link by which they claim the entry. */
+    claimToken: z.string().optional(),
   }),
-  ({ firstName, buyer, bib, token, event, race, raceOn, ...site }, { config, language, t }) => ({
+  ({ firstName, buyer, bib, token, claimToken, event, race, raceOn, ...site }, { config, language, t }) => ({
     site,
     subject: t('objectionsMail:entered.subject', { event }),
     title: t('objectionsMail:entered.title'),
@@ -36,6 +38,16 @@ export const enteredMail = defineMail(
           [t('objectionsMail:entered.bib'), bib],
         ],
       },
+      ...(claimToken === undefined
+        ? []
+        : ([
+            { kind: 'text', text: t('objectionsMail:entered.claimText') },
+            {
+              kind: 'button',
+              label: t('objectionsMail:entered.claim'),
+              url: `${siteSettings(config, site).origin}/claim/${encodeURIComponent(claimToken)}`,
+            },
+          ] as const)),
       { kind: 'text', text: t('objectionsMail:entered.notRight', { buyer }) },
       {
         kind: 'button',

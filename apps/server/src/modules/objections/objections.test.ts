@@ -1,4 +1,11 @@
-import { addFellow, leaveKeeper, listFellows, listKeepers } from '@rajt/contract/operations/fellows';
+import {
+  addFellow,
+  leaveKeeper,
+  listBlocked,
+  listFellows,
+  listKeepers,
+  unblockOwner,
+} from '@rajt/contract/operations/fellows';
 import { addManagedPerson } from '@rajt/contract/operations/managed-people';
 import { checkEntered, objectToEntry } from '@rajt/contract/operations/objections';
 import { getOwnData } from '@rajt/contract/operations/privacy';
@@ -224,5 +231,29 @@ describe('whose list one is on', () => {
     expect((await request(t.app, listFellows, { as: owner })).answer.data.items).toMatchObject([
       { uid: other.id },
     ]);
+  });
+});
+
+describe('taking an objection back', () => {
+  test('is done by the person who objected, once; the buyer can add them again and is on no list by it', async () => {
+    const { buyer, mate, token } = await entered();
+    await t.db.updateTable('account').set({ is_findable: true }).where('person_id', '=', mate.id).execute();
+    await object(token);
+    const blocked = async () => (await request(t.app, listBlocked, { as: mate })).answer.data.items;
+    const unblock = (as: TestPerson, ownerId: string) =>
+      request(t.app, unblockOwner, { as, params: { ownerId } });
+    const add = () => request(t.app, addFellow, { as: buyer, body: { uid: mate.id } });
+    expect(await blocked()).toMatchObject([
+      { uid: buyer.id, user: { familyName: 'Vevő', firstName: 'Vera' } },
+    ]);
+    const before = await snapshot(t.db);
+    expect([(await add()).status, (await unblock(buyer, mate.id)).status]).toEqual([404, 404]);
+    expect(await snapshot(t.db)).toEqual(before);
+    expect([(await unblock(mate, buyer.id)).status, (await unblock(mate, buyer.id)).status]).toEqual([
+      204, 404,
+    ]);
+    expect(await blocked()).toEqual([]);
+    expect((await request(t.app, listKeepers, { as: mate })).answer.data.items).toEqual([]);
+    expect((await add()).status).toBe(201);
   });
 });

@@ -8,6 +8,8 @@ import type { Handle, Trx } from '../../platform/database.ts';
 /** Somebody who is to be told of their entry, and where. */
 export interface Untold {
   readonly entryId: EntryId;
+  /** A person without an account. */
+  readonly managedId: UserId | null;
   readonly email: string;
   readonly language: Language;
   readonly site: Site;
@@ -24,12 +26,13 @@ export async function findUntold(
   const wanted = 'orderId' in which ? sql`orders.id = ${which.orderId}` : sql`entry.id = ${which.entryId}`;
   const { rows } = await sql<{
     entryId: string;
+    managedId: string | null;
     email: string;
     language: string;
     branch: string;
     market: string;
   }>`
-    select entry.id::text as "entryId", told.email, coalesce(own.language, orders.language) as language, orders.branch,
+    select entry.id::text as "entryId", managed.person_id::text as "managedId", told.email, coalesce(own.language, orders.language) as language, orders.branch,
       orders.market
     from orders join account buyer on buyer.person_id = orders.account_id
       join entry on entry.order_id = orders.id and entry.participant_id <> orders.account_id
@@ -39,8 +42,9 @@ export async function findUntold(
     where ${wanted} and entry.state = 'paid' and lower(told.email) <> lower(buyer.email)
       and not exists (select from entered_notice where entry_id = entry.id)
     order by entry.id`.execute(trx);
-  return rows.map(({ entryId, email, language, branch, market }) => ({
+  return rows.map(({ entryId, managedId, email, language, branch, market }) => ({
     entryId: asId<EntryId>(entryId),
+    managedId: managedId === null ? null : asId<UserId>(managedId),
     email,
     // The checks of the tables allow nothing else.
     language: language as Language,

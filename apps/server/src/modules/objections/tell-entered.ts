@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { newClaimLink } from '../claims/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { enteredMail } from './mails.ts';
 import { deleteNotice, findEntered, findUntold, insertNotice, type Untold } from './queries.ts';
@@ -24,7 +25,7 @@ export async function tellReplaced(trx: Trx, replacedEntryId: EntryId): Promise<
 /** `keyOf`: what the mail is about, once; it may name the hash of its link. */
 async function tell(
   trx: Trx,
-  { entryId, email, language, site }: Untold,
+  { entryId, managedId, email, language, site }: Untold,
   keyOf: (hash: string) => string,
 ): Promise<void> {
   const token = newSecret();
@@ -33,6 +34,7 @@ async function tell(
   const entry = await findEntered(trx, entryId);
   // Erased meanwhile.
   if (!entry) return;
+  const claim = managedId && (await newClaimLink(trx, managedId));
   await queueMail(trx, enteredMail, {
     key: keyOf(hash.toString('hex')),
     to: email,
@@ -40,6 +42,7 @@ async function tell(
     payload: {
       ...site,
       token,
+      ...(claim && { claimToken: claim.token }),
       firstName: entry.participant.firstName,
       buyer: fullName(entry.buyer, language),
       event: entry.event[language],

@@ -1,4 +1,5 @@
 import { getCart, removeEntry } from '@rajt/contract/operations/entries';
+import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { changeProfile } from '@rajt/contract/operations/profile';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -259,8 +260,14 @@ describe('the answer of the change', () => {
     const { answer } = await born(person, '1940-01-01', 'en');
     const name = 'Autumn Trial – Half marathon';
     expect(answer.data.changedEntries).toEqual([
-      { entryId: ids[0], name, isAdmitted: true, fee: { amount: 0, currency: 'HUF' } },
-      { entryId: ids[1], name, isAdmitted: false, fee: { amount: 3000, currency: 'HUF' } },
+      { entryId: ids[0], name, isAdmitted: true, lacksGuardian: false, fee: { amount: 0, currency: 'HUF' } },
+      {
+        entryId: ids[1],
+        name,
+        isAdmitted: false,
+        lacksGuardian: false,
+        fee: { amount: 3000, currency: 'HUF' },
+      },
     ]);
     expect((await born(person, ADULT)).answer.data.changedEntries).toEqual([]);
   });
@@ -277,5 +284,76 @@ describe('the answer of the change', () => {
     await t.clock.advance({ minutes: 31 });
     expect((await born(person, ADULT)).answer.data.changedEntries).toEqual([]);
     await runJobs(t);
+  });
+});
+
+describe('a birth date that becomes a minor’s while the entry is in the cart', () => {
+  const RACE_ON = '2028-06-12';
+  const TURNS_18 = '2010-06-12';
+  const NEARLY_18 = '2010-06-13';
+  const guardianOf = async ({ id }: TestPerson) =>
+    (
+      await sql<{ guardian: { name: string } | null }>`
+        select guardian from entry where participant_id = ${id} and state in ('held', 'paying')`.execute(t.db)
+    ).rows.map(({ guardian }) => guardian?.name ?? null);
+  const change = (as: TestPerson, entryId: string, body: unknown) =>
+    request(t.app, changeEntry, { as, params: { entryId }, body });
+
+  test.each([
+    [TURNS_18, 201],
+    [NEARLY_18, 409],
+  ])('born on %s: the payment answers %i', async (birthDate, expected) => {
+    const person = await heldAs(ADULT, [await newRace(t.db, { raceOn: RACE_ON })]);
+    const answer = await born(person, birthDate);
+    expect(answer.answer.data.changedEntries).toHaveLength(expected === 409 ? 1 : 0);
+    const before = await snapshot(t.db);
+    const { status, failure } = await buy(person);
+    expect(status).toBe(expected);
+    if (expected !== 409) return;
+    expect(failure.code).toBe('guardian_missing');
+    expect(failure.user_msg).toContain('Félmaraton');
+    expect(await snapshot(t.db)).toEqual(before);
+  });
+
+  test('is paid once the declaration is given at the entry, which then keeps it', async () => {
+    const person = await heldAs(ADULT, [await newRace(t.db, { raceOn: RACE_ON })]);
+    await born(person, NEARLY_18);
+    const [entry] = (await cart(person)).entries;
+    expect(entry?.lacksGuardian).toBe(true);
+    const entryId = entry?.entryId ?? '';
+    const missing = await change(person, entryId, { guardian: { name: 'Kovács Pál', accepted: false } });
+    expect(missing.status).toBe(422);
+    expect(await guardianOf(person)).toEqual([null]);
+    const given = await change(person, entryId, { guardian: { name: 'Kovács Pál', accepted: true } });
+    expect([given.status, given.answer.data.lacksGuardian]).toEqual([200, false]);
+    expect(await guardianOf(person)).toEqual(['Kovács Pál']);
+    expect((await buy(person)).status).toBe(201);
+  });
+
+  test('a declaration that was given stays with an entry whose price changes', async () => {
+    const race = await newRace(t.db, {
+      raceOn: RACE_ON,
+      amountHuf: 8000,
+      ageRates: [{ kind: 'child', percent: 50 }],
+    });
+    const person = await heldAs('2013-01-01', [race]);
+    expect(await guardianOf(person)).toEqual(['Kovács Pál']);
+    await born(person, '2011-01-01');
+    expect((await buy(person)).failure.code).toBe('price_changed');
+    expect(await guardianOf(person)).toEqual(['Kovács Pál']);
+    expect((await buy(person)).status).toBe(201);
+  });
+
+  test('of an adult none is kept, and after payment none is taken', async () => {
+    const person = await heldAs(ADULT, [await newRace(t.db, { raceOn: RACE_ON, amountHuf: 0 })]);
+    const [entry] = (await cart(person)).entries;
+    const guardian = { name: 'Kovács Pál', accepted: true };
+    expect((await change(person, entry?.entryId ?? '', { guardian })).status).toBe(200);
+    expect(await guardianOf(person)).toEqual([null]);
+    expect((await buy(person)).status).toBe(201);
+    const before = await snapshot(t.db);
+    const late = await change(person, entry?.entryId ?? '', { guardian });
+    expect([late.status, late.failure['guardian.name']]).toEqual([422, expect.anything()]);
+    expect(await snapshot(t.db)).toEqual(before);
   });
 });

@@ -58,6 +58,11 @@ export async function readOwnParts(
       from fellow f join person p on p.id = f.person_id
         left join managed_person m on m.person_id = p.id and m.keeper_id = f.owner_id
       where f.owner_id = ${personId} order by f.created_at, p.id`),
+    claimLinks: await read(sql`
+      select p.family_name as "familyName", p.first_name as "firstName", link.created_at as "createdAt",
+        link.expires_at as "expiresAt"
+      from claim_link link join managed_person m on m.person_id = link.person_id join person p on p.id = link.person_id
+      where m.keeper_id = ${personId} order by link.created_at, p.id`),
     keepers: await read(sql`
       select p.name_title as "nameTitle", p.family_name as "familyName", p.first_name as "firstName",
         list.created_at as "createdAt", list."isBlocked"
@@ -96,9 +101,13 @@ export async function readOwnParts(
     companyEntries: await read(sql`
       select event.name_hu as event, race.name_hu as race, entered.billing, entered.created_at as "createdAt",
         (select coalesce(json_agg(json_build_object('familyName', p.family_name, 'firstName', p.first_name,
-          'birthDate', p.birth_date, 'gender', p.gender, 'nationality', p.nationality, 'email', m.email, 'form', c.form) order by c.position), '[]')
-          from company_person c join managed_person m on m.person_id = c.person_id and m.keeper_id = entered.account_id
-            join person p on p.id = c.person_id
+          -- Of somebody who has claimed their entry their own export has the rest.
+          'birthDate', case when m.person_id is not null then p.birth_date end,
+          'gender', case when m.person_id is not null then p.gender end,
+          'nationality', case when m.person_id is not null then p.nationality end,
+          'email', m.email, 'form', c.form) order by c.position), '[]')
+          from company_person c join person p on p.id = c.person_id
+            left join managed_person m on m.person_id = c.person_id and m.keeper_id = entered.account_id
           where c.company_entry_id = entered.id) as people
       from company_entry entered join race on race.id = entered.race_id join event on event.id = race.event_id
       where entered.account_id = ${personId} order by entered.id`),

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog } from '../../../testkit/audit.ts';
+import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
@@ -61,7 +62,8 @@ beforeAll(async () => {
       .insertInto('known_device')
       .values({ secret_hash: Buffer.from(`device-${one.id}`), person_id: one.id })
       .execute();
-    await newManagedFellow(test.db, one, { firstName: `gyerek-${one.id}` });
+    const child = await newManagedFellow(test.db, one, { firstName: `gyerek-${one.id}` });
+    await newClaimLink(test.db, child);
     await test.db
       .insertInto('team_entry')
       .values({ race_id: race.raceId, leader_id: one.id, name: `csapat-${one.id}` })
@@ -95,6 +97,7 @@ it('has every part, each with what belongs to the person', () => {
     consents: 2,
     entryDefaults: 1,
     fellows: 1,
+    claimLinks: 1,
     keepers: 0,
     teams: 1,
     waitingPlaces: 1,

@@ -3,6 +3,7 @@ import type { CartEntry } from '@rajt/contract/operations/entries';
 import { bibWords } from '@rajt/rules/bib';
 import { Bib } from '@rajt/ui/bib';
 import { Button } from '@rajt/ui/button';
+import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
 import styles from './cart-entry-card.module.css';
 import { entryName, useEntryTexts } from './entry-texts.ts';
@@ -43,15 +44,19 @@ export function CartEntryCard({ entry, hasArrived, onRemove }: CartEntryCardProp
           {participant.name}{' '}
           <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
         </p>
+        {entry.lacksGuardian && <Notice kind="warning">{t('cart:lacksGuardian')}</Notice>}
         {onRemove && (
           <Button
             variant="link"
             size="sm"
             icon="edit"
-            aria-label={t('entryChange:editNamed', { race: entryName(entry), name: participant.name })}
+            aria-label={t(entry.lacksGuardian ? 'cart:giveGuardianOf' : 'entryChange:editNamed', {
+              race: entryName(entry),
+              name: participant.name,
+            })}
             render={<Link to="/entries/$entryId/edit" params={{ entryId: entry.entryId }} />}
           >
-            {t('entryChange:edit')}
+            {t(entry.lacksGuardian ? 'cart:giveGuardian' : 'entryChange:edit')}
           </Button>
         )}
       </div>

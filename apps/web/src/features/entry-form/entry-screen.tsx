@@ -63,7 +63,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
           key={`${raceId} ${participantId}`}
           race={entered}
           heats={offered.heats}
-          participant={fellow ? fellowAsParticipant(fellow) : asParticipant(profile.data)}
+          participant={fellow ? fellowAsParticipant(fellow, profile.data) : asParticipant(profile.data)}
           // Nothing that the buyer has answered for themselves.
           defaults={fellow ? NOTHING_KNOWN : known}
           ownContact={fellow && ownContactOf(known)}

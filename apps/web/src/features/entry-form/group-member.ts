@@ -20,6 +20,8 @@ export function groupMembers(
   return [...new Set(uids)].flatMap((uid) => {
     if (uid === profile.userId) return [{ participant: asParticipant(profile), forMe: race.forMe }];
     const fellow = fellows.find((one) => one.uid === uid);
-    return fellow?.forRace ? [{ participant: fellowAsParticipant(fellow), forMe: fellow.forRace }] : [];
+    return fellow?.forRace
+      ? [{ participant: fellowAsParticipant(fellow, profile), forMe: fellow.forRace }]
+      : [];
   });
 }

@@ -26,7 +26,7 @@ export interface InjuryContact {
 }
 
 /**
- * What the form begins with: a heat (`knownHeat`), the cut of a shirt that fits, what the person had us remember, and else the
+ * What the form begins with: a heat (`knownHeat`), a guardian's name to be confirmed, the cut of a shirt that fits, what the person had us remember, and else the
  * first name for the bib.
  */
 export function knownValues(
@@ -36,7 +36,8 @@ export function knownValues(
     user: { firstName },
     gender,
     hasSpuriCard = false,
-  }: Pick<Participant, 'user' | 'gender' | 'hasSpuriCard'>,
+    guardianName = '',
+  }: Pick<Participant, 'user' | 'gender' | 'hasSpuriCard' | 'guardianName'>,
   defaults: EntryDefaults,
   branch: Branch,
 ): EntryValues {
@@ -46,6 +47,7 @@ export function knownValues(
     // Where it takes something off.
     hasSpuriCard: hasSpuriCard && race.forMe.withSpuriCard !== null,
     heatId: knownHeat(heats, remembered, branch)?.id ?? '',
+    guardian: { name: guardianName, accepted: false },
     form: {
       ...emptyValues.form,
       // Where a shirt comes with the entry anyway; the other cut is a tap away.

@@ -1,7 +1,10 @@
+import { fullName } from '@rajt/app-kit/formats/full-name';
+import { currentLanguage } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { RaceForPerson } from '@rajt/contract/operations/catalog';
 import type { Fellow } from '@rajt/contract/operations/fellows';
-
+import { ageOn, budapestDate } from '@rajt/rules/dates';
+import { ADULT_AGE } from '@rajt/rules/fellows';
 import { needsGuardian } from '@rajt/rules/guardian';
 
 /** Who starts: the signed-in person, or one of their fellows. */
@@ -15,6 +18,8 @@ export interface Participant {
   isSelf: boolean;
   /** Their profile has the number of a SPURI card. */
   hasSpuriCard?: boolean;
+  /** Who would declare for a minor; '' when nobody is known. */
+  guardianName?: string;
 }
 
 export function asParticipant({ userId, user, birthDate, gender, spuriCard }: Profile): Participant {
@@ -29,9 +34,27 @@ export function asParticipant({ userId, user, birthDate, gender, spuriCard }: Pr
   };
 }
 
-export function fellowAsParticipant({ uid, user, birthYear, managed }: Fellow): Participant {
+/** `owner` is who enters them: an adult is taken for the guardian of a minor, and can write another name; absent where nobody is asked for one. */
+export function fellowAsParticipant(
+  { uid, user, birthYear, managed }: Fellow,
+  owner?: Pick<Profile, 'user' | 'birthDate'>,
+): Participant {
   const { birthDate = null, gender = null } = managed ?? {};
-  return { uid, user, birthYear, birthDate, gender, isSelf: false };
+  return {
+    uid,
+    user,
+    birthYear,
+    birthDate,
+    gender,
+    isSelf: false,
+    guardianName: owner ? adultName(owner) : '',
+  };
+}
+
+/** The name of somebody who is 18 by now, else ''. */
+export function adultName(person: Pick<Profile, 'user' | 'birthDate'>): string {
+  const isAdult = ageOn(person.birthDate, budapestDate(new Date())) >= ADULT_AGE;
+  return isAdult ? fullName(person, currentLanguage()) : '';
 }
 
 /** Whether somebody is under 18 on race day. A fellow with an account is an adult: nobody finds others. */

@@ -66,6 +66,45 @@ describe('a race for the reader', () => {
     expect([mine.own?.price.amount, mine.ownNext?.amount, mine.withCard?.amount]).toEqual([own, next, card]);
   });
 
+  const spuri = (rate: { percent: number | null; price: ReturnType<typeof huf> | null }) => ({
+    ageRates: [...offer().ageRates, { kind: 'spuri' as const, ...rate }],
+  });
+  test.each([
+    ['takes off what it says', ADULT, { percent: 10, price: null }, 9000, 'spuri', 10_800, 8000],
+    [
+      'takes off more than a student card would',
+      ADULT,
+      { percent: 21, price: null },
+      7900,
+      'spuri',
+      9480,
+      undefined,
+    ],
+    ['counts less than the age', '1962-06-12', { percent: 29, price: null }, 7000, 'senior', 8400, undefined],
+    ['counts more than the age', '1962-06-12', { percent: 31, price: null }, 6900, 'spuri', 8280, undefined],
+    ['is a price below the full one', ADULT, { percent: null, price: huf(9999) }, 9999, 'spuri', 9999, 8000],
+    [
+      'is the full price of today',
+      ADULT,
+      { percent: null, price: huf(10_000) },
+      undefined,
+      undefined,
+      10_000,
+      8000,
+    ],
+  ])('a SPURI card %s', (_, birthDate, rate, own, kind, next, card) => {
+    const race = offer(spuri(rate));
+    const mine = raceForMe(race, born(birthDate, { isCardHolder: true }));
+    expect([
+      mine.own?.price.amount,
+      mine.own?.rate.kind,
+      mine.ownNext?.amount,
+      mine.withCard?.amount,
+    ]).toEqual([own, kind, next, card]);
+    // Nobody else has that price.
+    expect(raceForMe(race, born(birthDate)).own?.rate.kind).not.toBe('spuri');
+  });
+
   test.each<[string, Partial<Race>, Me, string]>([
     ['open', {}, born(ADULT), 'enter'],
     ['open, nobody known', {}, NOBODY, 'enter'],

@@ -12,12 +12,20 @@ import { canEnter } from './can-enter.ts';
 export interface Me {
   readonly birthDate: string | null;
   readonly gender: Gender | null;
+  /** Their profile has the number of a SPURI card. */
+  readonly isCardHolder: boolean;
   /** The pace that they had us remember, in seconds. */
   readonly paceSeconds: number | null;
   readonly entered: readonly Entered[];
 }
 
-export const NOBODY: Me = { birthDate: null, gender: null, paceSeconds: null, entered: [] };
+export const NOBODY: Me = {
+  birthDate: null,
+  gender: null,
+  isCardHolder: false,
+  paceSeconds: null,
+  entered: [],
+};
 
 interface AgeProblem {
   readonly refusal: 'too_young' | 'too_old';
@@ -33,11 +41,11 @@ export interface RaceForMe {
   readonly gender: GenderRefusal | null;
   /** Why their age does not fit, the age that the race asks for, and how old they are on race day. */
   readonly age: (AgeProblem & { readonly years: number }) | null;
-  /** What they pay, where their age takes something off today's price. */
+  /** What they pay, where their age or their SPURI card takes something off today's price. */
   readonly own: { readonly price: Money; readonly rate: RateReason } | null;
   /** Their next price, where it is not everybody's. */
   readonly ownNext: Money | null;
-  /** What they pay with a student card, where it takes off more than their age. */
+  /** What they pay with a student card, where it takes off more. */
   readonly withCard: Money | null;
 }
 
@@ -55,7 +63,7 @@ type Terms = Pick<
   | 'ageRates'
 >;
 
-export function raceForMe(race: Terms, { birthDate, gender, entered }: Me): RaceForMe {
+export function raceForMe(race: Terms, { birthDate, gender, isCardHolder, entered }: Me): RaceForMe {
   const ofRace = entered.find(({ raceId }) => raceId === race.id) ?? null;
   const ofGender = gender && genderRefusal(race, gender);
   if (birthDate === null) {
@@ -73,7 +81,7 @@ export function raceForMe(race: Terms, { birthDate, gender, entered }: Me): Race
   // Who cannot enter has no price of their own.
   const priced = (full: Money | null | undefined, isStudent = false) => {
     if (!full || age || ofGender) return null;
-    const { amountHuf, rate } = ownPrice(race, full.amount, { birthDate, isStudent });
+    const { amountHuf, rate } = ownPrice(race, full.amount, { birthDate, isStudent, isCardHolder });
     return rate && { price: { ...full, amount: amountHuf }, rate };
   };
   const own = priced(race.price);

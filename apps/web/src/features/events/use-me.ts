@@ -22,6 +22,7 @@ export function useMe(): Me {
   return {
     birthDate: profile.data?.birthDate ?? null,
     gender: profile.data?.gender ?? null,
+    isCardHolder: Boolean(profile.data?.spuriCard),
     paceSeconds: plannedPaceSeconds(defaults.data?.remembered?.plannedPace ?? ''),
     entered,
   };

@@ -1,5 +1,6 @@
 import { site } from '@rajt/app-kit/site/site';
 import { useT } from '@rajt/app-kit/texts/texts';
+import { BlockedOwners } from './blocked-owners.tsx';
 import { FellowList } from './fellow-list.tsx';
 import { FindableSwitch } from './findable-switch.tsx';
 import { Keepers } from './keepers.tsx';
@@ -20,6 +21,7 @@ export function FellowsCard() {
         )}
       />
       <Keepers />
+      <BlockedOwners />
       <FindableSwitch />
     </div>
   );

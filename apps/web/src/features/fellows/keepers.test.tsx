@@ -3,10 +3,11 @@ import { setKnown } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { draw, t } from '@rajt/app-kit/testkit/draw.tsx';
 import { server } from '@rajt/app-kit/testkit/server';
-import { type Keeper, listKeepers } from '@rajt/contract/operations/fellows';
+import { type Keeper, listBlocked, listKeepers } from '@rajt/contract/operations/fellows';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { BlockedOwners } from './blocked-owners.tsx';
 import { Keepers } from './keepers.tsx';
 
 const keeper = (uid: string, firstName: string): Keeper => ({
@@ -42,4 +43,16 @@ test('is not there while one is on no list', () => {
   setKnown(queryClient, listKeepers, { params: { userId: '41' } }, []);
   draw(<Keepers />);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('lets the person enter one again whose button was pressed; without anybody the section is not there', async () => {
+  const params = { userId: '41' };
+  setKnown(queryClient, listBlocked, { params }, [keeper('7', 'Anna')]);
+  draw(<BlockedOwners />);
+  server.replies(204);
+  server.replies(200, { data: { items: [] } });
+  const name = t('objections:unblockOf', { name: 'Kis Anna' });
+  await userEvent.setup().click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(server.requests()[0]?.asked).toMatch(/^DELETE .*\/users\/41\/blocked-owners\/7$/);
 });

@@ -1,16 +1,24 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
+import type { EntriesOf } from './entries-status.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import styles from './medal-wall.module.css';
 import { PastEntry } from './past-entry.tsx';
 
-/** Every race behind the person hangs here. */
-export function MedalWall({ entries }: { entries: readonly MyEntry[] }) {
+interface MedalWallProps {
+  entries: readonly MyEntry[];
+  participant: EntriesOf;
+}
+
+/** Every race behind the person, or behind those whom they have entered, hangs here. */
+export function MedalWall({ entries, participant }: MedalWallProps) {
   const t = useT();
   const say = useEntryTexts();
   return (
     <section className={styles.wall} aria-labelledby="medals">
-      <h2 id="medals">{t('entries:medals', { count: entries.length })}</h2>
+      <h2 id="medals">
+        {participant === 'mine' ? t('entries:medals', { count: entries.length }) : t('entries:othersTitle')}
+      </h2>
       <ul className={styles.hooks}>
         {entries.map((entry) => (
           <li key={entry.entryId} className={styles.hook}>
@@ -18,7 +26,7 @@ export function MedalWall({ entries }: { entries: readonly MyEntry[] }) {
               <span className={styles.ribbon} />
               <span className={styles.disc}>{say.distance(entry)}</span>
             </div>
-            <PastEntry entry={entry} />
+            <PastEntry entry={entry} isOther={participant === 'others'} />
           </li>
         ))}
       </ul>

@@ -6,13 +6,18 @@ import styles from './medal-wall.module.css';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** A race that is over: what, when, which number, and its confirmation for the files. */
-export function PastEntry({ entry }: { entry: MyEntry }) {
+export function PastEntry({ entry, isOther }: { entry: MyEntry; isOther: boolean }) {
   const t = useT();
   const say = useEntryTexts();
   const confirmation = useConfirmation(entry.entryId);
   return (
     <div className={styles.words}>
       <h3 className={styles.name}>{entry.event.name}</h3>
+      {isOther && (
+        <p>
+          <strong>{entry.participant.name}</strong>
+        </p>
+      )}
       <p className={styles.facts}>
         {entry.race.name}
         <br />

@@ -4,6 +4,7 @@ import { bibWords } from '@rajt/rules/bib';
 import { Badge } from '@rajt/ui/badge';
 import { Bib } from '@rajt/ui/bib';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { entryAnchor } from '../../shell/entered/use-entered.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { isNew, useEntryTexts } from './entry-texts.ts';
@@ -13,10 +14,14 @@ interface StartRowProps {
   entry: MyEntry;
   /** Set when the entry is of before (use-entries.ts). */
   keptAt: string | undefined;
+  /** Somebody else starts: the name stands first. */
+  isOther?: boolean;
+  /** Below what can be done with it. */
+  children?: ReactNode;
 }
 
-/** A later start. */
-export function StartRow({ entry, keptAt }: StartRowProps) {
+/** A later start, or one of somebody else. */
+export function StartRow({ entry, keptAt, isOther = false, children }: StartRowProps) {
   const t = useT();
   const say = useEntryTexts();
   const { event, race, participant, bib } = entry;
@@ -30,6 +35,7 @@ export function StartRow({ entry, keptAt }: StartRowProps) {
         heat={say.startTime(entry)}
       />
       <div className={styles.words}>
+        {isOther && <p className="eyebrow">{participant.name}</p>}
         <h3>
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.name}>
             {event.name}
@@ -39,9 +45,10 @@ export function StartRow({ entry, keptAt }: StartRowProps) {
         <p className={styles.facts}>
           {race.name} · {say.start(entry)} · {say.daysToGo(entry, new Date())}
           <br />
-          {event.place} · {participant.name}
+          {isOther ? event.place : `${event.place} · ${participant.name}`}
         </p>
         <EntryActions entry={entry} keptAt={keptAt} look="compact" />
+        {children}
       </div>
     </article>
   );

@@ -25,7 +25,7 @@ const entry = (entryId: string, endsOn: string, uid = '7') =>
   ({ entryId, event: { endsOn }, race: { raceOn: endsOn }, participant: { uid }, heat: {} }) as MyEntry;
 
 function List({ status = 'actual' }: { status?: EntriesStatus }) {
-  const { entries, kept, error } = useEntries(status);
+  const { entries, kept, error } = useEntries(status, 'mine');
   if (error) return <p>error</p>;
   if (!entries) return <p>waiting</p>;
   return <p>{[...entries.map((one) => one.entryId), kept?.at, kept?.reason].filter(Boolean).join(' ')}</p>;

@@ -4,7 +4,7 @@ import { CallError } from '@rajt/contract/client';
 import { listEntries, type MyEntry } from '@rajt/contract/operations/entries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { EntriesStatus } from './entries-status.ts';
+import type { EntriesOf, EntriesStatus } from './entries-status.ts';
 import { readKept } from './kept-entries.ts';
 
 /** How long a connection may take before what is kept is shown instead. */
@@ -22,10 +22,17 @@ export interface ShownEntries {
   retry: () => void;
 }
 
+/** What the list is asked for. Of one's own it is left out, so that all who read that list share one answer. */
+export const entriesQuery = (userId: string, status: EntriesStatus, participant: EntriesOf) =>
+  queryOf(listEntries, {
+    params: { userId },
+    query: { status, ...(participant === 'others' && { participant }) },
+  });
+
 /** The person's entries; the starts to come as they were kept while the server cannot be asked, or is slow to answer. */
-export function useEntries(status: EntriesStatus): ShownEntries {
+export function useEntries(status: EntriesStatus, participant: EntriesOf): ShownEntries {
   const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
-    ...queryOf(listEntries, { params: { userId: useUserId() }, query: { status } }),
+    ...entriesQuery(useUserId(), status, participant),
     refetchOnReconnect: true,
   });
   const isSlow = useIsSlow(data === undefined);
@@ -35,7 +42,7 @@ export function useEntries(status: EntriesStatus): ShownEntries {
     const at = new Date(dataUpdatedAt).toISOString();
     return { entries: data, kept: reason && { at, reason }, error: null, retry };
   }
-  const kept = status === 'actual' && reason ? readKept(Date.now()) : null;
+  const kept = status === 'actual' && participant === 'mine' && reason ? readKept(Date.now()) : null;
   if (kept && reason) return { entries: kept.entries, kept: { at: kept.at, reason }, error: null, retry };
   return { entries: undefined, kept: null, error, retry };
 }

@@ -1,5 +1,6 @@
 import { useUserId } from '@rajt/app-kit/session/session';
 import { createFileRoute } from '@tanstack/react-router';
+import { ClaimLink } from '../../features/claims/claim-link.tsx';
 import { EntryActions } from '../../features/my-entries/entry-actions.tsx';
 import { keepBought } from '../../features/my-entries/kept-entries.ts';
 import { ConfirmScreen } from '../../features/orders/confirm-screen.tsx';
@@ -16,7 +17,12 @@ function Screen() {
     <ConfirmScreen
       key={trid}
       trid={trid}
-      actionsFor={(entry) => <EntryActions entry={entry} />}
+      actionsFor={(entry) => (
+        <>
+          <EntryActions entry={entry} />
+          <ClaimLink entry={entry} />
+        </>
+      )}
       onBought={(entries) => keepBought(userId, entries, Date.now())}
     />
   );

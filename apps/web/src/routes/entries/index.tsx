@@ -1,29 +1,40 @@
-import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useStore } from '@rajt/app-kit/session/browser-store';
 import { site } from '@rajt/app-kit/site/site';
-import { listEntries } from '@rajt/contract/operations/entries';
 import { createFileRoute } from '@tanstack/react-router';
+import { ClaimLink } from '../../features/claims/claim-link.tsx';
 import { CompanyList } from '../../features/companies/company-list.tsx';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
 import { readStatus } from '../../features/my-entries/entries-status.ts';
+import { entriesQuery } from '../../features/my-entries/use-entries.ts';
 import { WaitingSection } from '../../features/waiting/waiting-section.tsx';
 
 export const Route = createFileRoute('/entries/')({
   staticData: { access: 'member', showsKept: true },
   validateSearch: readStatus,
-  loaderDeps: ({ search: { status = 'actual' } }) => ({ status }),
-  loader: ({ context: { queryClient }, deps: { status } }) => {
+  loaderDeps: ({ search: { status = 'actual', participant = 'mine' } }) => ({ status, participant }),
+  loader: ({ context: { queryClient }, deps: { status, participant } }) => {
     const userId = useStore.getState().userId ?? '';
-    void queryClient.prefetchQuery(queryOf(listEntries, { params: { userId }, query: { status } }));
+    void queryClient.prefetchQuery(entriesQuery(userId, status, participant));
   },
   component: Screen,
 });
 
 function Screen() {
-  const { status = 'actual' } = Route.useSearch();
+  const { status = 'actual', participant = 'mine' } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <EntriesScreen
       status={status}
+      participant={participant}
+      onParticipant={(next) =>
+        void navigate({
+          search: {
+            ...(status === 'past' && { status }),
+            ...(next === 'others' && { participant: next }),
+          },
+        })
+      }
+      claimFor={(entry) => <ClaimLink entry={entry} />}
       waiting={<WaitingSection />}
       companies={site.branch === 'swim' && <CompanyList />}
     />

@@ -17,11 +17,11 @@ export function useChangedEntriesToast(): (entries: readonly ChangedEntry[]) => 
       kind: 'warning',
       title: t('profile:changedEntries.title'),
       text: entries
-        .map(({ name, isAdmitted, fee }) =>
-          isAdmitted
-            ? t('profile:changedEntries.price', { name, fee: money(fee) })
-            : t('profile:changedEntries.notAdmitted', { name }),
-        )
+        .map(({ name, isAdmitted, lacksGuardian, fee }) => {
+          if (!isAdmitted) return t('profile:changedEntries.notAdmitted', { name });
+          if (lacksGuardian) return t('profile:changedEntries.lacksGuardian', { name });
+          return t('profile:changedEntries.price', { name, fee: money(fee) });
+        })
         .join(' '),
       action: { label: t('profile:changedEntries.action'), onPress: () => void navigate({ to: '/cart' }) },
     });

@@ -13,6 +13,7 @@ import { PriceLines } from '@rajt/ui/price-lines';
 import type { ReactNode } from 'react';
 import { BibPreview } from '../bib-preview.tsx';
 import { CardField } from '../card-field.tsx';
+import { GuardianFields } from '../guardian-fields.tsx';
 import { HeatField } from '../heat-field.tsx';
 import { usePriceLines } from '../price-texts.ts';
 import { RaceData } from '../race-data.tsx';
@@ -26,14 +27,16 @@ interface ChangeFormProps {
   race: RaceDetail;
   entry: EntryDetail;
   isSelf: boolean;
+  /** Who would declare for a minor. */
+  guardianName: string;
   onSaved: (entry: EntryDetail) => void;
 }
 
 /** The answers of an entry, group by group; in the cart also what a student card makes of its price. */
-export function ChangeForm({ race, entry, isSelf, onSaved }: ChangeFormProps) {
+export function ChangeForm({ race, entry, isSelf, guardianName, onSaved }: ChangeFormProps) {
   const t = useT();
   const { money } = useFormats();
-  const form = useChange({ race, entry, onSaved });
+  const form = useChange({ race, entry, guardianName, onSaved });
   const values = form.watch();
   const groups = ANSWER_GROUPS.filter((group) => hasGroup(race.form, group));
   const isAnyOpen = groups.some((group) => entry.changes[group].isOpen);
@@ -69,6 +72,12 @@ export function ChangeForm({ race, entry, isSelf, onSaved }: ChangeFormProps) {
   return (
     <ScreenForm form={form} className={styles.form}>
       <p className={styles.note}>{t(entry.state === 'paid' ? 'entryChange:paid' : 'entryChange:inCart')}</p>
+      {entry.lacksGuardian && (
+        <section className={styles.group} aria-label={t('entry:guardian')}>
+          <Notice kind="warning">{t('entryChange:guardianMissing')}</Notice>
+          <GuardianFields form={form} isSelf={isSelf} />
+        </section>
+      )}
       {groups.map((group) => (
         <AnswerGroupCard key={group} group={group} race={race} entry={entry}>
           {fields[group]()}

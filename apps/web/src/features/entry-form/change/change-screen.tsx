@@ -5,6 +5,7 @@ import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
+import { getProfile } from '@rajt/contract/operations/accounts';
 import { getRace, type RaceDetail } from '@rajt/contract/operations/catalog';
 import { type EntryDetail, getEntry } from '@rajt/contract/operations/entry-changes';
 import { Button } from '@rajt/ui/button';
@@ -15,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import styles from '../entry-screen.module.css';
 import { EntrySkeleton } from '../entry-skeleton.tsx';
+import { adultName } from '../participant.ts';
 import { ChangeForm } from './change-form.tsx';
 
 export const entryQuery = (userId: string, entryId: string) =>
@@ -28,12 +30,24 @@ interface ChangeScreenProps {
 /** The answers of one entry, to be changed as far as they still can. */
 export function ChangeScreen({ entryId, onSaved }: ChangeScreenProps) {
   const t = useT();
-  const entry = useQuery({ ...entryQuery(useUserId(), entryId), staleTime: 5_000, refetchInterval: 15_000 });
+  const userId = useUserId();
+  const entry = useQuery({ ...entryQuery(userId, entryId), staleTime: 5_000, refetchInterval: 15_000 });
   const race = useQuery({
     ...queryOf(getRace, { params: { raceId: entry.data?.race.id ?? '' } }),
     enabled: entry.data !== undefined,
   });
-  if (entry.data && race.data) return <Loaded race={race.data} entry={entry.data} onSaved={onSaved} />;
+  // Of a minor alone: it begins with the name of the buyer, as the entry form does.
+  const asksGuardian = entry.data?.lacksGuardian === true;
+  const profile = useQuery({ ...queryOf(getProfile, { params: { userId } }), enabled: asksGuardian });
+  if (entry.data && race.data && !(asksGuardian && profile.isPending))
+    return (
+      <Loaded
+        race={race.data}
+        entry={entry.data}
+        guardianName={profile.data && asksGuardian ? adultName(profile.data) : ''}
+        onSaved={onSaved}
+      />
+    );
   const error = entry.error ?? race.error;
   if (error instanceof CallError && error.status === 404) return <EntryNotFound />;
   if (error) {
@@ -46,14 +60,16 @@ export function ChangeScreen({ entryId, onSaved }: ChangeScreenProps) {
 interface LoadedProps extends Omit<ChangeScreenProps, 'entryId'> {
   race: RaceDetail;
   entry: EntryDetail;
+  guardianName: string;
 }
 
-function Loaded({ race, entry, onSaved }: LoadedProps) {
+function Loaded({ race, entry, guardianName, onSaved }: LoadedProps) {
   const t = useT();
   const { day, days } = useFormats();
   const userId = useUserId();
   const isPaid = entry.state === 'paid';
   const { event, participant } = entry;
+  const isSelf = participant.uid === userId;
   return (
     <div className={`page page-narrow ${styles.screen}`}>
       <div className={styles.head}>
@@ -72,7 +88,7 @@ function Loaded({ race, entry, onSaved }: LoadedProps) {
           ].join(' · ')}
         </p>
       </div>
-      <ChangeForm race={race} entry={entry} isSelf={participant.uid === userId} onSaved={onSaved} />
+      <ChangeForm race={race} entry={entry} isSelf={isSelf} guardianName={guardianName} onSaved={onSaved} />
     </div>
   );
 }

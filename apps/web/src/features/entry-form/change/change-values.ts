@@ -8,17 +8,15 @@ import {
   entryFormProblems,
   questionOf,
 } from '@rajt/rules/entry-form';
+import { cleanText, isPersonName } from '@rajt/rules/formats';
 import { z } from 'zod';
 import { answersOf, type CheckPhone, type EntryValues, emptyValues } from '../entry-values.ts';
 
-/** The form as the entry's answers fill it in. */
-export function storedValues({
-  form,
-  heat,
-  certificate,
-  hasStudentCard,
-  hasSpuriCard,
-}: EntryDetail): EntryValues {
+/** The form as the entry's answers fill it in; `guardianName`: who would declare for a minor. */
+export function storedValues(
+  { form, heat, certificate, hasStudentCard, hasSpuriCard }: EntryDetail,
+  guardianName = '',
+): EntryValues {
   const { firstSameDistance, ...answers } = form;
   return {
     ...emptyValues,
@@ -30,6 +28,7 @@ export function storedValues({
       ...answers,
       firstSameDistance: firstSameDistance === undefined ? '' : firstSameDistance ? 'yes' : 'no',
     },
+    guardian: { name: guardianName, accepted: false },
     certificateName: certificate?.name ?? '',
   };
 }
@@ -77,6 +76,12 @@ export function changeSchema(
     if (values.heatId === '') refuse(['heatId'], 'heat_required');
     const isHealth = changed.includes('medicalFileId') && now.medicalFileId !== undefined;
     if (isHealth && !values.healthConsent) refuse(['healthConsent'], 'health_consent_required');
+    const guardianName = cleanText(values.guardian.name);
+    if (entry.lacksGuardian) {
+      if (!isPersonName(guardianName))
+        refuse(['guardian', 'name'], guardianName === '' ? 'required' : 'name');
+      if (!values.guardian.accepted) refuse(['guardian', 'accepted'], 'guardian_required');
+    }
     const fee = feeOf(values);
     return {
       ...(values.heatId !== entry.heat.id && { heatId: values.heatId }),
@@ -85,6 +90,7 @@ export function changeSchema(
       ...(values.hasSpuriCard !== entry.hasSpuriCard && { hasSpuriCard: values.hasSpuriCard }),
       ...(fee !== null && { agreedAmount: fee }),
       ...(isHealth && { healthConsent: true as const }),
+      ...(entry.lacksGuardian && { guardian: { name: guardianName, accepted: true as const } }),
     };
   });
 }

@@ -18,6 +18,8 @@ import { changeSchema, storedValues } from './change-values.ts';
 interface ChangeOptions {
   race: RaceDetail;
   entry: EntryDetail;
+  /** Who would declare for a minor. */
+  guardianName: string;
   onSaved: (entry: EntryDetail) => void;
 }
 
@@ -31,7 +33,7 @@ export function chosenPrice(
 }
 
 /** The form of a change: sends what differs, and puts the heat back when the new one has filled up. */
-export function useChange({ race, entry, onSaved }: ChangeOptions) {
+export function useChange({ race, entry, guardianName, onSaved }: ChangeOptions) {
   const t = useT();
   const userId = useUserId();
   const queryClient = useQueryClient();
@@ -50,7 +52,7 @@ export function useChange({ race, entry, onSaved }: ChangeOptions) {
   const form = useScreenForm({
     id: `entry-change:${entry.entryId}`,
     schema,
-    defaults: storedValues(entry),
+    defaults: storedValues(entry, guardianName),
     secret: ['healthConsent'],
     send: async (body) =>
       (await call(changeEntry, { params: { userId, entryId: entry.entryId }, body })).answer.data,

@@ -1,0 +1,32 @@
+/** Mails about what becomes of a paid entry. */
+export const entriesMail = {
+  changed: {
+    subject: 'Módosult a nevezés: {{event}}',
+    title: 'Módosult a nevezés',
+    buyer: '{{actor}} módosította a nevezést, amelyet te fizettél:',
+    participant: '{{actor}} módosította a nevezésedet:',
+    race: 'Verseny',
+    day: 'Mikor',
+    participantName: 'Résztvevő',
+    fromTo: '{{from}} → {{to}}',
+    next: 'Ha így rendben van, nincs teendőd. Ha nem, beszéld meg vele: {{actor}}.',
+    button: 'Megnézem a nevezést',
+  },
+  answer: {
+    heat: 'Rajtidő',
+    shirtType: 'A póló szabása',
+    shirtSize: 'A póló mérete',
+    plannedPace: 'Tervezett tempó',
+    firstSameDistance: 'Először ezen a távon',
+    injuryContactName: 'Baj esetén hívandó',
+    injuryContactPhone: 'A baj esetén hívandó telefonszáma',
+    nickname: 'Név a rajtszámon',
+    medicalFileId: 'Orvosi igazolás',
+  },
+  nothing: 'nincs megadva',
+  yes: 'igen',
+  no: 'nem',
+  female: 'női',
+  male: 'férfi',
+  uploaded: 'feltöltve',
+};
