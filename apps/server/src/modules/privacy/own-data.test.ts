@@ -100,6 +100,7 @@ it('has every part, each with what belongs to the person', () => {
     claimLinks: 1,
     keepers: 0,
     teams: 1,
+    namedMembers: 0,
     waitingPlaces: 1,
     openingNotices: 1,
     companyEntries: 1,
@@ -157,6 +158,8 @@ const OTHERWISE: Record<string, string | null> = {
   // The keys of the records, which link everything else.
   'person.id': null,
   'account.person_id': null,
+  // Nobody with an account is one.
+  'person.is_only_name': null,
   // Nobody who is erased can ask.
   'person.erased_at': null,
 };
