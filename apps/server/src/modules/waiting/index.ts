@@ -16,7 +16,7 @@ import { viewPlaces } from './view-places.ts';
 export { acceptOffer } from './accept-offer.ts';
 export { forgetWaiting } from './forget-waiting.ts';
 export { waitingMails } from './mails.ts';
-export { findListsOfBoth, moveWaiting } from './move-person.ts';
+export { findListsOfBoth, moveWaiting } from './move-queries.ts';
 
 /** Joining and leaving over and over would only move others. */
 const JOINS: readonly Limit[] = [
