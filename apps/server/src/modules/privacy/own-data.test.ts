@@ -101,6 +101,7 @@ it('has every part, each with what belongs to the person', () => {
     keepers: 0,
     teams: 1,
     waitingPlaces: 1,
+    namedMembers: 0,
     openingNotices: 1,
     companyEntries: 1,
     providers: 1,
@@ -159,6 +160,8 @@ const OTHERWISE: Record<string, string | null> = {
   'account.person_id': null,
   // Nobody who is erased can ask.
   'person.erased_at': null,
+  // Nor somebody of whom only a name is known.
+  'person.is_only_name': null,
 };
 
 it('has every column of the person and their account', async () => {
