@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { BoughtEntry } from './fill-races.ts';
 import type { ClassToBook, DemoChoice } from './timetable-queries.ts';
 
-const MAX_CLASSES = 4;
+const MAX_CLASSES = 3;
 
 /**
  * Made-up people book classes that fit them, everybody the first one of the day as long as it has places; the accounts, to

@@ -27,7 +27,7 @@ export const timetable: Catalogue['timetable'] = {
   tableOf: 'All classes in order of time',
   time: 'When',
   class: 'Class',
-  places: 'Places',
+  places: 'Places left',
   pick: 'Choose',
   from: 'from age {{age}}',
   to: 'up to age {{age}}',

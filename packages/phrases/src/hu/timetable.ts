@@ -26,7 +26,7 @@ export const timetable = {
   tableOf: 'Az összes óra időrendben',
   time: 'Mikor',
   class: 'Óra',
-  places: 'Hely',
+  places: 'Szabad hely',
   pick: 'Választás',
   from: '{{age}} éves kortól',
   to: '{{age}} éves korig',

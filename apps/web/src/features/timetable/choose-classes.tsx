@@ -49,23 +49,25 @@ export function ChooseClasses({ timetable, registration, view, onSaved }: Choose
           {t('timetable:draftText')}
         </Notice>
       )}
-      {!isFinal && <Obstacles ref={obstacles} classes={mine} />}
-      <nav className={styles.views} aria-label={t('timetable:view')}>
-        {(['day', 'table'] as const).map((one) => (
-          <Link
-            key={one}
-            to="/races/$raceId/timetable"
-            params={{ raceId: race.id }}
-            search={one === 'table' ? { view: one } : {}}
-            activeOptions={{ exact: true, includeSearch: true }}
-            replace
-            resetScroll={false}
-            className={styles.view}
-          >
-            {t(one === 'day' ? 'timetable:asDay' : 'timetable:asTable')}
-          </Link>
-        ))}
-      </nav>
+      <div>
+        {!isFinal && <Obstacles ref={obstacles} classes={mine} />}
+        <nav className={styles.views} aria-label={t('timetable:view')}>
+          {(['day', 'table'] as const).map((one) => (
+            <Link
+              key={one}
+              to="/races/$raceId/timetable"
+              params={{ raceId: race.id }}
+              search={one === 'table' ? { view: one } : {}}
+              activeOptions={{ exact: true, includeSearch: true }}
+              replace
+              resetScroll={false}
+              className={styles.view}
+            >
+              {t(one === 'day' ? 'timetable:asDay' : 'timetable:asTable')}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {view === 'table' ? <TableView {...shown} /> : <DayView {...shown} />}
       {shown.onToggle && registration && (
         <ChosenBar

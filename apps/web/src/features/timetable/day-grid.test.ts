@@ -15,17 +15,17 @@ const one = (startsAt: string, endsAt: string): TimetableClass => ({
 });
 const day = (...classes: TimetableClass[]): Timetable['locations'] => [{ id: '1', name: 'Medence', classes }];
 
-test('a day goes from full hour to full hour, in rows of five minutes', () => {
-  const classes = [one('07:20', '08:05'), one('08:05', '09:00')];
+test('a day goes from the full hour to its end, in rows of five minutes', () => {
+  const classes = [one('07:20', '08:05'), one('08:05', '08:50')];
   const grid = dayGrid(day(...classes));
-  expect(grid.rows).toBe(24);
+  expect(grid.rows).toBe(22);
   expect(grid.hours).toEqual([
-    { at: '2027-06-12T07:00:00.000Z', row: 1 },
-    { at: '2027-06-12T08:00:00.000Z', row: 13 },
+    { at: '2027-06-12T07:00:00.000Z', from: 1, to: 13 },
+    { at: '2027-06-12T08:00:00.000Z', from: 13, to: 23 },
   ]);
   expect(classes.map((each) => grid.rowsOf(each))).toEqual([
     { from: 5, to: 14 },
-    { from: 14, to: 25 },
+    { from: 14, to: 23 },
   ]);
 });
 

@@ -20,10 +20,12 @@ export function DayView({ timetable, classes, onToggle, isFinal }: ViewProps) {
   const { t, span, note, places, problem, hint } = useClassWords();
   const { time } = useFormats();
   const { locations } = timetable;
-  const [current, setCurrent] = useState(locations[0]?.id ?? '');
   const grid = dayGrid(locations);
   const chosenAt = (locationId: string) =>
     classes.filter((one) => one.locationId === locationId && one.isChosen).length;
+  const [current, setCurrent] = useState(
+    () => (locations.find(({ id }) => chosenAt(id) > 0) ?? locations[0])?.id ?? '',
+  );
   return (
     <div className={styles.view}>
       {locations.length > 1 && (
@@ -45,17 +47,19 @@ export function DayView({ timetable, classes, onToggle, isFinal }: ViewProps) {
         style={{ '--columns': locations.length, '--rows': grid.rows } as CSSProperties}
       >
         <div className={styles.hours} aria-hidden="true">
-          {grid.hours.map(({ at, row }) => (
-            <span key={at} className={styles.hour} style={{ gridRow: `${row} / span 12` }}>
+          {grid.hours.map(({ at, from, to }) => (
+            <span key={at} className={styles.hour} style={{ gridRow: `${from} / ${to}` }}>
               {time(at)}
             </span>
           ))}
         </div>
-        {locations.map(({ id, name }) => (
+        {locations.map(({ id, name }, index) => (
           <section
             key={id}
             className={styles.location}
             data-current={id === current || undefined}
+            // The first column has the hours.
+            style={{ '--column': index + 2 } as CSSProperties}
             aria-labelledby={`location-${id}`}
           >
             <h2 id={`location-${id}`} className={styles.name}>

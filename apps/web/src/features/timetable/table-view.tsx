@@ -1,10 +1,13 @@
+import { VisuallyHidden } from '@rajt/ui/hidden-text';
+import { Icon } from '@rajt/ui/icons';
 import type { ViewProps } from './day-view.tsx';
 import styles from './table-view.module.css';
 import { useClassWords } from './use-class-words.ts';
 
 /** All classes in order of time as a table. */
 export function TableView({ classes, onToggle, isFinal }: ViewProps) {
-  const { t, span, note, places, problem, hint } = useClassWords();
+  const { t, span, note, problem, hint } = useClassWords();
+  const hasPick = Boolean(onToggle) || isFinal;
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{t('timetable:tableOf')}</caption>
@@ -13,9 +16,11 @@ export function TableView({ classes, onToggle, isFinal }: ViewProps) {
           <th scope="col">{t('timetable:time')}</th>
           <th scope="col">{t('timetable:class')}</th>
           <th scope="col">{t('timetable:places')}</th>
-          <th scope="col" className={styles.pick}>
-            {t('timetable:pick')}
-          </th>
+          {hasPick && (
+            <th scope="col" className={styles.pick}>
+              <VisuallyHidden>{t('timetable:pick')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -33,22 +38,29 @@ export function TableView({ classes, onToggle, isFinal }: ViewProps) {
                   </span>
                 )}
               </th>
-              <td>{places(one)}</td>
-              <td className={styles.pick}>
-                {onToggle ? (
-                  <input
-                    type="checkbox"
-                    className={styles.box}
-                    aria-label={`${span(one)} ${one.name}`}
-                    aria-describedby={`class-${one.id}`}
-                    checked={one.isChosen}
-                    disabled={!one.isChosen && (one.isFull || !one.isForAge)}
-                    onChange={() => onToggle(one.id)}
-                  />
-                ) : (
-                  one.isChosen && t('timetable:isChosen')
-                )}
-              </td>
+              <td>{one.isFull ? t('timetable:full') : one.placesLeft}</td>
+              {hasPick && (
+                <td className={styles.pick}>
+                  {onToggle ? (
+                    <input
+                      type="checkbox"
+                      className={styles.box}
+                      aria-label={`${span(one)} ${one.name}`}
+                      aria-describedby={`class-${one.id}`}
+                      checked={one.isChosen}
+                      disabled={!one.isChosen && (one.isFull || !one.isForAge)}
+                      onChange={() => onToggle(one.id)}
+                    />
+                  ) : (
+                    one.isChosen && (
+                      <>
+                        <Icon name="check" />
+                        <VisuallyHidden>{t('timetable:isChosen')}</VisuallyHidden>
+                      </>
+                    )
+                  )}
+                </td>
+              )}
             </tr>
           );
         })}
