@@ -51,6 +51,7 @@ test.each([
 ])('sixteen on race day, from %s to %s: %s', (minAge, maxAge, isFor) => {
   const person = { birthDate: '2011-06-12', raceDate: '2027-06-12' };
   expect(isClassFor({ minAge, maxAge }, person)).toBe(isFor);
+  expect(isClassFor({ minAge, maxAge }, { ...person, birthDate: null })).toBe(true);
   const dayYounger = { ...person, birthDate: '2011-06-13' };
   expect(isClassFor({ minAge: 16, maxAge: null }, dayYounger)).toBe(false);
 });

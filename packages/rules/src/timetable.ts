@@ -26,10 +26,11 @@ export function clashesOf<Class extends ClassTimes>(classes: readonly Class[]): 
   return new Map(clashes.filter(([, others]) => others.length > 0));
 }
 
-/** Whether a class is for somebody: completed years on race day, both ends included; null: no limit. */
+/** Whether a class is for somebody: completed years on race day, both ends included; null: no limit, or an age that nobody knows yet. */
 export function isClassFor(
   { minAge, maxAge }: { readonly minAge: number | null; readonly maxAge: number | null },
-  person: { readonly birthDate: CalendarDate; readonly raceDate: CalendarDate },
+  person: { readonly birthDate: CalendarDate | null; readonly raceDate: CalendarDate },
 ): boolean {
+  if (person.birthDate === null) return true;
   return ageRefusal({ minAge, maxAge, raceDate: person.raceDate }, person.birthDate) === null;
 }

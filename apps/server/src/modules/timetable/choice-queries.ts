@@ -12,7 +12,8 @@ export async function lockRace(trx: Trx, raceId: RaceId): Promise<void> {
 export interface LockedEntry {
   readonly id: EntryId;
   readonly isPaid: boolean;
-  readonly birthDate: CalendarDate;
+  /** Null of a member of a team who is only named: every class is for them. */
+  readonly birthDate: CalendarDate | null;
   readonly isFinal: boolean;
   readonly classes: readonly string[];
 }
@@ -21,7 +22,7 @@ export interface LockedEntry {
 export async function lockEntry(trx: Trx, raceId: RaceId, code: string): Promise<LockedEntry | undefined> {
   const { rows } = await sql<Pick<LockedEntry, 'id' | 'isPaid' | 'birthDate'>>`
     with people as materialized (
-      select id, birth_date, erased_at from person
+      select id, case when not is_only_name then birth_date end as birth_date, erased_at from person
       where id = (select participant_id from entry where ticket_code = ${code} and race_id = ${raceId}) for share
     )
     select e.id::text, e.state = 'paid' as "isPaid", people.birth_date as "birthDate"

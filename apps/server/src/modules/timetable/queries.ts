@@ -74,7 +74,8 @@ export async function findClasses(handle: Handle, raceId: RaceId): Promise<Class
 export interface RegistrationRow extends PersonName {
   readonly code: string;
   readonly isPaid: boolean;
-  readonly birthDate: CalendarDate;
+  /** Null of a member of a team who is only named: every class is for them. */
+  readonly birthDate: CalendarDate | null;
   /** In order of time. */
   readonly classes: readonly string[];
   readonly isFinal: boolean;
@@ -82,7 +83,7 @@ export interface RegistrationRow extends PersonName {
 
 /** The name is that of the payment. */
 const registrationColumns = sql`
-  e.ticket_code as code, e.state = 'paid' as "isPaid", person.birth_date as "birthDate",
+  e.ticket_code as code, e.state = 'paid' as "isPaid", case when not person.is_only_name then person.birth_date end as "birthDate",
   coalesce(e.participant ->> 'nameTitle', person.name_title) as "nameTitle",
   coalesce(e.participant ->> 'familyName', person.family_name) as "familyName",
   coalesce(e.participant ->> 'firstName', person.first_name) as "firstName",

@@ -241,6 +241,13 @@ describe('a final choice', () => {
   });
 });
 
+test('a class of any age is for a member of a team who is only named', async () => {
+  const w = await world();
+  await t.db.updateTable('person').set({ is_only_name: true }).where('id', '=', w.person.id).execute();
+  expect((await own(w))?.notForAge).toEqual([]);
+  expect((await choose(w, w.person, [w.classes[3]], true)).status).toBe(200);
+});
+
 describe('when one can choose', () => {
   test.each([
     [-1, 200, true],
