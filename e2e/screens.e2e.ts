@@ -34,6 +34,7 @@ import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './su
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
 import { enterNamedTeam, enterTeam, TEAM_RACES } from './support/teams.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
+import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
 import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
 
 const EVENT = {
@@ -835,6 +836,86 @@ const screens: Screen[] = [
     visit: '/entries/1/edit',
     heading: (t) => t('entryChange:loadFailed'),
     failure: /\/entries\/entry\/1$/,
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    who: 'member',
+    visit: async (place) => timetablePath(place),
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page, t) => page.getByText(t('timetable:notEntered')),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    state: 'a table',
+    who: 'member',
+    visit: async (place) => `${timetablePath(place)}?view=table`,
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page) => page.getByRole('table'),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    state: 'a draft',
+    who: 'member',
+    visit: (place, person) => choose(place, person, roomy),
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page, t) => page.getByText(t('timetable:draftTitle'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    state: 'classes that clash',
+    who: 'member',
+    visit: (place, person) => choose(place, person, clashing),
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page, t) => page.getByText(t('timetable:clashTitle'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    state: 'a class that has filled',
+    who: 'member',
+    visit: (place, person) => choose(place, person, (classes) => classes.slice(0, 1)),
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page, t) => page.getByText(t('timetable:fullTitle'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    state: 'booked',
+    who: 'member',
+    visit: (place, person) => choose(place, person, roomy, true),
+    heading: () => /nap|day/i,
+    title: (t, race) => t('timetable:tab', { race }),
+    shows: (page, t) => page.getByText(t('timetable:mineTitle'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/timetable',
+    state: 'none such',
+    who: 'member',
+    visit: async ({ site }) => `/races/${EVENT[site].race}/timetable`,
+    heading: (t) => t('timetable:notFoundTitle'),
+    refusal: { status: 404, path: /\/timetable$/ },
+  },
+  {
+    screen: '/events/{eventId}',
+    state: 'with a timetable',
+    who: 'member',
+    visit: async ({ site }) => `/events/${TIMETABLES[site].eventId}`,
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('timetable:link'), { exact: true }),
+  },
+  {
+    screen: '/entries',
+    state: 'one with a timetable',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterTimetable(place, person);
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('timetable:choose'), { exact: true }),
   },
   {
     screen: '/entries',

@@ -218,4 +218,16 @@ union all
 select 'I15', 'waiting_place:' || w.id, 'is for nobody'
 from waiting_place w where not exists (select from waiting_person one where one.waiting_id = w.id)
 
+union all -- I16: an entry counts in the classes of its final choice, and in no others
+select 'I16', 'entry:' || e.id, 'counts in class ' || k.id || ', which it has not booked'
+from entry e cross join unnest(e.pool_ids) p join timetable_class k on k.pool_id = p
+where e.state in ('held', 'paying', 'paid') and not exists (
+  select from class_choice h join chosen_class c on c.entry_id = h.entry_id
+  where h.entry_id = e.id and h.final_at is not null and c.class_id = k.id)
+union all
+select 'I16', 'entry:' || e.id, 'has booked class ' || k.id || ', but does not count in it'
+from class_choice h join chosen_class c on c.entry_id = h.entry_id join timetable_class k on k.id = c.class_id
+join entry e on e.id = h.entry_id
+where h.final_at is not null and e.state = 'paid' and not k.pool_id = any(e.pool_ids)
+
 order by 1, 2;

@@ -37,6 +37,16 @@ const lateMoney = () => `update cart set state = 'open' where id = ${w.pending.c
   update payment_attempt set state = 'finished' where id = ${w.pending.attempt};`;
 
 /** A place on a waiting list without anybody. */
+const CLASS_POOL = '770077';
+
+/** A class of the race with the paid entry. */
+const classOf = () => `
+  insert into capacity_pool (id, capacity) overriding system value values (${CLASS_POOL}, 5);
+  insert into timetable_location (id, race_id, sort, name_hu, name_en) overriding system value
+    values (77, '${w.race.raceId}', 1, 'Medence', 'Pool');
+  insert into timetable_class (id, location_id, sort, name_hu, name_en, starts_at, ends_at, pool_id) overriding system value
+    values (77, 77, 1, 'Óra', 'Class', now(), now() + interval '1 hour', ${CLASS_POOL});`;
+
 const waitingPlace = (offerUntil: string) => `insert into waiting_place
   (id, race_id, heat_id, account_id, branch, market, pool_ids, offer_until) overriding system value
   values (77, '${w.otherRace.raceId}', ${w.otherRace.heatIds[0]}, ${w.buyer.id}, 'swim', 'dom',
@@ -391,6 +401,24 @@ const BREAKS: [name: string, () => Break][] = [
   [
     'I15 a place on a waiting list for nobody',
     () => ({ statements: waitingPlace('null'), says: 'I15 waiting_place:77: is for nobody' }),
+  ],
+  [
+    'I16 an entry that counts in a class which it has not booked',
+    () => ({
+      statements: `${classOf()}
+        update entry set pool_ids = pool_ids || ${CLASS_POOL} where id = ${w.paid.entryId};
+        update capacity_pool set sold = 1 where id = ${CLASS_POOL}`,
+      says: `I16 entry:${w.paid.entryId}: counts in class 77, which it has not booked`,
+    }),
+  ],
+  [
+    'I16 a booked class without its place',
+    () => ({
+      statements: `${classOf()}
+        insert into class_choice (entry_id, final_at) values (${w.paid.entryId}, now());
+        insert into chosen_class values (${w.paid.entryId}, 77)`,
+      says: `I16 entry:${w.paid.entryId}: has booked class 77, but does not count in it`,
+    }),
   ],
 ];
 

@@ -29,6 +29,7 @@ import { registrationMails, registrationModule } from './modules/registration/in
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
+import { timetableModule } from './modules/timetable/index.ts';
 import { acceptOffer, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
@@ -89,6 +90,7 @@ export function modules(deps: Deps): {
       entriesModule(holds),
       teamsModule(deps, holds),
       waitingModule(deps),
+      timetableModule(deps),
       companiesModule(deps, holds),
       entryDefaultsModule(deps),
       orders,

@@ -19,6 +19,7 @@ import { operationInputs as ofProfile } from '../src/modules/profile/operation-i
 import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
 import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
+import { operationInputs as ofTimetable } from '../src/modules/timetable/operation-inputs.ts';
 import { operationInputs as ofWaiting } from '../src/modules/waiting/operation-inputs.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -44,6 +45,7 @@ const modules = [
   ofEntries,
   ofTeams,
   ofWaiting,
+  ofTimetable,
   ofCompanies,
   ofEntryDefaults,
   ofOrders,

@@ -35,6 +35,7 @@ import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entr
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
 import { Route as LoginProviderReturnRouteImport } from './routes/login/$provider.return.tsx';
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
+import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId/timetable.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
 import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
 import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company.tsx';
@@ -175,6 +176,11 @@ const PasswordresetResetTokenRoute = PasswordresetResetTokenRouteImport.update({
   path: '/passwordreset/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RacesRaceIdTimetableRoute = RacesRaceIdTimetableRouteImport.update({
+  id: '/races/$raceId/timetable',
+  path: '/races/$raceId/timetable',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegistrationActivateTokenRoute =
   RegistrationActivateTokenRouteImport.update({
     id: '/registration/activate/$token',
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
   '/login/$provider/return': typeof LoginProviderReturnRoute;
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
+  '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
@@ -378,6 +388,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/entries/company/$companyEntryId'
     | '/login/$provider/return'
     | '/passwordreset/reset/$token'
+    | '/races/$raceId/timetable'
     | '/registration/activate/$token'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
@@ -447,6 +459,7 @@ export interface RootRouteChildren {
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
   LoginProviderReturnRoute: typeof LoginProviderReturnRoute;
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
+  RacesRaceIdTimetableRoute: typeof RacesRaceIdTimetableRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
   RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute;
   RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
@@ -639,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordresetResetTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/races/$raceId/timetable': {
+      id: '/races/$raceId/timetable';
+      path: '/races/$raceId/timetable';
+      fullPath: '/races/$raceId/timetable';
+      preLoaderRoute: typeof RacesRaceIdTimetableRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/registration/activate/$token': {
       id: '/registration/activate/$token';
       path: '/registration/activate/$token';
@@ -711,6 +731,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,
   LoginProviderReturnRoute: LoginProviderReturnRoute,
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
+  RacesRaceIdTimetableRoute: RacesRaceIdTimetableRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
   RacesRaceIdEntryformCompanyRoute: RacesRaceIdEntryformCompanyRoute,
   RacesRaceIdEntryformOtherParticipantRoute:

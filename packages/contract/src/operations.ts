@@ -27,6 +27,7 @@ import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
+import * as timetables from './operations/timetables.ts';
 import * as waiting from './operations/waiting.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
@@ -59,6 +60,7 @@ export const allOperations: readonly AnyOperation[] = [
   entryChanges,
   waiting,
   openingNotices,
+  timetables,
   companies,
   entryDefaults,
   files,

@@ -29,6 +29,7 @@ import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
 import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
+import * as timetables from './schemas/timetables.ts';
 import * as waiting from './schemas/waiting.ts';
 
 const nouns: readonly object[] = [
@@ -61,6 +62,7 @@ const nouns: readonly object[] = [
   sessions,
   teamInvitations,
   teams,
+  timetables,
   waiting,
 ];
 

@@ -202,6 +202,20 @@ describe('the demo', () => {
     });
   });
 
+  it('has timetables with a full class, on every site, and a draft of an account to try', async () => {
+    const { rows } = await sql<{ id: string; full: number; drafts: string }>`
+      select r.id, count(*) filter (where c.sold = c.capacity)::int as full,
+        (select string_agg(a.email, ' ') from class_choice h join entry e on e.id = h.entry_id
+          join account a on a.person_id = e.participant_id where e.race_id = r.id and h.final_at is null) as drafts
+      from race r join timetable_location l on l.race_id = r.id join timetable_class k on k.location_id = l.id
+        join capacity_pool c on c.id = k.pool_id group by r.id order by r.id`.execute(test.db);
+    expect(rows.map(({ id, drafts }) => ({ id, drafts }))).toEqual([
+      { id: 'gyori-uszoklinika-nap', drafts: 'kiss.dora@rajt.example' },
+      { id: 'szigeti-technikanap-nap', drafts: 'kiss.dora@rajt.example' },
+    ]);
+    for (const { full } of rows) expect(full).toBeGreaterThan(0);
+  });
+
   it('names only races that exist', async () => {
     const { accounts, occupancy } = await readDemoFiles(folder);
     const races = new Set((await test.db.selectFrom('race').select('id').execute()).map(({ id }) => id));

@@ -1,9 +1,10 @@
 import { budapestDate } from '@rajt/rules/dates';
-import { asId, type EventId } from '@rajt/rules/ids';
+import { asId, type EventId, type UserId } from '@rajt/rules/ids';
 import { loadRaceForEntry, type RaceForEntry } from '../modules/catalog/index.ts';
 import { grantRole } from '../modules/organiser/index.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../modules/site/index.ts';
 import { type Handle, joinTransaction } from '../platform/database.ts';
+import { bookClasses } from './book-classes.ts';
 import { Chance } from './chance.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { fillRaces, ownStart } from './fill-races.ts';
@@ -18,6 +19,7 @@ import {
 } from './queries.ts';
 import { readScenes } from './scene-files.ts';
 import { meet, wait } from './scenes.ts';
+import { findClasses, insertChoices } from './timetable-queries.ts';
 
 /**
  * Loads the people of the demo: accounts to log in with (accounts.json) and others who have bought places
@@ -91,6 +93,13 @@ export async function loadDemoPeople(
       );
       return runners.filter(({ id }) => !entered.has(id)).slice(0, count);
     });
+    const areRunners = new Set(runners.map(({ id }) => id));
+    for (const { race } of races) {
+      if (race.timetableClosesAt === null) continue;
+      const ofRace = entries.filter(({ raceId }) => raceId === race.id);
+      const isRunner = ({ person }: { person: { id: UserId } }) => areRunners.has(person.id);
+      await insertChoices(trx, bookClasses(ofRace, await findClasses(trx, race.id), isRunner, chance));
+    }
     return { accounts: owned.length, runners: made.length, entries: entries.length };
   });
 }

@@ -44,6 +44,8 @@ export type AuditAction =
   | 'file.deleted'
   | 'entry_defaults.remembered'
   | 'entry_defaults.forgotten'
+  | 'classes.drafted'
+  | 'classes.booked'
   | 'entry.held'
   | 'entry.changed'
   | 'entry.participant_replaced'

@@ -133,11 +133,22 @@ export interface CartItem {
   price_detail: Json;
 }
 
+export interface ChosenClass {
+  class_id: Int8;
+  entry_id: Int8;
+}
+
 export interface ClaimLink {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   person_id: Int8;
   token_hash: Buffer;
+}
+
+export interface ClassChoice {
+  changed_at: Generated<Timestamp>;
+  entry_id: Int8;
+  final_at: Timestamp | null;
 }
 
 export interface CompanyEntry {
@@ -537,6 +548,10 @@ export interface Race {
   team_legs_m: Generated<number[]>;
   team_sizes: Generated<number[]>;
   time_limit_minutes: number | null;
+  /**
+   * Until when classes of the timetable can be chosen; null: the race has no timetable.
+   */
+  timetable_closes_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -649,6 +664,29 @@ export interface TeamReminder {
   team_entry_id: Int8;
 }
 
+export interface TimetableClass {
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  level_en: string | null;
+  level_hu: string | null;
+  location_id: Int8;
+  max_age: number | null;
+  min_age: number | null;
+  name_en: string;
+  name_hu: string;
+  pool_id: Int8;
+  sort: number;
+  starts_at: Timestamp;
+}
+
+export interface TimetableLocation {
+  id: Generated<Int8>;
+  name_en: string;
+  name_hu: string;
+  race_id: string;
+  sort: number;
+}
+
 export interface UploadBegun {
   begun_at: Generated<Timestamp>;
   storage_key: string;
@@ -685,7 +723,9 @@ export interface DB {
   capacity_pool: CapacityPool;
   cart: Cart;
   cart_item: CartItem;
+  chosen_class: ChosenClass;
   claim_link: ClaimLink;
+  class_choice: ClassChoice;
   company_entry: CompanyEntry;
   company_person: CompanyPerson;
   consent: Consent;
@@ -729,6 +769,8 @@ export interface DB {
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;
   team_reminder: TeamReminder;
+  timetable_class: TimetableClass;
+  timetable_location: TimetableLocation;
   upload_begun: UploadBegun;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;

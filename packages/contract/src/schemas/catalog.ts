@@ -53,6 +53,8 @@ export const race = z.object({
   /** Whom it is for; null: everybody. */
   genderLimit: gender.nullable(),
   teamSizes: z.array(z.int()),
+  /** It has classes to choose from (`getTimetable`). */
+  hasTimetable: z.boolean(),
   price: money.nullable(),
   nextPrice: nextPrice.nullable(),
   /** Every price step, oldest first. */

@@ -23,7 +23,15 @@ import { priceReason } from './catalog.ts';
 const entryFacts = {
   entryId: z.string(),
   event: z.object({ id, name: z.string(), place: z.string(), scenery, startsOn: day, endsOn: day }),
-  race: z.object({ id, name: z.string(), discipline, distanceM: z.int(), raceOn: day }),
+  race: z.object({
+    id,
+    name: z.string(),
+    discipline,
+    distanceM: z.int(),
+    raceOn: day,
+    /** It has classes to choose from once it is paid. */
+    hasTimetable: z.boolean(),
+  }),
   heat: z.object({ id, name: z.string(), startsAt: instant.nullable() }),
   participant: z.object({ uid: z.string(), name: z.string(), nickname: z.string() }),
   fee: money,

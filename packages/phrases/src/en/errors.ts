@@ -102,4 +102,13 @@ export const errors: Catalogue['errors'] = {
   uploads_full:
     'You have many files here that no entry of yours uses. We delete those after two days, and then there is room again. If it is urgent, write to us.',
   validation: 'Some details are missing or wrong. Have a look at the marked fields.',
+  choice_closed: 'It is too late to choose classes. If it matters a lot, write to the organiser.',
+  choice_final: 'This choice was finalised already, so we changed nothing. Load the page again to see it.',
+  classes_clash: 'Two classes clash, so we booked none of them. Take one out and finalise again.',
+  classes_full:
+    'Registration unsuccessful: one of the classes filled up meanwhile. Check the free places and choose another one.',
+  code_unknown:
+    'No ticket of this race has this code. Look at the code on the confirmation or below the QR pass.',
+  entry_ended: 'This entry is no longer valid, so no classes can be chosen for it.',
+  not_for_age: 'One of the classes is not for the participant’s age. Take it out and finalise again.',
 } satisfies Record<RefusalCode, string>;

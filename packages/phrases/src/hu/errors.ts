@@ -101,4 +101,14 @@ export const errors = {
   uploads_full:
     'Sok olyan fájlod van nálunk, amit egyik nevezésed sem használ. Ezeket két nap után töröljük, és lesz újra hely. Ha sürgős, írj nekünk.',
   validation: 'Néhány adat még hiányzik vagy hibás. Nézd át a jelölt mezőket.',
+  choice_closed: 'Az órákat eddig lehetett kiválasztani. Ha nagyon fontos, írj a szervezőnek.',
+  choice_final:
+    'Ezt a választást már véglegesítették, ezért nem változtattunk rajta. Töltsd újra az oldalt, és megnézheted.',
+  classes_clash: 'Két óra ütközik, ezért nem foglaltuk le őket. Vedd ki az egyiket, és véglegesítsd újra.',
+  classes_full:
+    'A foglalás nem sikerült, mert az egyik óra közben betelt. Nézd meg a szabad helyeket, és válassz helyette másikat.',
+  code_unknown:
+    'Ezzel a kóddal nincs belépő erre a versenyre. Nézd meg a kódot a visszaigazoláson vagy a QR-belépő alatt.',
+  entry_ended: 'Ez a nevezés már nem él, ezért nem választható hozzá óra.',
+  not_for_age: 'Az egyik óra nem a résztvevő korosztályának szól. Vedd ki, és véglegesítsd újra.',
 } satisfies Record<RefusalCode, string>;

@@ -14,4 +14,5 @@ export { group } from './group.ts';
 export { profile } from './profile.ts';
 export { team } from './team.ts';
 export { teamMember } from './team-member.ts';
+export { timetable } from './timetable.ts';
 export { waiting } from './waiting.ts';

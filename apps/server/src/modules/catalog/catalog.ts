@@ -70,6 +70,8 @@ export interface CatalogRace {
   readonly teamLegsM: readonly number[];
   /** Until then a leader may change the members; null: as long as entry is open. */
   readonly teamFreezesAt: Date | null;
+  /** Until when classes of the timetable can be chosen; null: it has no timetable. */
+  readonly timetableClosesAt: Date | null;
   /** A limit of the race beyond those of its heats; null when it has none. */
   readonly poolId: PoolId | null;
   readonly heats: readonly CatalogHeat[];

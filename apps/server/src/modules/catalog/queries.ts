@@ -152,6 +152,7 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.team_fields' as const,
   'race.team_legs_m' as const,
   'race.team_freezes_at' as const,
+  'race.timetable_closes_at' as const,
   'race.pool_id' as const,
   jsonArrayFrom(
     eb
@@ -211,6 +212,7 @@ interface RaceRow {
   team_fields: unknown;
   team_legs_m: number[];
   team_freezes_at: Date | null;
+  timetable_closes_at: Date | null;
   pool_id: string | null;
   heats: {
     id: string;
@@ -254,6 +256,7 @@ function toRace(row: RaceRow): CatalogRace {
     teamFields: row.team_fields as StoredTeamField[],
     teamLegsM: row.team_legs_m,
     teamFreezesAt: row.team_freezes_at,
+    timetableClosesAt: row.timetable_closes_at,
     poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
     heats: row.heats.map((heat) => ({
       id: asId<HeatId>(heat.id),

@@ -44,6 +44,7 @@ const race: CatalogRace = {
   teamFields: [],
   teamLegsM: [],
   teamFreezesAt: null,
+  timetableClosesAt: null,
   poolId: null,
   heats,
   tiers: [{ id: '1', startsAt: null, endsAt: new Date('2027-06-05T22:00:00Z'), amountHuf: 8900 }],

@@ -114,6 +114,7 @@ export function raceView(race: CatalogRace, context: ViewContext): Race {
     maxAge: race.maxAge,
     genderLimit: race.genderLimit,
     teamSizes: [...race.teamSizes],
+    hasTimetable: race.timetableClosesAt !== null,
     price: tier && huf(tier.amountHuf),
     nextPrice: nextPriceView(race.tiers, context.at),
     prices: race.tiers.map((step) => ({ price: huf(step.amountHuf), until: step.endsAt.toISOString() })),

@@ -9,6 +9,7 @@ import {
   questionOf,
 } from '@rajt/rules/entry-form';
 import { GUARDIAN_TEXT_VERSION, type GuardianDeclaration, needsGuardian } from '@rajt/rules/guardian';
+import type { PoolId } from '@rajt/rules/ids';
 import { phoneProblem } from '@rajt/rules/phone';
 import { type RateTerms, repriceEntry } from '@rajt/rules/price';
 import { Refusal } from '../../platform/refusal.ts';
@@ -58,7 +59,7 @@ export function decideChange(
   if (Object.keys(wrong).length > 0) throw new Refusal('validation', { fields: wrong });
   return {
     heatId: heat.id,
-    poolIds: isNewHeat ? (race.poolId ? [race.poolId, heat.poolId] : [heat.poolId]) : entry.poolIds,
+    poolIds: isNewHeat ? movedPools(race, entry, heat.poolId) : entry.poolIds,
     form,
     changed: [
       ...(isNewHeat ? ['heat'] : []),
@@ -79,6 +80,12 @@ function newGuardian(
 ): GuardianDeclaration | null {
   if (!guardian || isMember || !needsGuardian(birthDate, raceOn)) return null;
   return { name: guardian.name, textVersion: GUARDIAN_TEXT_VERSION };
+}
+
+/** Those of the new heat, with all that the entry counts in beside the race: the classes that it has booked. */
+function movedPools(race: RaceForEntry, { poolIds }: LockedEntry, heatPool: PoolId): PoolId[] {
+  const ofRace = new Set([race.poolId, ...race.heats.map((heat) => heat.poolId)]);
+  return [...(race.poolId ? [race.poolId] : []), heatPool, ...poolIds.filter((id) => !ofRace.has(id))];
 }
 
 /** The answers after the change, and which of them it changes. */

@@ -40,7 +40,7 @@ export { replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
-export { lockPools, savePools } from './pool-queries.ts';
+export { addPools, lockPools, savePools } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';

@@ -1,4 +1,4 @@
-import type { PoolId } from '@rajt/rules/ids';
+import type { EntryId, PoolId } from '@rajt/rules/ids';
 import type { WaitedPool } from '@rajt/rules/waiting';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
@@ -27,4 +27,17 @@ export async function takeBackKept(
 ): Promise<void> {
   const common = freed.filter((id) => wanted.includes(id));
   await sql`select take_back_kept(${common}::bigint[])`.execute(trx);
+}
+
+/**
+ * Has a paid entry, which is locked, count in more pools: a place of each is claimed and sold, all or none, in order of their
+ * ids. Raises RJ001 with the pool as detail when one is full. Last in its transaction.
+ */
+export async function addPools(trx: Trx, entryId: EntryId, poolIds: readonly PoolId[]): Promise<void> {
+  await sql`
+    with changed as (
+      update entry set pool_ids = array(select p from unnest(pool_ids || ${[...poolIds]}::bigint[]) p order by p)
+      where id = ${entryId} returning id
+    )
+    select move_places('{}', ${[...poolIds]}::bigint[], true) from changed`.execute(trx);
 }

@@ -45,6 +45,7 @@ function selectEntries(handle: Handle) {
       'race.discipline',
       'race.distance_m as distanceM',
       'race.race_on as raceOn',
+      'race.timetable_closes_at as timetableClosesAt',
       'event.id as eventId',
       'event.name_hu as eventNameHu',
       'event.name_en as eventNameEn',

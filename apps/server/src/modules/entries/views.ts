@@ -30,6 +30,7 @@ function facts(row: EntryRow, language: Language) {
       discipline: row.discipline as Discipline,
       distanceM: row.distanceM,
       raceOn: row.raceOn,
+      hasTimetable: row.timetableClosesAt !== null,
     },
     heat: {
       id: row.heatId,

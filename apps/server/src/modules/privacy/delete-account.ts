@@ -32,6 +32,7 @@ import {
   wrongPassword,
 } from '../sessions/index.ts';
 import { findNamedBy, forgetInvitations, forgetTeams, lockTeams } from '../teams/index.ts';
+import { forgetDrafts } from '../timetable/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
@@ -153,6 +154,7 @@ async function erase(
   await erasePeople(trx, managed);
   await lockTeams(trx, id);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
   await forgetWaiting(trx, id, managed);
   await forgetFilesOf(trx, id);

@@ -132,6 +132,13 @@ export async function readOwnParts(
         join heat on heat.id = entry.heat_id join cart_item item on item.entry_id = entry.id
         left join team_entry team on team.id = entry.team_entry_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by entry.id`),
+    classes: await read(sql`
+      select event.name_hu as event, race.name_hu as race, place.name_hu as location, class.name_hu as class,
+        class.starts_at as "startsAt", choice.changed_at as "updatedAt", choice.final_at as "finalAt"
+      from class_choice choice join chosen_class chosen on chosen.entry_id = choice.entry_id
+        join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
+        join entry on entry.id = choice.entry_id join race on race.id = entry.race_id join event on event.id = race.event_id
+      where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by class.starts_at, class.id`),
     orders: await read(sql`
       select orders.trid, orders.branch, orders.market, orders.state, orders.paymode,
         orders.total_huf as "totalHuf", orders.billing, orders.terms_version as "termsVersion",

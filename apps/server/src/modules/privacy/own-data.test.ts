@@ -13,6 +13,7 @@ import { newGrant } from '../../../testkit/new-grant.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { newTimetable } from '../../../testkit/new-timetable.ts';
 import { request } from '../../../testkit/request.ts';
 import { pdf } from '../../../testkit/sample-files.ts';
 import { HEALTH_CONSENT_VERSION } from '../consents/index.ts';
@@ -26,8 +27,9 @@ beforeAll(async () => {
   person = await newPerson(test.db, { password: 'Őrült1adat', email: 'sajat@example.hu' });
   other = await newPerson(test.db, { email: 'masik@example.hu', firstName: 'Valakimás' });
   const race = await newRace(test.db);
+  const [[classId = ''] = []] = await newTimetable(test.db, race, [[{ starts: '09:00', ends: '10:00' }]]);
   for (const one of [person, other]) {
-    const { orderId } = await newPaidEntry(test.db, one, race, { nickname: `név-${one.id}` });
+    const { orderId, entryId } = await newPaidEntry(test.db, one, race, { nickname: `név-${one.id}` });
     // As the log named an order before migration 0027.
     await sql`insert into audit_log (actor_id, action, subject)
       values (${one.id}, 'purchase.paid', ${`purchase:${orderId}`})`.execute(test.db);
@@ -82,6 +84,8 @@ beforeAll(async () => {
       .insertInto('company_entry')
       .values({ account_id: one.id, race_id: race.raceId, billing: JSON.stringify({ company: 'Hajó Kft.' }) })
       .execute();
+    await test.db.insertInto('class_choice').values({ entry_id: entryId }).execute();
+    await test.db.insertInto('chosen_class').values({ entry_id: entryId, class_id: classId }).execute();
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
@@ -110,6 +114,7 @@ it('has every part, each with what belongs to the person', () => {
     devices: 1,
     roles: 2,
     entries: 1,
+    classes: 1,
     orders: 1,
     payments: 1,
     ledger: 2,

@@ -29,6 +29,7 @@ const race: Race = {
   maxAge: 120,
   genderLimit: null,
   teamSizes: [],
+  hasTimetable: false,
   price: huf(10_000),
   nextPrice: { price: huf(12_000), at: '2027-05-01T00:00:00Z' },
   prices: [],
@@ -65,6 +66,11 @@ test('of nobody it says what it says to everybody', async () => {
   expect(words()).toContain('10 000 Ft');
   expect(words()).toContain(t('events:ratePercent', { who: t('events:rate_senior'), percent: 30 }));
   expect(words()).not.toContain(t('events:yourPace'));
+});
+
+test('has a way to its timetable, also for who cannot enter', async () => {
+  await drawRow(NOBODY, { hasTimetable: true });
+  expect(links()).toEqual([FORM, `/races/${race.id}/timetable`]);
 });
 
 test('says that it is entered, with the way to the entry instead of the form', async () => {

@@ -1,7 +1,9 @@
 import type { EventSummary, Race } from '@rajt/contract/operations/catalog';
 import { isHeatForPace } from '@rajt/rules/heat-pace';
 import { heatPlacesLeft, isRaceTighter } from '@rajt/rules/heat-places';
+import { Button } from '@rajt/ui/button';
 import { HeatList } from '@rajt/ui/heat-list';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { canEnter } from './can-enter.ts';
 import { useEventTexts } from './event-texts.ts';
@@ -58,6 +60,22 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
       </dl>
       <div className={styles.sale}>
         <RaceAction race={race} mine={mine} onCheckAgain={onCheckAgain} />
+        {race.hasTimetable && (
+          <Button
+            variant="quiet"
+            icon="clock"
+            wide
+            render={
+              <Link
+                to="/races/$raceId/timetable"
+                params={{ raceId: race.id }}
+                aria-label={t('timetable:linkOf', { race: race.name })}
+              />
+            }
+          >
+            {t('timetable:link')}
+          </Button>
+        )}
       </div>
       {race.heats.length > 0 && race.state !== 'cancelled' && (
         <div className={styles.heats}>

@@ -51,6 +51,21 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
           size={look === 'full' ? 'lg' : 'md'}
         />
       )}
+      {race.hasTimetable && (
+        <Button
+          variant="quiet"
+          icon="clock"
+          render={
+            <Link
+              to="/races/$raceId/timetable"
+              params={{ raceId: race.id }}
+              aria-label={t('timetable:chooseNamed', { race: race.name, name: participant.name })}
+            />
+          }
+        >
+          {t('timetable:choose')}
+        </Button>
+      )}
       {look === 'compact' ? (
         <IconButton
           variant="outlined"

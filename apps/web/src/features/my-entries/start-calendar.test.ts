@@ -17,6 +17,7 @@ const entry = {
     discipline: 'openwater' as const,
     distanceM: 3000,
     raceOn: '2027-07-04',
+    hasTimetable: false,
   },
   heat: { id: 'h', name: '1. futam', startsAt: '2027-07-04T07:20:00.000Z' },
 };

@@ -1,6 +1,6 @@
 import { budapestDate } from '@rajt/rules/dates';
-import type { PoolId } from '@rajt/rules/ids';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
+import { limitPool } from './limit-pool.ts';
 import { findBibOfOthers, saveNumbers } from './number-queries.ts';
 import {
   addPool,
@@ -16,11 +16,12 @@ import {
   saveHeat,
   saveRace,
   saveTiers,
-  setCapacity,
   setRacePool,
 } from './queries.ts';
 import { ContentError, type Mistake, readFiles } from './read-files.ts';
 import type { EventContent, RaceContent } from './resolve.ts';
+import { storeTimetable } from './store-timetable.ts';
+import { deleteTimetable } from './timetable-queries.ts';
 
 export interface LoadReport {
   /** Event ids by outcome. */
@@ -90,7 +91,10 @@ async function storeEvent(
   for (const gone of stored.filter((one) => !event.races.some((race) => race.id === one.id))) {
     if (gone.hasEntries)
       wrong('races', `race "${gone.id}" has entries: it cannot be left out, but it can be cancelled`);
-    else await deleteRace(trx, gone);
+    else {
+      await deleteTimetable(trx, gone.id);
+      await deleteRace(trx, gone);
+    }
     isChanged = true;
   }
   // Holds depend on where and whether the event is sold, so its races get a new version too.
@@ -114,7 +118,9 @@ async function storeRace(
   const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
   const areHeatsNew = await storeHeats(trx, race, notes, wrong);
   const areTiersNew = await saveTiers(trx, race);
-  const isChanged = change !== 'same' || areNumbersNew || isPoolNew || areHeatsNew || areTiersNew;
+  const isTimetableNew = await storeTimetable(trx, race, notes, wrong);
+  const isChanged =
+    change !== 'same' || areNumbersNew || isPoolNew || areHeatsNew || areTiersNew || isTimetableNew;
   if (isChanged && change !== 'added') await raiseVersion(trx, race.id);
   return isChanged;
 }
@@ -185,16 +191,4 @@ async function storeHeats(trx: Trx, race: RaceContent, notes: string[], wrong: W
     isChanged = true;
   }
   return isChanged;
-}
-
-async function limitPool(
-  trx: Trx,
-  poolId: PoolId,
-  places: number,
-  name: string,
-  notes: string[],
-): Promise<void> {
-  const capacity = await setCapacity(trx, poolId, places);
-  if (capacity !== places)
-    notes.push(`${name}: ${capacity} places are taken, so the limit stays ${capacity} instead of ${places}`);
 }

@@ -86,6 +86,7 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     ),
     team_legs_m: race.legs,
     team_freezes_at: race.teamFreezesAt,
+    timetable_closes_at: race.timetable?.closesAt ?? null,
   };
   const { id, ...columns } = row;
   const saved = await trx
@@ -149,7 +150,9 @@ export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<
   await sql`
     select from capacity_pool where id in (
       select pool_id from race where event_id = any(${[...eventIds]}::text[])
-      union select heat.pool_id from heat join race on race.id = heat.race_id where race.event_id = any(${[...eventIds]}::text[]))
+      union select heat.pool_id from heat join race on race.id = heat.race_id where race.event_id = any(${[...eventIds]}::text[])
+      union select class.pool_id from timetable_class class join timetable_location place on place.id = class.location_id
+        join race on race.id = place.race_id where race.event_id = any(${[...eventIds]}::text[]))
     order by id for update`.execute(trx);
   return rows.map((row) => ({
     id: row.id,
@@ -275,12 +278,12 @@ export async function saveTiers(trx: Trx, race: RaceContent): Promise<boolean> {
   return changed || surplus.length > 0;
 }
 
-function changeOf(saved: { isNew: boolean } | undefined): Change {
+export function changeOf(saved: { isNew: boolean } | undefined): Change {
   if (!saved) return 'same';
   return saved.isNew ? 'added' : 'changed';
 }
 
-function columnList(table: string, columns: object) {
+export function columnList(table: string, columns: object) {
   return sql.join(Object.keys(columns).map((column) => sql.ref(`${table}.${column}`)));
 }
 

@@ -14,6 +14,7 @@ import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { AgeRate } from '@rajt/rules/price';
 import { TEAM_NAME_FIELD } from '@rajt/rules/team';
 import { type Anchors, readDay, readInstant } from './dates.ts';
+import { resolveTimetable, type TimetableContent } from './resolve-timetable.ts';
 import type { EventFile, RaceInFile } from './schema.ts';
 
 /** An event ready to be stored: every relative day is resolved. */
@@ -26,7 +27,7 @@ export interface EventContent extends Omit<EventFile, 'starts' | 'ends' | 'races
 export interface RaceContent
   extends Omit<
     RaceInFile,
-    'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates' | 'changes' | 'team_changes'
+    'key' | 'on' | 'entry' | 'prices' | 'heats' | 'age_rates' | 'changes' | 'team_changes' | 'timetable'
   > {
   readonly id: string;
   readonly raceOn: CalendarDate;
@@ -41,6 +42,7 @@ export interface RaceContent
   readonly changeUntil: ChangeUntil;
   /** Until then members of a team may be changed; null: as long as entry is open. */
   readonly teamFreezesAt: Date | null;
+  readonly timetable: TimetableContent | null;
   readonly heats: readonly {
     readonly name: { hu: string; en: string };
     readonly startsAt: Date | null;
@@ -128,7 +130,21 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
   if (lastEnd && lastEnd < entryClosesAt) wrong(['prices'], 'the last price ends before entry closes');
   if (teamFreezesAt && teamFreezesAt > endOfBudapestDay(raceOn))
     wrong(['team_changes'], 'teams change after race day');
-  const { key: _, on, entry, prices, age_rates, heats, changes: __, team_changes, ...rest } = race;
+  const timetable = resolveTimetable(race, { anchors, raceOn }, (path, message) =>
+    wrong(['timetable', ...path], message),
+  );
+  const {
+    key: _,
+    on,
+    entry,
+    prices,
+    age_rates,
+    heats,
+    changes: __,
+    team_changes,
+    timetable: ___,
+    ...rest
+  } = race;
   return {
     ...rest,
     id,
@@ -137,6 +153,7 @@ function resolveRace(id: string, race: RaceInFile, anchors: Anchors, wrong: Comp
     entryClosesAt,
     changeUntil,
     teamFreezesAt,
+    timetable,
     tiers: prices.map(({ amount }, index) => ({
       startsAt: ends[index - 1] ?? null,
       endsAt: ends[index] ?? entryClosesAt,

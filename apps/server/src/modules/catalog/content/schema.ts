@@ -49,6 +49,37 @@ const teamField = z.strictObject({
     .default([]),
 });
 
+/** Classes of one place in order of time; both lists keep their order for ever, as heats do. */
+const timetable = z.strictObject({
+  closes: when.nullable().default(null),
+  locations: z
+    .array(
+      z.strictObject({
+        name: text,
+        classes: z
+          .array(
+            z.strictObject({
+              name: text,
+              level: text.nullable().default(null),
+              starts: clock,
+              ends: clock,
+              places: people,
+              ages: z
+                .strictObject({
+                  from: z.int().min(0).max(120).nullable().default(null),
+                  to: z.int().min(0).max(120).nullable().default(null),
+                })
+                .prefault({}),
+            }),
+          )
+          .min(1)
+          .max(50),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+
 const race = z.strictObject({
   key: slug.max(30),
   name: text,
@@ -100,6 +131,7 @@ const race = z.strictObject({
   team_fields: z.array(teamField).max(10).default([]),
   legs: z.array(z.int().min(1).max(1_000_000)).max(100).default([]),
   team_changes: when.nullable().default(null),
+  timetable: timetable.nullable().default(null),
   cancelled: z.boolean().default(false),
 });
 
