@@ -10,6 +10,12 @@ export const TEAM_RACES = {
   run: { raceId: 'velencei-tokerulo-valto', category: 'barati' },
 } as const;
 
+/** Races whose teams have one price, one place and one start number. */
+export const TEAMS_AS_ONE = {
+  swim: { raceId: 'szelidi-langyos-paros', category: null },
+  run: { raceId: 'velencei-tokerulo-csapat', category: null },
+} as const;
+
 /** Somebody grown up who is nobody else's mate: two people of one name and birth date are one in a race. */
 const mateOf = (userId: string) => ({
   firstName: 'Kamilla',
@@ -17,10 +23,13 @@ const mateOf = (userId: string) => ({
 });
 
 /** Puts a team of the person and one more into the cart: half of a relay; returns its id. */
-export async function enterTeam(place: Place, person: Person): Promise<string> {
+export async function enterTeam(
+  place: Place,
+  person: Person,
+  { raceId, category }: { raceId: string; category: string | null } = TEAM_RACES[place.site],
+): Promise<string> {
   const { user_id: userId, access_token: token } = person.session;
   const call = callerAt(place, token);
-  const { raceId, category } = TEAM_RACES[place.site];
   const heats = (await call(listHeats, { params: { raceId } })).answer.data.items;
   const member = (participantId: string) => ({
     participantId,
@@ -28,7 +37,7 @@ export async function enterTeam(place: Place, person: Person): Promise<string> {
     form: {
       injuryContactName: 'Vízi Ödön',
       injuryContactPhone: '+36201234567',
-      ...(place.site === 'run' && { shirtType: 'female' as const, shirtSize: 'M' as const }),
+      ...(place.site === 'run' && category && { shirtType: 'female' as const, shirtSize: 'M' as const }),
     },
   });
   const { answer } = await call(holdTeam, {
@@ -37,7 +46,7 @@ export async function enterTeam(place: Place, person: Person): Promise<string> {
       raceId,
       teamFields: [
         { id: 'csapatnev', text: `Őrült Pisztrángok ${userId}` },
-        { id: 'kategoria', text: category },
+        ...(category ? [{ id: 'kategoria', text: category }] : []),
       ],
       memberEntries: [member(userId), member(await addToList(place, person, mateOf(userId)))],
       conditionsAccepted: true,

@@ -5,7 +5,7 @@ import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operati
 import { getCart, type TeamEntry } from '@rajt/contract/operations/entries';
 import { removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
-import { teamName } from './cart-team-card.tsx';
+import { teamName } from './entry-texts.ts';
 
 interface RemoveTeamDialogProps {
   team: TeamEntry;

@@ -29,6 +29,8 @@ const race: Race = {
   maxAge: 120,
   genderLimit: null,
   teamSizes: [],
+  pricePer: 'member',
+  placesPer: 'member',
   price: huf(10_000),
   nextPrice: { price: huf(12_000), at: '2027-05-01T00:00:00Z' },
   prices: [],

@@ -20,12 +20,14 @@ interface EntriesScreenProps {
   status: EntriesStatus;
   /** What the person waits for, above the entries to come. */
   waiting: ReactNode;
+  /** The teams that they lead, below the entries to come. */
+  teams?: ReactNode;
   /** The companies whose people they have entered, below the entries to come. */
   companies?: ReactNode;
 }
 
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. */
-export function EntriesScreen({ status, waiting, companies }: EntriesScreenProps) {
+export function EntriesScreen({ status, waiting, teams, companies }: EntriesScreenProps) {
   const t = useT();
   const { entries, kept, error, retry } = useEntries(status);
   if (error && !entries) return <ErrorScreen error={error} onRetry={retry} />;
@@ -56,6 +58,7 @@ export function EntriesScreen({ status, waiting, companies }: EntriesScreenProps
       {entries?.length === 0 && <NoEntries status={status} />}
       {entries && entries.length > 0 && status === 'past' && <MedalWall entries={entries} />}
       {entries && entries.length > 0 && status === 'actual' && <Starts entries={entries} keptAt={kept?.at} />}
+      {status === 'actual' && teams}
       {status === 'actual' && companies}
     </div>
   );

@@ -67,6 +67,7 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
           {t('entryChange:edit')}
         </Button>
       )}
+      {entry.team?.isLeader && <TeamButton team={entry.team} look={look} />}
       {actions.map(({ icon, label, onClick, isBusy = false }) =>
         look === 'compact' ? (
           <IconButton
@@ -91,5 +92,24 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
         ),
       )}
     </div>
+  );
+}
+
+/** For the leader of a team: its members and what it says of itself. */
+function TeamButton({
+  team: { teamEntryId, name },
+  look,
+}: {
+  team: NonNullable<MyEntry['team']>;
+  look: 'full' | 'compact';
+}) {
+  const t = useT();
+  const link = <Link to="/entries/$entryId/modify-team-entry" params={{ entryId: teamEntryId }} />;
+  return look === 'compact' ? (
+    <IconButton variant="outlined" icon="users" label={t('entries:editTeamNamed', { name })} render={link} />
+  ) : (
+    <Button variant="quiet" icon="users" render={link}>
+      {t('entries:editTeam')}
+    </Button>
   );
 }

@@ -40,6 +40,12 @@ export function StartRow({ entry, keptAt }: StartRowProps) {
           {race.name} · {say.start(entry)} · {say.daysToGo(entry, new Date())}
           <br />
           {event.place} · {participant.name}
+          {entry.team && (
+            <>
+              <br />
+              {t('entries:team')}: {say.team(entry.team)}
+            </>
+          )}
         </p>
         <EntryActions entry={entry} keptAt={keptAt} look="compact" />
       </div>

@@ -4,6 +4,7 @@ import { site } from '@rajt/app-kit/site/site';
 import { listEntries } from '@rajt/contract/operations/entries';
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyList } from '../../features/companies/company-list.tsx';
+import { TeamList } from '../../features/entry-form/team/team-list.tsx';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
 import { readStatus } from '../../features/my-entries/entries-status.ts';
 import { WaitingSection } from '../../features/waiting/waiting-section.tsx';
@@ -25,6 +26,7 @@ function Screen() {
     <EntriesScreen
       status={status}
       waiting={<WaitingSection />}
+      teams={<TeamList />}
       companies={site.branch === 'swim' && <CompanyList />}
     />
   );
