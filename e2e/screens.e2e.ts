@@ -32,7 +32,7 @@ import {
 import { type Place, placeName, placesOf } from './support/place.ts';
 import { enterFully, enterQuickly, quickEventPage, quickRace, RACES } from './support/races.ts';
 import { builtScreens, type Screen, screenName, walkScreen } from './support/screen.ts';
-import { enterNamedTeam, enterTeam, TEAM_RACES } from './support/teams.ts';
+import { enterNamedTeam, enterTeam, TEAM_RACES, TEAMS_AS_ONE } from './support/teams.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
 import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
@@ -531,6 +531,34 @@ const screens: Screen[] = [
     shows: (page, t) => page.getByText(t('fellows:refusal.too_young')),
   },
   {
+    screen: '/races/{raceId}/entryform',
+    state: 'a team as one',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, GROWN);
+      return `/races/${TEAMS_AS_ONE[place.site].raceId}/entryform`;
+    },
+    heading: () => /Páros|Pairs|Csapat|Team/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('team:fee')).first(),
+  },
+  {
+    screen: '/entries/{entryId}/modify-team-entry',
+    state: 'paid',
+    who: 'member',
+    visit: async (place, person) => {
+      let teamEntryId = '';
+      const enter = async () => {
+        teamEntryId = await enterTeam(place, person, TEAMS_AS_ONE[place.site]);
+      };
+      await endedOrder(place, person, 'success', enter);
+      return `/entries/${teamEntryId}/modify-team-entry`;
+    },
+    heading: () => /Pisztrángok/,
+    title: (t, name) => t('team:editTitle', { name }),
+    shows: (page) => page.getByText(/Kamilla/).first(),
+  },
+  {
     screen: '/entries/{entryId}/modify-team-entry',
     state: 'in the cart',
     who: 'member',
@@ -712,6 +740,17 @@ const screens: Screen[] = [
     },
     heading: (t) => t('cart:title'),
     shows: (page) => page.getByText(/Boróka/),
+  },
+  {
+    screen: '/cart',
+    state: 'with a team that has one price',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterTeam(place, person, TEAMS_AS_ONE[place.site]);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('team:oneFee', { count: 2 })).first(),
   },
   {
     screen: '/cart',
@@ -934,6 +973,19 @@ const screens: Screen[] = [
     },
     heading: (t) => t('entries:title'),
     shows: (page, t) => page.getByText(t('entries:next')),
+  },
+  {
+    screen: '/entries',
+    state: 'a team of one’s own',
+    who: 'member',
+    visit: async (place, person) => {
+      await endedOrder(place, person, 'success', (where, who) =>
+        enterTeam(where, who, TEAMS_AS_ONE[where.site]),
+      );
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('entries:editTeam'), { exact: true }),
   },
   {
     screen: '/entries',

@@ -27,7 +27,7 @@ from entry where state in ('held', 'paying', 'paid') group by race_id, participa
 union all
 select 'I2', 'event:' || r.event_id, 'start number ' || e.bib_number || ' was given out more than once'
 from entry e join race r on r.id = e.race_id
-where e.bib_number is not null group by r.event_id, e.bib_number having count(*) > 1
+where e.bib_number is not null and not e.shares_bib group by r.event_id, e.bib_number having count(*) > 1
 
 union all
 select 'I2', 'race:' || r.id, 'has no start numbers'
@@ -127,7 +127,13 @@ from orders o left join order_line l on l.order_id = o.id
 group by o.id having o.total_huf <> coalesce(sum(l.amount_huf), 0)
 union all
 select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
-from order_line l join cart_item i on i.entry_id = l.entry_id where l.amount_huf <> i.amount_huf
+from order_line l join cart_item i on i.entry_id = l.entry_id join entry e on e.id = l.entry_id
+left join team_entry t on t.id = e.team_entry_id
+where l.amount_huf <> i.amount_huf and t.price_huf is null
+union all -- a team with one price is the sum of its lines
+select 'I6', 'orders:' || l.order_id, format('team %s costs %s, its lines %s', t.id, t.price_huf, sum(l.amount_huf))
+from order_line l join entry e on e.id = l.entry_id join team_entry t on t.id = e.team_entry_id
+where t.price_huf is not null group by l.order_id, t.id having sum(l.amount_huf) <> t.price_huf
 union all
 select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf, o.total_huf)
 from payment_attempt a join orders o on o.id = a.order_id where a.amount_huf <> o.total_huf
@@ -205,6 +211,17 @@ union all -- I14: a team that has ended holds no place
 select 'I14', 'team_entry:' || t.id, 'has ended, but entry ' || e.id || ' is ' || e.state
 from team_entry t join entry e on e.team_entry_id = t.id
 where t.ended_at is not null and e.state in ('held', 'paying', 'paid')
+union all -- a live team that is one place has one, and one with a shared number has it of one of its entries
+select 'I14', 'team_entry:' || e.team_entry_id, count(*) filter (where e.pool_ids <> '{}') || ' entries of it have its place'
+from entry e join race r on r.id = e.race_id
+where r.places_per = 'team' and e.team_entry_id is not null and (e.state in ('paying', 'paid')
+  or (e.state = 'held' and e.held_until > app_now()))
+group by e.team_entry_id having count(*) filter (where e.pool_ids <> '{}') <> 1
+union all
+select 'I14', 'entry:' || e.id, 'start number ' || e.bib_number || ' is not that of its team'
+from entry e where e.shares_bib and not exists (
+  select from entry taker
+  where taker.team_entry_id = e.team_entry_id and taker.bib_number = e.bib_number and not taker.shares_bib)
 
 union all -- I15: the waiting list: the counters are what it says, nobody waits who has paid, no offer outlives its end
 select 'I15', 'capacity_pool:' || c.id,

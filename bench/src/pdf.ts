@@ -53,6 +53,7 @@ function confirmation(index: number): EntryConfirmation {
       { kind: 'student', percent: 20, amountHuf: -2980 },
     ],
     amountHuf: 11_920,
+    team: null,
     trid: `26112100000${index}ABCDEF`,
     paidAt: new Date('2026-11-21T10:00:00Z'),
     ticketCode: 'ABCDEFGH23456789',

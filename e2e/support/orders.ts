@@ -10,9 +10,13 @@ interface Order {
   paymentUrl: string;
 }
 
-/** An entry that is ordered, and a payment for it that nobody has begun. */
-export async function newOrder(place: Place, person: Person): Promise<Order> {
-  await enterQuickly(place, person);
+/** An entry, or what `enter` puts into the cart, that is ordered, and a payment for it that nobody has begun. */
+export async function newOrder(
+  place: Place,
+  person: Person,
+  enter: (place: Place, person: Person) => Promise<unknown> = enterQuickly,
+): Promise<Order> {
+  await enter(place, person);
   return orderCart(place, person);
 }
 
@@ -42,8 +46,13 @@ async function orderCart(place: Place, person: Person): Promise<Order> {
 }
 
 /** An order whose payment has ended as it may at the bank; returns the path of its screen. */
-export async function endedOrder(place: Place, person: Person, outcome: string): Promise<string> {
-  const { trid, paymentUrl } = await newOrder(place, person);
+export async function endedOrder(
+  place: Place,
+  person: Person,
+  outcome: string,
+  enter: (place: Place, person: Person) => Promise<unknown> = enterQuickly,
+): Promise<string> {
+  const { trid, paymentUrl } = await newOrder(place, person, enter);
   await fetch(`${paymentUrl}/${outcome}`, { method: 'POST', redirect: 'manual' });
   await untilSettled(place, person, trid);
   return `/confirm-order/${trid}`;

@@ -11,21 +11,36 @@ export const TEAM_RACES = {
   run: { raceId: 'velencei-tokerulo-valto', category: 'barati' },
 } as const;
 
+/** Races whose teams have one price, one place and one start number. */
+export const TEAMS_AS_ONE = {
+  swim: { raceId: 'szelidi-langyos-paros', category: null },
+  run: { raceId: 'velencei-tokerulo-csapat', category: null },
+} as const;
+
 /** Somebody grown up who is nobody else's mate: two people of one name and birth date are one in a race. */
 const mateOf = (userId: string) => ({
   firstName: 'Kamilla',
   birthDate: new Date(Date.UTC(1960, 0, Number(userId) % 10_000)).toISOString().slice(0, 10),
 });
 
-/** Puts a team of the person and one more into the cart: half of a relay; returns its id. */
-export async function enterTeam(place: Place, person: Person): Promise<string> {
+interface TeamRace {
+  readonly raceId: string;
+  readonly category: string | null;
+}
+
+/** Puts a team of the person and one more into the cart, half of a relay if no other race is asked for; returns its id. */
+export async function enterTeam(
+  place: Place,
+  person: Person,
+  race: TeamRace = TEAM_RACES[place.site],
+): Promise<string> {
   const mate = await addToList(place, person, mateOf(person.session.user_id));
-  return enter(place, person, (member) => [member(person.session.user_id), member(mate)]);
+  return enter(place, person, race, (member) => [member(person.session.user_id), member(mate)]);
 }
 
 /** The same with two more who are only named, one by mail; returns its id and the path of a link. */
 export async function enterNamedTeam(place: Place, person: Person): Promise<{ id: string; link: string }> {
-  const id = await enter(place, person, (member, heatId) => [
+  const id = await enter(place, person, TEAM_RACES[place.site], (member, heatId) => [
     member(person.session.user_id),
     ...['Boróka', 'Zalán'].map((firstName, at) => ({
       named: { familyName: 'Parti', firstName, email: at === 0 ? newEmail() : '' },
@@ -44,11 +59,11 @@ type Members = Body<typeof holdTeam>['memberEntries'];
 async function enter(
   place: Place,
   person: Person,
+  { raceId, category }: TeamRace,
   membersOf: (member: (participantId: string) => Members[number], heatId: string) => Members,
 ): Promise<string> {
   const { user_id: userId, access_token: token } = person.session;
   const call = callerAt(place, token);
-  const { raceId, category } = TEAM_RACES[place.site];
   const heats = (await call(listHeats, { params: { raceId } })).answer.data.items;
   const heatId = heats[0]?.id ?? '';
   const member = (participantId: string) => ({
@@ -57,7 +72,7 @@ async function enter(
     form: {
       injuryContactName: 'Vízi Ödön',
       injuryContactPhone: '+36201234567',
-      ...(place.site === 'run' && { shirtType: 'female' as const, shirtSize: 'M' as const }),
+      ...(place.site === 'run' && category && { shirtType: 'female' as const, shirtSize: 'M' as const }),
     },
   });
   const { answer } = await call(holdTeam, {
@@ -66,7 +81,7 @@ async function enter(
       raceId,
       teamFields: [
         { id: 'csapatnev', text: `Őrült Pisztrángok ${userId}` },
-        { id: 'kategoria', text: category },
+        ...(category ? [{ id: 'kategoria', text: category }] : []),
       ],
       memberEntries: membersOf(member, heatId),
       conditionsAccepted: true,

@@ -145,37 +145,6 @@ create table cart_item (
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
-create table chosen_class (
-  entry_id bigint not null,
-  class_id bigint not null,
-  constraint chosen_class_class_id_fkey FOREIGN KEY (class_id) REFERENCES timetable_class(id) ON DELETE CASCADE,
-  constraint chosen_class_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES class_choice(entry_id) ON DELETE CASCADE,
-  constraint chosen_class_pkey PRIMARY KEY (entry_id, class_id)
-);
-comment on table chosen_class is 'Owner: timetable. A class of a choice. A class that the organiser takes out of the timetable goes out of drafts; one that is in a final choice stays (content loader).';
-CREATE INDEX chosen_class_class ON public.chosen_class USING btree (class_id);
-
-create table claim_link (
-  token_hash bytea not null,
-  person_id bigint not null,
-  created_at timestamp with time zone not null default app_now(),
-  expires_at timestamp with time zone not null,
-  constraint claim_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES managed_person(person_id) ON DELETE CASCADE,
-  constraint claim_link_pkey PRIMARY KEY (token_hash)
-);
-comment on table claim_link is 'Owner: claims. A link by which somebody with an account claims the entries of a person without one; holds the SHA-256 of its secret. The first claim deletes all links of the person.';
-CREATE INDEX claim_link_expires ON public.claim_link USING btree (expires_at);
-CREATE INDEX claim_link_person ON public.claim_link USING btree (person_id);
-
-create table class_choice (
-  entry_id bigint not null,
-  changed_at timestamp with time zone not null default app_now(),
-  final_at timestamp with time zone,
-  constraint class_choice_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
-  constraint class_choice_pkey PRIMARY KEY (entry_id)
-);
-comment on table class_choice is 'Owner: timetable. The classes that a paid entry has chosen: a draft, which holds no place, or final, when the entry counts in the pools of all of them (entry.pool_ids).';
-
 create table company_entry (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -264,8 +233,10 @@ create table entry (
   team_leg smallint,
   guardian jsonb,
   company_entry_id bigint,
+  shares_bib boolean not null default false,
   constraint entry_check CHECK (((state <> 'paid'::text) OR ((paid_at IS NOT NULL) AND (bib_number IS NOT NULL) AND (ticket_code IS NOT NULL)))),
   constraint entry_participant_frozen CHECK (((state <> 'paid'::text) OR (participant IS NOT NULL))),
+  constraint entry_shares_bib CHECK (((NOT shares_bib) OR (team_entry_id IS NOT NULL))),
   constraint entry_state_check CHECK ((state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'expired'::text, 'withdrawn'::text, 'refunded'::text]))),
   constraint entry_team_has_leg CHECK (((team_entry_id IS NULL) = (team_leg IS NULL))),
   constraint entry_team_leg_check CHECK ((team_leg > 0)),
@@ -287,7 +258,7 @@ CREATE INDEX entry_entered_by ON public.entry USING btree (entered_by, state);
 CREATE INDEX entry_order ON public.entry USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX entry_participant ON public.entry USING btree (participant_id, state);
 CREATE INDEX entry_race_held ON public.entry USING btree (race_id, held_until) WHERE (state = 'held'::text);
-CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE (bib_number IS NOT NULL);
+CREATE UNIQUE INDEX entry_bib ON public.entry USING btree (race_id, bib_number) WHERE ((bib_number IS NOT NULL) AND (NOT shares_bib));
 CREATE UNIQUE INDEX entry_namesake_once ON public.entry USING btree (namesake, race_id) WHERE ((namesake IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
 CREATE UNIQUE INDEX entry_once ON public.entry USING btree (race_id, participant_id) WHERE (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text]));
 CREATE UNIQUE INDEX entry_team_leg_once ON public.entry USING btree (team_entry_id, team_leg) WHERE ((team_entry_id IS NOT NULL) AND (state = ANY (ARRAY['held'::text, 'paying'::text, 'paid'::text])));
@@ -752,7 +723,10 @@ create table race (
   team_legs_m integer[] not null default '{}'::integer[],
   team_freezes_at timestamp with time zone,
   gender_limit text,
-  timetable_closes_at timestamp with time zone,
+  price_per text not null default 'member'::text,
+  places_per text not null default 'member'::text,
+  shares_bib boolean not null default false,
+  constraint race_as_one CHECK (((kind = 'team'::text) OR ((price_per = 'member'::text) AND (places_per = 'member'::text) AND (NOT shares_bib)))),
   constraint race_certificate_max_age_days_check CHECK ((certificate_max_age_days > 0)),
   constraint race_check CHECK ((entry_closes_at > entry_opens_at)),
   constraint race_discipline_check CHECK ((discipline = ANY (ARRAY['openwater'::text, 'pool'::text, 'sup'::text, 'road'::text, 'trail'::text, 'relay'::text, 'walk'::text, 'virtual'::text]))),
@@ -760,6 +734,8 @@ create table race (
   constraint race_gender_limit_check CHECK ((gender_limit = ANY (ARRAY['F'::text, 'M'::text]))),
   constraint race_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{2,79}$'::text)),
   constraint race_kind_check CHECK ((kind = ANY (ARRAY['individual'::text, 'team'::text, 'virtual'::text]))),
+  constraint race_places_per_check CHECK ((places_per = ANY (ARRAY['member'::text, 'team'::text]))),
+  constraint race_price_per_check CHECK ((price_per = ANY (ARRAY['member'::text, 'team'::text]))),
   constraint race_team_terms CHECK (((kind = 'team'::text) OR ((team_fields = '[]'::jsonb) AND (team_legs_m = '{}'::integer[]) AND (team_freezes_at IS NULL)))),
   constraint race_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   constraint race_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
@@ -903,7 +879,11 @@ create table team_entry (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
   fields jsonb not null default '{}'::jsonb,
+  price_huf integer,
+  price_detail jsonb,
   constraint team_entry_check CHECK (((name <> ''::text) OR (ended_at IS NOT NULL))),
+  constraint team_entry_price CHECK (((price_huf IS NULL) = (price_detail IS NULL))),
+  constraint team_entry_price_huf_check CHECK ((price_huf >= 0)),
   constraint team_entry_leader_id_fkey FOREIGN KEY (leader_id) REFERENCES account(person_id),
   constraint team_entry_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
   constraint team_entry_pkey PRIMARY KEY (id),
@@ -912,6 +892,7 @@ create table team_entry (
 comment on table team_entry is 'Owner: teams. Several people who start in a race as one: what their entries share.';
 CREATE INDEX team_entry_leader ON public.team_entry USING btree (leader_id);
 CREATE UNIQUE INDEX team_entry_name_once ON public.team_entry USING btree (race_id, folded(name)) WHERE (ended_at IS NULL);
+CREATE TRIGGER team_price_is_frozen BEFORE UPDATE OF price_huf, price_detail ON public.team_entry FOR EACH ROW EXECUTE FUNCTION team_price_is_frozen();
 
 create table team_invitation (
   person_id bigint not null,
@@ -944,43 +925,6 @@ create table team_reminder (
   constraint team_reminder_pkey PRIMARY KEY (team_entry_id, days_before)
 );
 comment on table team_reminder is 'Owner: teams. A reminder of an incomplete team that was queued, so many days before its members freeze.';
-
-create table timetable_class (
-  id bigint not null generated always as identity,
-  location_id bigint not null,
-  sort integer not null,
-  name_hu text not null,
-  name_en text not null,
-  level_hu text,
-  level_en text,
-  starts_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  min_age integer,
-  max_age integer,
-  pool_id bigint not null,
-  constraint timetable_class_check CHECK (((level_hu IS NULL) = (level_en IS NULL))),
-  constraint timetable_class_check1 CHECK ((ends_at > starts_at)),
-  constraint timetable_class_sort_check CHECK ((sort > 0)),
-  constraint timetable_class_location_id_fkey FOREIGN KEY (location_id) REFERENCES timetable_location(id),
-  constraint timetable_class_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
-  constraint timetable_class_pkey PRIMARY KEY (id),
-  constraint timetable_class_location_id_sort_key UNIQUE (location_id, sort),
-  constraint timetable_class_pool_id_key UNIQUE (pool_id)
-);
-comment on table timetable_class is 'Owner: catalog. A class of a timetable; its free places are those of its pool.';
-
-create table timetable_location (
-  id bigint not null generated always as identity,
-  race_id text not null,
-  sort integer not null,
-  name_hu text not null,
-  name_en text not null,
-  constraint timetable_location_sort_check CHECK ((sort > 0)),
-  constraint timetable_location_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
-  constraint timetable_location_pkey PRIMARY KEY (id),
-  constraint timetable_location_race_id_sort_key UNIQUE (race_id, sort)
-);
-comment on table timetable_location is 'Owner: catalog. A place of a race''s timetable: a pool, a hall, a lane.';
 
 create table upload_begun (
   storage_key text not null,
@@ -1217,11 +1161,20 @@ CREATE OR REPLACE FUNCTION public.take_spare_bib(of_event text)
  LANGUAGE sql
 AS $function$
   insert into spare_bib_counter as s (event_id, next_bib)
-  select of_event, 2 + max(greatest(c.bib_to, (select max(bib_number) from entry where race_id = r.id)))
+  select of_event, 2 + max(greatest(c.bib_to,
+    (select max(bib_number) from entry where race_id = r.id and bib_number is not null and not shares_bib)))
   from race r join bib_counter c on c.race_id = r.id where r.event_id = of_event
   on conflict (event_id) do update set next_bib = greatest(s.next_bib + 1, excluded.next_bib)
   returning next_bib - 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.team_price_is_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the price of a team never changes';
+end $function$;
 
 grant delete, insert, select, update on account to rajt_app;
 grant delete, insert, select, update on address to rajt_app;
@@ -1230,9 +1183,6 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
-grant delete, insert, select, update on chosen_class to rajt_app;
-grant delete, insert, select on claim_link to rajt_app;
-grant delete, insert, select, update on class_choice to rajt_app;
 grant delete, insert, select, update on company_entry to rajt_app;
 grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
@@ -1276,14 +1226,11 @@ grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;
 grant insert, select on team_reminder to rajt_app;
-grant delete, insert, select, update on timetable_class to rajt_app;
-grant delete, insert, select, update on timetable_location to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
 
-grant update (person_id) on company_person to rajt_app;
 grant update (balance_huf) on ledger_account to rajt_app;
 
 grant execute on function app_clock() to public;
@@ -1312,3 +1259,4 @@ grant execute on function take_bib(text) to public;
 grant execute on function take_bib(text) to rajt_app;
 grant execute on function take_spare_bib(text) to public;
 grant execute on function take_spare_bib(text) to rajt_app;
+grant execute on function team_price_is_frozen() to public;

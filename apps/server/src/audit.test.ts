@@ -232,6 +232,15 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I6 a team with one price that is not its lines',
+    () => ({
+      statements: `insert into team_entry (id, race_id, leader_id, name, price_huf, price_detail) overriding system value
+        values (77, '${w.race.raceId}', ${w.holder.id}, 'Delfinek', 8499, '{}');
+      update entry set team_entry_id = 77, team_leg = 1 where id = ${w.paid.entryId}`,
+      says: `I6 orders:${w.paid.orderId}: team 77 costs 8499, its lines 8500`,
+    }),
+  ],
+  [
     'I6 a payment that is not the total',
     () => ({
       statements: `update payment_attempt set amount_huf = 8501 where id = ${w.paid.attempt};
@@ -380,6 +389,26 @@ const BREAKS: [name: string, () => Break][] = [
         values (77, '${w.otherRace.raceId}', ${w.holder.id}, 'Delfinek', now());
       update entry set team_entry_id = 77, team_leg = 1 where id = ${w.held}`,
       says: `I14 team_entry:77: has ended, but entry ${w.held} is held`,
+    }),
+  ],
+  [
+    'I14 a team that is one place and has none',
+    () => ({
+      statements: `update race set kind = 'team', places_per = 'team' where id = '${w.otherRace.raceId}';
+      insert into team_entry (id, race_id, leader_id, name) overriding system value
+        values (77, '${w.otherRace.raceId}', ${w.holder.id}, 'Delfinek');
+      update entry set team_entry_id = 77, team_leg = 1, pool_ids = '{}' where id = ${w.held};
+      update capacity_pool set held = held - 1 where id = ${w.otherRace.poolIds[0]}`,
+      says: 'I14 team_entry:77: 0 entries of it have its place',
+    }),
+  ],
+  [
+    'I14 a start number that is said to be the team’s',
+    () => ({
+      statements: `insert into team_entry (id, race_id, leader_id, name) overriding system value
+        values (77, '${w.race.raceId}', ${w.holder.id}, 'Delfinek');
+      update entry set team_entry_id = 77, team_leg = 1, shares_bib = true where id = ${w.paid.entryId}`,
+      says: `I14 entry:${w.paid.entryId}: start number ${w.paid.bib} is not that of its team`,
     }),
   ],
   [

@@ -4,6 +4,7 @@ import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import { asId, type HeatId, type RaceId } from '@rajt/rules/ids';
 import type { AgeRate } from '@rajt/rules/price';
+import type { TeamUnit } from '@rajt/rules/team';
 import type { StoredTeamField } from '../src/modules/catalog/catalog.ts';
 import type { Handle } from '../src/platform/database.ts';
 
@@ -34,6 +35,10 @@ export interface RaceOptions {
   readonly teamSizes?: readonly number[];
   readonly teamFields?: readonly StoredTeamField[];
   readonly teamFreezesAt?: Date;
+  /** What a price and a place are for. */
+  readonly pricePer?: TeamUnit;
+  readonly placesPer?: TeamUnit;
+  readonly sharesBib?: boolean;
   readonly minAge?: number;
   readonly maxAge?: number;
   readonly genderLimit?: 'F' | 'M';
@@ -94,6 +99,9 @@ export async function newRace(db: Handle, options: RaceOptions = {}): Promise<Te
       team_sizes: [...(options.teamSizes ?? [])],
       team_fields: JSON.stringify(options.teamFields ?? []),
       team_freezes_at: options.teamFreezesAt ?? null,
+      price_per: options.pricePer ?? 'member',
+      places_per: options.placesPer ?? 'member',
+      shares_bib: options.sharesBib ?? false,
     })
     .execute();
   await db

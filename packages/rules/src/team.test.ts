@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTeamComplete, largestTeam, teamAnswerProblems, teamCount } from './team.ts';
+import { isTeamComplete, largestTeam, teamAnswerProblems, teamCount, teamShares } from './team.ts';
 
 describe('a team of 2 or of 4 to 6', () => {
   const sizes = [4, 2, 5, 6];
@@ -16,6 +16,29 @@ describe('a team of 2 or of 4 to 6', () => {
 
   test('has at most 6 members, in whatever order the sizes are written', () => {
     expect(largestTeam(sizes)).toBe(6);
+  });
+});
+
+describe('the price of a team as one amount for each member', () => {
+  test.each([
+    [40_000, 4, [10_000, 10_000, 10_000, 10_000]],
+    [10_000, 3, [3334, 3333, 3333]],
+    [10_001, 3, [3334, 3334, 3333]],
+    [2, 3, [1, 1, 0]],
+    [0, 2, [0, 0]],
+    [7500, 1, [7500]],
+  ])('%i among %i: %j', (price, members, shares) => {
+    expect(teamShares(price, members)).toEqual(shares);
+  });
+
+  test('sums to it, in shares that differ by a forint at most', () => {
+    for (let price = 0; price < 300; price += 1)
+      for (let members = 1; members <= 12; members += 1) {
+        const shares = teamShares(price, members);
+        expect(shares).toHaveLength(members);
+        expect(shares.reduce((sum, one) => sum + one, 0)).toBe(price);
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+      }
   });
 });
 

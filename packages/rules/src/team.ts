@@ -9,6 +9,20 @@ export const TEAM_NAME_FIELD = 'csapatnev';
 /** The longest answer to a question about a team. */
 export const TEAM_ANSWER_MAX_LENGTH = 60;
 
+/** What a price or a place of a race for teams is for. */
+export const TEAM_UNITS = ['member', 'team'] as const;
+export type TeamUnit = (typeof TEAM_UNITS)[number];
+
+/**
+ * The price of a whole team as one amount for each of its members: whole forints that sum to it, the first ones a forint
+ * more where it cannot be divided. So an order has a line for each entry, and any of them can be refunded.
+ */
+export function teamShares(priceHuf: number, members: number): number[] {
+  const share = Math.floor(priceHuf / members);
+  const rest = priceHuf - share * members;
+  return Array.from({ length: members }, (_, at) => share + (at < rest ? 1 : 0));
+}
+
 /** A question about a team beside its name; with options it is answered by the id of one, else in words. */
 export interface TeamField {
   readonly id: string;

@@ -214,6 +214,7 @@ export interface Entry {
   participant_id: Int8;
   pool_ids: ArrayType<Int8>;
   race_id: string;
+  shares_bib: Generated<boolean>;
   state: Generated<string>;
   team_entry_id: Int8 | null;
   team_leg: number | null;
@@ -536,12 +537,15 @@ export interface Race {
   min_age: Generated<number>;
   name_en: string;
   name_hu: string;
+  places_per: Generated<string>;
   pool_id: Int8 | null;
+  price_per: Generated<string>;
   /**
    * [[metres from the start, height or depth in metres], …], to the end of the course; empty when unknown.
    */
   profile: Generated<Json>;
   race_on: string;
+  shares_bib: Generated<boolean>;
   sort: number;
   team_fields: Generated<Json>;
   team_freezes_at: Timestamp | null;
@@ -642,6 +646,8 @@ export interface TeamEntry {
   id: Generated<Int8>;
   leader_id: Int8;
   name: string;
+  price_detail: Json | null;
+  price_huf: number | null;
   race_id: string;
 }
 

@@ -25,6 +25,16 @@ export const holdTeam = operation({
   ],
 });
 
+/** The paid teams that the person leads, a member or not, in races to come; the next first. */
+export const listTeams = operation({
+  id: 'listTeams',
+  method: 'GET',
+  path: '/users/{userId}/teamentries',
+  summary: 'Paid teams that the person leads',
+  access: 'self',
+  refusals: [],
+});
+
 /** A team with its members, for its leader. 404 once nobody of it holds or has bought a place. */
 export const getTeam = operation({
   id: 'getTeam',

@@ -1,3 +1,4 @@
+import { TEAM_UNITS } from '@rajt/rules/team';
 import { z } from 'zod';
 import { gender } from '../fields.ts';
 import { branch, data, day, discipline, id, instant, items, money, scenery } from '../shapes.ts';
@@ -8,6 +9,8 @@ export type SellingState = z.output<typeof sellingState>;
 
 const nextPrice = z.object({ price: money, at: instant });
 const places = { placesLeft: z.int(), capacity: z.int() };
+/** Each member of a team or the whole team; of other races always `member`. */
+const teamUnit = z.enum(TEAM_UNITS);
 /** People on the waiting list. */
 const waiting = z.int();
 
@@ -55,6 +58,10 @@ export const race = z.object({
   teamSizes: z.array(z.int()),
   /** It has classes to choose from (`getTimetable`). */
   hasTimetable: z.boolean(),
+  /** What `price` is for. With `team` it is for the whole team, and no rates apply. */
+  pricePer: teamUnit,
+  /** What `placesLeft` and `capacity` count. */
+  placesPer: teamUnit,
   price: money.nullable(),
   nextPrice: nextPrice.nullable(),
   /** Every price step, oldest first. */
@@ -212,6 +219,8 @@ export const teamTerms = z.object({
   legs: z.array(z.int()),
   /** Until then the leader may change the members. */
   changesUntil: instant,
+  /** All members start with one number. */
+  sharesBib: z.boolean(),
 });
 export type TeamTerms = z.output<typeof teamTerms>;
 

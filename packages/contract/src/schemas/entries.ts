@@ -61,6 +61,8 @@ export const teamEntry = z.object({
   teamFields: z.array(z.object({ id: z.string(), text: z.string() })),
   /** How many members the race allows; a team of another number cannot be paid. */
   teamSizes: z.array(z.int()),
+  /** What the whole team costs, with its reasons; null: each member has a fee of their own. The members' are 0 then. */
+  price: z.object({ fee: money, feeReasons: z.array(priceReason) }).nullable(),
   memberEntries: z.array(
     z.object({
       entryId: z.string(),
@@ -199,9 +201,20 @@ export const myEntry = z.object({
   bib: z.string().nullable(),
   /** What the QR code says at the start. */
   ticketCode: z.string().nullable(),
+  /** The team whose member this is; null: it starts alone. */
+  team: z
+    .object({
+      teamEntryId: z.string(),
+      name: z.string(),
+      /** The person leads it, and may change it. */
+      isLeader: z.boolean(),
+      /** What the whole team has cost; null: each member had a fee of their own. The entry's is 0 then. */
+      fee: money.nullable(),
+      /** Its number is that of all members. */
+      sharesBib: z.boolean(),
+    })
+    .nullable(),
   paidAt: instant.nullable(),
-  /** The team whose member this is, for its leader alone. */
-  ledTeamId: z.string().nullable(),
   /**
    * Of a participant without an account whom the caller manages: until when a link works by which they claim the entry, null
    * without one. Null of everybody else.

@@ -3,7 +3,7 @@ import { TEAM_ANSWER_MAX_LENGTH, TEAM_NAME_FIELD, TEAM_NAME_MAX_LENGTH } from '@
 import { z } from 'zod';
 import type { FieldCode } from '../errors.ts';
 import { accepted, textLine } from '../fields.ts';
-import { data, id, instant, nothing, numericId, userPath } from '../shapes.ts';
+import { data, id, instant, items, nothing, numericId, userPath } from '../shapes.ts';
 import { type Check, cart, cartEntry, eachOnce, holdAnswers, teamEntry } from './entries.ts';
 import { type NamedMember, namedMember } from './named-member.ts';
 
@@ -75,6 +75,23 @@ export const team = teamEntry.omit({ memberEntries: true }).extend({
   ),
 });
 export type Team = z.output<typeof team>;
+
+/** A paid team in the list of its leader. */
+export const ledTeam = z.object({
+  teamEntryId: z.string(),
+  name: z.string(),
+  event: cartEntry.shape.event.pick({ id: true, name: true }),
+  race: cartEntry.shape.race.pick({ id: true, name: true, raceOn: true }),
+  members: z.int(),
+  /** Until then the leader may change the members. */
+  changesUntil: instant,
+});
+export type LedTeam = z.output<typeof ledTeam>;
+
+export const listTeams = {
+  params: userPath,
+  answers: { 200: items(ledTeam) },
+};
 
 export const getTeam = {
   params: teamPath,

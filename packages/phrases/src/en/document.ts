@@ -30,5 +30,8 @@ export const document: Catalogue['document'] = {
   bringRun: 'worn-in running shoes and dry clothes for the finish',
   bringTime: 'some spare time: be there an hour before the start',
   notInvoice: 'This confirmation is not an invoice.',
+  team: 'Team',
+  sharedBib: 'shared number',
+  paidForTeam: 'Paid for the whole team',
   questions: 'Any questions? Write to us: {{email}}',
 };

@@ -59,6 +59,14 @@ export const events: Catalogue['events'] = {
   placesOfRace_one: 'The race as a whole has {{count}} place left, whichever start time you choose.',
   placesOfRace_other: 'The race as a whole has {{count}} places left, whichever start time you choose.',
   placesNone: 'Sold out',
+  teamsLeft_one: 'Room for {{count}} more team',
+  teamsLeft_other: 'Room for {{count}} more teams',
+  teamsLast_one: 'Room for only {{count}} more team',
+  teamsLast_other: 'Room for only {{count}} more teams',
+  teamsOfRace_one: 'The race as a whole has room for {{count}} more team, whichever start time you choose.',
+  teamsOfRace_other:
+    'The race as a whole has room for {{count}} more teams, whichever start time you choose.',
+  pricePerTeam: 'for the whole team',
 
   state_not_open: 'Entry opens {{opens}}',
   state_closed: 'Entry is closed',

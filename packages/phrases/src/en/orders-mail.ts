@@ -14,6 +14,8 @@ export const ordersMail: Catalogue['ordersMail'] = {
     total: 'Paid in total',
     order: 'Order number',
     button: 'My entries',
+    team: 'Team',
+    amountOfTeam: 'Fee for the whole team',
   },
   unfulfillable: {
     subject: 'We are refunding your payment',

@@ -45,6 +45,7 @@ export const ownData: Catalogue['ownData'] = {
     guardian: 'Guardian',
     invitedAt: 'Invited',
     isBlocked: 'May not enter you any more',
+    isPriceOfTeam: 'Fee of the whole team',
     keepers: 'People who may enter you',
     fellows: 'People you enter',
     files: 'Uploaded files',

@@ -16,7 +16,6 @@ export const teamMember: Catalogue['teamMember'] = {
     missing: 'Their data are missing',
     declined: 'Said that they do not start: {{at}}',
   },
-  myTeam: 'My team',
   payable: 'You can pay: whose data are missing can give them until the deadline.',
 
   share: 'Share the link',

@@ -30,5 +30,8 @@ export const document = {
   bringRun: 'bejáratott futócipőt és száraz ruhát a célba',
   bringTime: 'egy kis ráhagyást: legyél ott a rajt előtt egy órával',
   notInvoice: 'Ez a visszaigazolás nem számla.',
+  team: 'Csapat',
+  sharedBib: 'közös rajtszám',
+  paidForTeam: 'Fizetve az egész csapatért',
   questions: 'Kérdésed van? Írj nekünk: {{email}}',
 };

@@ -57,6 +57,13 @@ export const events = {
   placesOfRace_one: 'A versenyen összesen már csak {{count}} hely van, bármelyik rajtidőt választod.',
   placesOfRace_other: 'A versenyen összesen {{count}} hely van még, bármelyik rajtidőt választod.',
   placesNone: 'Betelt',
+  teamsLeft_one: '{{count}} csapat fér még be',
+  teamsLeft_other: '{{count}} csapat fér még be',
+  teamsLast_one: 'Már csak {{count}} csapat fér be',
+  teamsLast_other: 'Már csak {{count}} csapat fér be',
+  teamsOfRace_one: 'A versenyre összesen már csak {{count}} csapat fér be, bármelyik rajtidőt választod.',
+  teamsOfRace_other: 'A versenyre összesen {{count}} csapat fér még be, bármelyik rajtidőt választod.',
+  pricePerTeam: 'az egész csapatnak',
 
   state_not_open: 'Nevezés {{opens}}-tól',
   state_closed: 'Lezárult a nevezés',

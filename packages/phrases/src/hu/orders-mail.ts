@@ -13,6 +13,8 @@ export const ordersMail = {
     total: 'Összesen fizetve',
     order: 'Rendelésszám',
     button: 'Nevezéseim',
+    team: 'Csapat',
+    amountOfTeam: 'A csapat nevezési díja',
   },
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',

@@ -44,6 +44,7 @@ export const ownData = {
     guardian: 'Szülő vagy gyám',
     invitedAt: 'Meghívva',
     isBlocked: 'Nem nevezhet többé',
+    isPriceOfTeam: 'Az egész csapat díja',
     keepers: 'Akik téged nevezhetnek',
     fellows: 'Akiket te nevezel',
     files: 'Feltöltött fájlok',

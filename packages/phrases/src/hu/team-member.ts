@@ -15,7 +15,6 @@ export const teamMember = {
     missing: 'Hiányoznak az adatai',
     declined: 'Azt jelezte, hogy nem indul: {{at}}',
   },
-  myTeam: 'A csapatom',
   payable: 'Kifizethetitek: akinek az adatai hiányoznak, a határidőig pótolhatja.',
 
   share: 'Link megosztása',

@@ -8,6 +8,8 @@ export interface TeamMember {
   readonly teamAnswers: Readonly<Record<string, string>>;
   readonly leg: number;
   readonly data: MemberData;
+  /** What the whole team costs; null: each member has a fee. */
+  readonly price: TeamEntry['price'];
 }
 
 /** What a team says of itself, its name first. */
@@ -35,6 +37,7 @@ export function teamsOf(
         race: first.entry.race,
         teamFields: teamFieldsOf(first.member),
         teamSizes: [...first.member.teamSizes],
+        price: first.member.price,
         memberEntries: own
           .map(({ entry: { entryId, participant, fee }, member: { leg, data } }) => ({
             entryId,

@@ -48,11 +48,13 @@ export async function readCart(
   const isShown = openPayment !== null || cart?.isExpired === false;
   const shown = isShown ? found : [];
   const entries = shown.map(({ entry }) => entry);
+  const teamEntries = teamsOf(shown);
+  const fees = [...entries, ...teamEntries.flatMap(({ price }) => price ?? [])].map(({ fee }) => fee.amount);
   return {
     entries,
-    teamEntries: teamsOf(shown),
+    teamEntries,
     companies: companiesOf(shown),
-    total: { amount: sumHuf(entries.map(({ fee }) => fee.amount)), currency: 'HUF' },
+    total: { amount: sumHuf(fees), currency: 'HUF' },
     heldUntil: isShown ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),
     openPayment,

@@ -8,6 +8,7 @@ import type { EntryFormConfig } from '@rajt/rules/entry-form';
 import type { HeatPace } from '@rajt/rules/heat-pace';
 import type { EventId, HeatId, PoolId, RaceId } from '@rajt/rules/ids';
 import type { AgeRate, PriceTier } from '@rajt/rules/price';
+import type { TeamUnit } from '@rajt/rules/team';
 
 /** A text in both languages. */
 export interface Text {
@@ -72,6 +73,12 @@ export interface CatalogRace {
   readonly teamFreezesAt: Date | null;
   /** Until when classes of the timetable can be chosen; null: it has no timetable. */
   readonly timetableClosesAt: Date | null;
+  /** What a price step is for: each member of a team, or the whole team. */
+  readonly pricePer: TeamUnit;
+  /** What a place is for. */
+  readonly placesPer: TeamUnit;
+  /** All members of a team start with one number. */
+  readonly sharesBib: boolean;
   /** A limit of the race beyond those of its heats; null when it has none. */
   readonly poolId: PoolId | null;
   readonly heats: readonly CatalogHeat[];

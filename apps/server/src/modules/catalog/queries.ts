@@ -5,6 +5,7 @@ import type { Gender, RaceKind } from '@rajt/rules/eligibility';
 import type { ChangeUntil } from '@rajt/rules/entry-changes';
 import { asId, type EventId, type HeatId, type PoolId, type RaceId, type UserId } from '@rajt/rules/ids';
 import type { AgeRate, PriceTier } from '@rajt/rules/price';
+import type { TeamUnit } from '@rajt/rules/team';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Handle } from '../../platform/database.ts';
@@ -153,6 +154,9 @@ const raceColumns = (eb: ExpressionBuilder<DB, 'race'>) => [
   'race.team_legs_m' as const,
   'race.team_freezes_at' as const,
   'race.timetable_closes_at' as const,
+  'race.price_per' as const,
+  'race.places_per' as const,
+  'race.shares_bib' as const,
   'race.pool_id' as const,
   jsonArrayFrom(
     eb
@@ -213,6 +217,9 @@ interface RaceRow {
   team_legs_m: number[];
   team_freezes_at: Date | null;
   timetable_closes_at: Date | null;
+  price_per: string;
+  places_per: string;
+  shares_bib: boolean;
   pool_id: string | null;
   heats: {
     id: string;
@@ -257,6 +264,10 @@ function toRace(row: RaceRow): CatalogRace {
     teamLegsM: row.team_legs_m,
     teamFreezesAt: row.team_freezes_at,
     timetableClosesAt: row.timetable_closes_at,
+    // The table's checks allow nothing else.
+    pricePer: row.price_per as TeamUnit,
+    placesPer: row.places_per as TeamUnit,
+    sharesBib: row.shares_bib,
     poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
     heats: row.heats.map((heat) => ({
       id: asId<HeatId>(heat.id),

@@ -115,6 +115,8 @@ export function raceView(race: CatalogRace, context: ViewContext): Race {
     genderLimit: race.genderLimit,
     teamSizes: [...race.teamSizes],
     hasTimetable: race.timetableClosesAt !== null,
+    pricePer: race.pricePer,
+    placesPer: race.placesPer,
     price: tier && huf(tier.amountHuf),
     nextPrice: nextPriceView(race.tiers, context.at),
     prices: race.tiers.map((step) => ({ price: huf(step.amountHuf), until: step.endsAt.toISOString() })),
@@ -152,6 +154,7 @@ export function teamTermsView(race: CatalogRace, language: Language): RaceDetail
     })),
     legs: [...race.teamLegsM],
     changesUntil: teamChangesUntil(race).toISOString(),
+    sharesBib: race.sharesBib,
   };
 }
 

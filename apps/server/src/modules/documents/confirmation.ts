@@ -8,6 +8,16 @@ import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import type { PaidEntryRow } from './queries.ts';
 
+export interface TeamOfEntry {
+  readonly name: string;
+  /** The position in the team, from 1 on. */
+  readonly leg: number;
+  /** The price is that of the whole team. */
+  readonly isPriceOfTeam: boolean;
+  /** The number is that of all members. */
+  readonly sharesBib: boolean;
+}
+
 /** What the confirmation of a paid entry says, in one language. */
 export interface EntryConfirmation {
   readonly entryId: string;
@@ -31,6 +41,8 @@ export interface EntryConfirmation {
   readonly timeLimitMinutes: number | null;
   readonly priceLines: readonly Pick<PriceReason, 'kind' | 'percent' | 'amountHuf'>[];
   readonly amountHuf: number;
+  /** The team whose member this is; null: it starts alone. */
+  readonly team: TeamOfEntry | null;
   readonly trid: string;
   readonly paidAt: Date;
   readonly ticketCode: string;
@@ -65,12 +77,17 @@ export function toConfirmation(row: PaidEntryRow, language: Language, config: Co
     startsAt: row.heatStartsAt,
     place: pick(language, row.placeHu, row.placeEn),
     timeLimitMinutes: row.timeLimitMinutes,
-    priceLines: (row.priceDetail as unknown as { reasons: PriceReason[] }).reasons,
-    amountHuf: row.amountHuf,
+    priceLines: ((row.teamPriceDetail ?? row.priceDetail) as unknown as { reasons: PriceReason[] }).reasons,
+    amountHuf: row.teamPriceHuf ?? row.amountHuf,
+    team: row.teamName === null ? null : toTeam(row, row.teamName),
     trid: row.trid,
     paidAt,
     ticketCode,
     organiser: config.organiser,
     contactEmail: config.contactEmail,
   };
+}
+
+function toTeam({ teamLeg, teamPriceHuf, sharesBib }: PaidEntryRow, name: string): TeamOfEntry {
+  return { name, leg: teamLeg ?? 0, isPriceOfTeam: teamPriceHuf !== null, sharesBib };
 }

@@ -177,6 +177,7 @@ const sample: EntryConfirmation = {
     { kind: 'senior', percent: 15, amountHuf: -1_800 },
   ],
   amountHuf: 10_200,
+  team: null,
   trid: 'R261121K7Q2M9XD4T',
   paidAt: new Date('2026-11-21T10:00:00Z'),
   ticketCode: 'ABCDEFGH23456789',
@@ -198,6 +199,17 @@ describe('the page', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('says the team, whose price and number it may be', async () => {
+    const team = { name: 'Őrült Pisztrángok', leg: 2, isPriceOfTeam: true, sharesBib: true };
+    const { text } = await read(await renderEntryConfirmation({ ...sample, team }));
+    for (const part of ['Őrült Pisztrángok · közös rajtszám', 'Fizetve az egész csapatért'])
+      expect(text).toContain(part);
+    const own = { ...team, isPriceOfTeam: false, sharesBib: false };
+    const { text: plain } = await read(await renderEntryConfirmation({ ...sample, team: own }));
+    expect(plain).toContain('Őrült Pisztrángok');
+    for (const part of ['közös rajtszám', 'egész csapatért']) expect(plain).not.toContain(part);
   });
 
   it('stays one page with words of any length', async () => {

@@ -12,7 +12,7 @@ import { paidEntriesOfOrder } from './queries.ts';
 
 export type { EntryConfirmation } from './confirmation.ts';
 export { renderConfirmations, renderEntryConfirmation } from './render-confirmation.ts';
-export { start } from './words.ts';
+export { start, teamWords } from './words.ts';
 
 /** The confirmations of an order's paid entries, ready to be rendered. */
 export async function confirmationsOfOrder(

@@ -15,6 +15,7 @@ function selectPaidEntries(handle: Handle) {
     .innerJoin('heat', 'heat.id', 'entry.heat_id')
     .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
     .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
     .select([
       'entry.id',
       'entry.bib_number as bibNumber',
@@ -42,6 +43,11 @@ function selectPaidEntries(handle: Handle) {
       frozen('familyName').as('familyName'),
       frozen('firstName').as('firstName'),
       'orders.trid',
+      'entry.team_leg as teamLeg',
+      'race.shares_bib as sharesBib',
+      'team_entry.name as teamName',
+      'team_entry.price_huf as teamPriceHuf',
+      'team_entry.price_detail as teamPriceDetail',
     ])
     .where('entry.state', '=', 'paid')
     .orderBy('entry.id');

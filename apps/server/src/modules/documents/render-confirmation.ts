@@ -8,7 +8,7 @@ import type { EntryConfirmation } from './confirmation.ts';
 import { fonts } from './fonts.ts';
 import { drawBib } from './pdf-bib.ts';
 import { INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
-import { start } from './words.ts';
+import { start, teamWords } from './words.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
@@ -98,6 +98,7 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
   const t = texts(entry.language);
   const facts: [string, string][] = [
     [t('document:participant'), entry.participant],
+    ...(entry.team ? [[t('document:team'), teamWords(entry.team, t)] as [string, string]] : []),
     [t('document:event'), entry.event],
     [t('document:race'), raceWithDistance(entry.race, entry.distanceM, entry.language)],
     [t('document:date'), start(entry, t)],
@@ -125,7 +126,8 @@ function drawFacts(page: Page, entry: EntryConfirmation, x: number, top: number,
       width,
     );
   }
-  y = drawAmount(page, t('document:paid'), formatHuf(entry.amountHuf, entry.language), x, y, width, 'black');
+  const paid = entry.team?.isPriceOfTeam ? 'document:paidForTeam' : 'document:paid';
+  y = drawAmount(page, t(paid), formatHuf(entry.amountHuf, entry.language), x, y, width, 'black');
   return y;
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@rajt/phrases/translate';
 import { formatDateRange, formatDateTime, formatTime } from '@rajt/rules/dates';
-import type { EntryConfirmation } from './confirmation.ts';
+import type { EntryConfirmation, TeamOfEntry } from './confirmation.ts';
 
 /** Times of a start in words, as the PDF and the mails write them. */
 
@@ -12,6 +12,11 @@ export function start(
   if (!entry.startsAt)
     return `${formatDateRange(entry.startsOn, entry.endsOn, entry.language)}, ${t('document:anyTime')}`;
   return [formatDateTime(entry.startsAt, entry.language), entry.heat].filter(Boolean).join(' · ');
+}
+
+/** `Tihanyi Delfinek · közös rajtszám` */
+export function teamWords({ name, sharesBib }: TeamOfEntry, t: Translate): string {
+  return [name, ...(sharesBib ? [t('document:sharedBib')] : [])].join(' · ');
 }
 
 /** `08:30`, for the bib. */

@@ -4,7 +4,7 @@ import type { StateOf } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
 import type { FindCartEntries } from '../cart/index.ts';
 import { cartEntries } from './view-queries.ts';
-import { toCartEntry, toMemberData } from './views.ts';
+import { toCartEntry, toMemberData, toTeamPrice } from './views.ts';
 
 /** What the cart shows of its entries. */
 export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
@@ -31,6 +31,7 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
               teamAnswers: row.teamAnswers as Record<string, string>,
               leg: row.teamLeg,
               data: toMemberData(row),
+              price: toTeamPrice(row),
             },
     }));
   };

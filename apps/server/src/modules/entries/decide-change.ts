@@ -56,6 +56,8 @@ export function decideChange(
     // Its keys are those of the form.
     if (touched.has(questionOf(key as AnswerKey))) wrong[`form.${key}`] ??= [problem];
   }
+  // Its team starts in one heat.
+  if (isNewHeat && race.placesPer === 'team') wrong.heatId = ['change_closed'];
   if (Object.keys(wrong).length > 0) throw new Refusal('validation', { fields: wrong });
   return {
     heatId: heat.id,

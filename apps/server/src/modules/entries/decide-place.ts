@@ -78,13 +78,14 @@ export async function decidePlace(
     ...(isOnlyName && { ageRates: [] }),
   });
   if (price.refused) throw new Refusal('entry_closed');
+  const isOfTeam = race.pricePer === 'team';
   return {
     participantId: participant.id,
     heatId: heat.id,
     poolIds: race.poolId ? [race.poolId, heat.poolId] : [heat.poolId],
-    amountHuf: price.amountHuf,
-    reasons: price.reasons,
-    priceTerms,
+    ...(isOfTeam
+      ? { amountHuf: 0, reasons: [], priceTerms: null }
+      : { amountHuf: price.amountHuf, reasons: price.reasons, priceTerms }),
     form,
     medicalFileId,
     guardian,

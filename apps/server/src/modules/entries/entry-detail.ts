@@ -38,7 +38,8 @@ export function toEntryDetail(row: LiveEntryRow, race: RaceForEntry, look: Look)
     hasSpuriCard: terms?.isCardHolder ?? false,
     byCards: isPaid ? null : byCards(row),
     changes: {
-      heat: changeWindow('heat'),
+      // A team that is one place starts in one heat.
+      heat: race.placesPer === 'team' ? { ...changeWindow('heat'), isOpen: false } : changeWindow('heat'),
       bib: changeWindow('bib'),
       shirt: changeWindow('shirt'),
       contact: changeWindow('contact'),

@@ -1,6 +1,6 @@
 import type { EntryId, OrderId } from '@rajt/rules/ids';
 import { canMove } from '@rajt/rules/states';
-import { isTeamComplete, teamCount } from '@rajt/rules/team';
+import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/team';
 import { violatedConstraint } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
 import type { LineKind, LineReference, PricedItem, Verdict } from '../cart/index.ts';
@@ -31,10 +31,11 @@ export const entryKind: LineKind = {
     );
     if (repriced.length > 0) await replaceRepriced(trx, cartId, repriced);
     const teams = incompleteTeams(checked.map(({ entry }) => entry));
+    const shares = sharesOfTeams(checked.map(({ entry }) => entry));
     return checked.map(({ entry, now }) => ({
       kind: 'entry',
       entryId: entry.id,
-      amountHuf: entry.amountHuf,
+      amountHuf: shares.get(entry.id) ?? entry.amountHuf,
       forPersonId: entry.participantId,
       text: { hu: entry.textHu, en: entry.textEn },
       ...refused(entry, now, teams.get(entry.id)),
@@ -83,17 +84,31 @@ function refused(
 
 /** The first entry of each team that is not complete, with what a refusal says of it: "Tihanyi Delfinek (2/4)". */
 function incompleteTeams(entries: readonly HeldEntry[]): ReadonlyMap<EntryId, string> {
-  const teams = Map.groupBy(
-    entries.filter(({ teamId }) => teamId !== null),
-    ({ teamId }) => teamId,
-  );
   return new Map(
-    [...teams.values()].flatMap((members) => {
+    teamsOf(entries).flatMap((members) => {
       const [first] = members;
       if (!first || isTeamComplete(members.length, first.teamSizes)) return [];
       return [[first.id, `${first.teamName} (${teamCount(members.length, first.teamSizes)})`] as const];
     }),
   );
+}
+
+/** What the entries of teams with one price cost in an order: shares of it (decision 0036). */
+function sharesOfTeams(entries: readonly HeldEntry[]): ReadonlyMap<EntryId, number> {
+  return new Map(
+    teamsOf(entries).flatMap((members) => {
+      const priceHuf = members[0]?.teamPriceHuf ?? null;
+      if (priceHuf === null) return [];
+      const shares = teamShares(priceHuf, members.length);
+      return members.map(({ id }, at) => [id, shares[at] ?? 0] as const);
+    }),
+  );
+}
+
+/** The members of each team, by their ids. */
+function teamsOf(entries: readonly HeldEntry[]): readonly (readonly HeldEntry[])[] {
+  const members = entries.filter(({ teamId }) => teamId !== null);
+  return [...Map.groupBy(members, ({ teamId }) => teamId).values()];
 }
 
 /** An entry that belongs to another order by now, or was removed or sold, cannot be sold by this order. */

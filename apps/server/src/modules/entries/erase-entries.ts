@@ -2,6 +2,7 @@ import type { CartId, EntryId, UserId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import { closeCart } from '../cart/index.ts';
 import { forgetAnswers, giveUpPaid, lockToErase } from './erase-queries.ts';
+import { passOnPlaces } from './member-queries.ts';
 import { releaseHeld } from './queries.ts';
 
 /**
@@ -20,5 +21,6 @@ export async function eraseEntries(
   await forgetAnswers(trx, personId, people);
   for (const cartId of what.cartIds) await closeCart(trx, cartId);
   for (const cartId of what.cartIds) await releaseHeld(trx, { cartId }, 'removed', personId);
+  await passOnPlaces(trx, what.givenUp);
   await giveUpPaid(trx, personId, people, what.givenUp);
 }

@@ -15,7 +15,12 @@ export interface TeamToJoin {
    * In the transaction of the hold, after its race was locked: locks the team's cart, the people of the places, then the
    * team, and says what the hold does with it. Null when its cart is being paid.
    */
-  join(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<HeldTeam | null>;
+  join(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<JoinedTeam | null>;
+}
+
+/** A team that is there, with the places that the hold claims for its new members. */
+export interface JoinedTeam extends HeldTeam {
+  readonly places: readonly NewPlace[];
 }
 
 /** The team whose members a hold enters; from the teams module. */

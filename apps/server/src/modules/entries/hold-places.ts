@@ -21,6 +21,7 @@ import {
 } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
 import { joinTeam } from './join-team.ts';
+import { inOnePlace, teamPriceOf } from './one-team.ts';
 import { participantRefused } from './participant-refused.ts';
 import { isStrangersHold, replaceStrangersHold } from './replace-strangers-hold.ts';
 
@@ -46,9 +47,13 @@ export async function holdPlaces(
   for (let attempt = 1; ; attempt += 1) {
     const race = await deps.races.find(raceId);
     if (!race || !isSoldOn(race, call.site)) throw new Refusal('not_found');
-    const places = await decidePlaces(deps, race, call, wanted, team !== null);
+    const decided = await decidePlaces(deps, race, call, wanted, team !== null);
     if (team && !isToJoin(team) && team.size > largestTeam(race.teamSizes))
       throw new Refusal('team_too_large');
+    const isOnePlace = team !== null && race.placesPer === 'team';
+    if (isOnePlace) expectOneHeat(decided, wanted);
+    // A team that is there says itself whether it has its place (`TeamToJoin`).
+    const places = isOnePlace && team && !isToJoin(team) ? inOnePlace(decided, false) : decided;
     const hold: HoldContext = {
       buyerId: call.viewer.id,
       site: call.site,
@@ -56,6 +61,8 @@ export async function holdPlaces(
       raceId: race.id,
       raceVersion: race.version,
       genderLimit: race.genderLimit,
+      teamPrice: team && race.pricePer === 'team' ? teamPriceOf(race, deps.clock.now()) : null,
+      isOnePlace,
       companyEntryId,
     };
     let outcome = await tryHold(deps, hold, places, wanted, team);
@@ -85,6 +92,13 @@ export async function holdPlaces(
     } else if (cart?.isExpired) await deps.carts.expire(cart.id);
     if (attempt >= MAX_TRIES) throw new Refusal('race_changed');
   }
+}
+
+/** A team that is one place starts in one heat. */
+function expectOneHeat(places: readonly NewPlace[], wanted: readonly WantedPlace[]): void {
+  const at = places.findIndex(({ heatId }) => heatId !== places[0]?.heatId);
+  if (at >= 0)
+    throw new Refusal('validation', { fields: { [`${wanted[at]?.path ?? ''}heatId`]: ['invalid'] } });
 }
 
 async function tryHold(

@@ -30,18 +30,31 @@ export interface HoldContext {
   readonly raceVersion: number;
   /** The person who starts must be of it, also as they are when they are locked; null: whoever they are. */
   readonly genderLimit: Gender | null;
+  /** What the whole team of the people costs; absent: each place has its price. */
+  readonly teamPrice?: TeamPrice | null;
+  /** The whole team of the people is one place; absent: it is not. */
+  readonly isOnePlace?: boolean;
   /** The company entry that the people belong to; absent: none. */
   readonly companyEntryId?: CompanyEntryId | null;
+}
+
+/** The frozen price of a whole team. */
+export interface TeamPrice {
+  readonly amountHuf: number;
+  readonly reasons: readonly PriceReason[];
 }
 
 /** The place of one person. Everything is decided before; only the race's version and the places are checked here. */
 export interface NewPlace {
   readonly participantId: UserId;
   readonly heatId: HeatId;
+  /** None of a member whose team has its one place by another entry. */
   readonly poolIds: readonly PoolId[];
+  /** 0 of a member whose team has one price. */
   readonly amountHuf: number;
   readonly reasons: readonly PriceReason[];
-  readonly priceTerms: RateTerms;
+  /** Null where nothing about the person decides the price. */
+  readonly priceTerms: RateTerms | null;
   readonly form: EntryForm;
   readonly medicalFileId: FileId | null;
   /** Of a minor. */

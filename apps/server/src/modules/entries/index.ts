@@ -29,22 +29,23 @@ export { entryKind } from './entry-kind.ts';
 export { eraseEntries } from './erase-entries.ts';
 export { detachFiles, findEntriesToCome } from './erase-queries.ts';
 export { findParticipants } from './find-participants.ts';
-export type { Held, HeldTeam, TeamToJoin } from './held-team-queries.ts';
+export type { Held, HeldTeam, JoinedTeam, TeamToJoin } from './held-team-queries.ts';
 export type { HoldDeps, Offers } from './hold-deps.ts';
 export { type AskedPeople, holdPeople } from './hold-people.ts';
 export { holdPlaces } from './hold-places.ts';
-export type { HoldContext, NewPlace } from './hold-queries.ts';
+export type { HoldContext, NewPlace, TeamPrice } from './hold-queries.ts';
 export { keyNamesakes } from './key-namesakes.ts';
 export { entriesMails } from './mails.ts';
-export { replaceParticipant, setLegs } from './member-queries.ts';
+export { passOnPlaces, replaceParticipant, setLegs } from './member-queries.ts';
 export { namesakeOf } from './namesake.ts';
 export { findNamesakes } from './namesake-queries.ts';
+export { inOnePlace } from './one-team.ts';
 export { isOfPerson, participantRefused } from './participant-refused.ts';
-export { addPools, lockPools, savePools } from './pool-queries.ts';
+export { addPools, lockPools, savePools, takeBackKept } from './pool-queries.ts';
 export { releaseHeld } from './queries.ts';
 export { type LockedParticipant, lockParticipants, lockPeople, lockToReplace } from './replace-queries.ts';
 export { findPlaces, type LinePlace, orderEntries, teamEntries } from './view-queries.ts';
-export { toCartEntry, toMemberData, toMyEntry } from './views.ts';
+export { toCartEntry, toMemberData, toMyEntry, toTeamPrice } from './views.ts';
 
 /** Per process: a database write for each request would cost more than it protects. */
 export const HOLDS: readonly Limit[] = [

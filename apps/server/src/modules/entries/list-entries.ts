@@ -12,5 +12,8 @@ export async function listEntries(
 ): Promise<Reply<typeof operation>> {
   const today = budapestDate(deps.clock.now());
   const rows = await paidEntries(deps.db, call.viewer.id, call.site, today, call.query);
-  return { status: 200, body: { data: { items: rows.map((row) => toMyEntry(row, call.language)) } } };
+  return {
+    status: 200,
+    body: { data: { items: rows.map((row) => toMyEntry(row, call.language, call.viewer.id)) } },
+  };
 }

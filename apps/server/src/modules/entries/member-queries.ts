@@ -20,6 +20,34 @@ export async function setLegs(trx: Trx, entryIds: readonly EntryId[]): Promise<v
     where e.id = o.id`.execute(trx);
 }
 
+/**
+ * Hands the one place of teams on to another of their live members, before these entries are released: the team keeps it
+ * as long as anybody of it has one. Locks the teams, then the entries, by id. An entry that starts alone, has no place,
+ * or whose mates have their own, keeps what it has.
+ */
+export async function passOnPlaces(trx: Trx, entryIds: readonly EntryId[]): Promise<void> {
+  const ids = [...entryIds];
+  const { rows: teams } = await sql`
+    select from team_entry where id in (select team_entry_id from entry where id = any(${ids}::bigint[]))
+    order by id for update`.execute(trx);
+  if (teams.length === 0) return;
+  const mates = sql`
+    select m.id, m.team_entry_id, m.pool_ids from entry m
+    where m.team_entry_id in (select team_entry_id from entry where id = any(${ids}::bigint[]))
+      and m.state in ('held', 'paying', 'paid')`;
+  await sql`select from entry where id in (select id from (${mates}) m) order by id for update`.execute(trx);
+  await sql`
+    with mates as (${mates}), heir as (
+      select distinct on (to_go.id) to_go.id as from_id, rest.id as to_id, to_go.pool_ids
+      from mates to_go join mates rest using (team_entry_id)
+      where to_go.id = any(${ids}::bigint[]) and to_go.pool_ids <> '{}'
+        and rest.id <> all(${ids}::bigint[]) and rest.pool_ids = '{}'
+      order by to_go.id, rest.id
+    )
+    update entry e set pool_ids = case when e.id = h.to_id then h.pool_ids else '{}' end
+    from heir h where e.id in (h.from_id, h.to_id)`.execute(trx);
+}
+
 /** Somebody else for an entry, with what is said about them. */
 export interface NewParticipant {
   readonly entryId: EntryId;

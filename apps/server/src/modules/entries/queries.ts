@@ -56,6 +56,8 @@ export interface HeldEntry extends CheckedEntry {
   readonly teamName: string | null;
   /** The sizes of teams that the race allows. */
   readonly teamSizes: readonly number[];
+  /** What the whole team costs; null: each member has a price. */
+  readonly teamPriceHuf: number | null;
 }
 
 /**
@@ -72,7 +74,8 @@ export async function lockHeld(trx: Trx, cartId: CartId): Promise<HeldEntry[]> {
     )
     select e.id::text, e.participant_id::text as "participantId", r.is_cancelled as "isRaceCancelled",
       ${checkedColumns}, ${entryTexts},
-      e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes"
+      e.team_entry_id::text as "teamId", t.name as "teamName", r.team_sizes as "teamSizes",
+      t.price_huf as "teamPriceHuf"
     from cart_item i join entry e on e.id = i.entry_id join race r on r.id = e.race_id join event v on v.id = r.event_id
     join people p on p.id = e.participant_id left join team_entry t on t.id = e.team_entry_id
     where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held')} and (select count(*) from people) > 0
@@ -168,20 +171,27 @@ export async function confirmEntries(trx: Trx, confirmation: Confirmation): Prom
   await sql`
     with given as materialized (
       -- The races' counters in order of their ids, so that two orders of the same races take the locks alike.
-      select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, take_bib(e.race_id) as bib
+      select e.id, e.race_id, t.code, e.state = 'expired' as is_lost, e.taker_id,
+        case when e.taker_id = e.id then take_bib(e.race_id) end as bib
       from unnest(${[...confirmation.entryIds]}::bigint[], ${[...confirmation.ticketCodes]}::text[]) as t (id, code)
-      join entry e on e.id = t.id
+      join (
+        -- Who takes the number: everybody their own; for a team with one number the first of its entries.
+        select e.id, e.race_id, e.state, case when r.shares_bib and e.team_entry_id is not null
+          then min(e.id) over (partition by e.team_entry_id) else e.id end as taker_id
+        from entry e join race r on r.id = e.race_id where e.id = any(${[...confirmation.entryIds]}::bigint[])
+      ) e on e.id = t.id
       order by e.race_id, e.id
     ), numbered as materialized (
       -- Then the events', in order too.
-      select g.id, g.code, g.is_lost, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
-      from given g join race r on r.id = g.race_id order by r.event_id, g.id
+      select g.id, coalesce(g.bib, take_spare_bib(r.event_id)) as bib
+      from given g join race r on r.id = g.race_id where g.taker_id = g.id order by r.event_id, g.id
     ), started as (
-      update entry e set state = 'paid', order_id = ${confirmation.orderId}, bib_number = n.bib, ticket_code = n.code,
+      update entry e set state = 'paid', order_id = ${confirmation.orderId}, bib_number = n.bib, ticket_code = g.code,
+        shares_bib = g.taker_id <> g.id,
         paid_at = app_now(), -- What decided it was frozen when the payment started.
         participant = ${frozenParticipant} || coalesce(e.participant, '{}')
-      from numbered n, person p where e.id = n.id and p.id = e.participant_id
-      returning e.id, e.bib_number, e.pool_ids, n.is_lost
+      from given g join numbered n on n.id = g.taker_id, person p where e.id = g.id and p.id = e.participant_id
+      returning e.id, e.bib_number, e.pool_ids, g.is_lost
     ), noted as (
       ${auditOf('started', {
         actor: sql`${confirmation.buyerId}::bigint`,

@@ -27,8 +27,8 @@ export interface CheckedEntry {
 export interface PriceDetail {
   readonly reasons: readonly PriceReason[];
   readonly raceVersion: number;
-  /** Missing in items of before 2026-11-23. */
-  readonly terms?: RateTerms;
+  /** Missing in items of before 2026-11-23; null of a member whose team has one price. */
+  readonly terms?: RateTerms | null;
 }
 
 export interface Recheck {

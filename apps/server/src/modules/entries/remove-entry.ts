@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Carts, endDeadlineOfEmpty, lockCart } from '../cart/index.ts';
+import { passOnPlaces } from './member-queries.ts';
 import { findEntryInCart, releaseHeld } from './queries.ts';
 
 /**
@@ -33,6 +34,7 @@ async function removeHeld(trx: Trx, entryId: EntryId, actorId: UserId): Promise<
   if (entry?.state === 'paying') return known.cartId;
   if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
     throw new Refusal('entry_not_removable');
+  await passOnPlaces(trx, [entryId]);
   await releaseHeld(trx, { cartId: known.cartId, entryId }, 'removed', actorId);
   await endDeadlineOfEmpty(trx, known.cartId);
   return null;

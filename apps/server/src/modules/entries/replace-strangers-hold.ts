@@ -5,6 +5,7 @@ import { endDeadlineOfEmpty, findLiveCart, lockCart } from '../cart/index.ts';
 import type { HeldTeam } from './held-team-queries.ts';
 import type { HoldContext, LiveEntry, NewPlace } from './hold-queries.ts';
 import { insertHolds } from './hold-several-queries.ts';
+import { passOnPlaces } from './member-queries.ts';
 import { takeBackKept } from './pool-queries.ts';
 import { releaseHeld } from './queries.ts';
 import { addTeamFirst, lockPeople, lockRace, lockToReplace } from './replace-queries.ts';
@@ -35,6 +36,7 @@ export async function replaceStrangersHold(
     if (carts.find(({ id }) => id === mine.cartId)?.state !== 'open') return null;
     await lockPeople(trx, places);
     const added = team && (await addTeamFirst(trx, hold, team));
+    await passOnPlaces(trx, [mine.id]);
     const freed = await lockToReplace(trx, mine.id, places);
     await releaseHeld(trx, { cartId: mine.cartId, entryId: mine.id }, 'removed', hold.buyerId);
     await endDeadlineOfEmpty(trx, mine.cartId);

@@ -24,6 +24,7 @@ function selectEntries(handle: Handle) {
     .innerJoin('heat', 'heat.id', 'entry.heat_id')
     .innerJoin('person', 'person.id', 'entry.participant_id')
     .innerJoin('cart_item', 'cart_item.entry_id', 'entry.id')
+    .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
     .select([
       'entry.id',
       'entry.race_id as raceId',
@@ -57,6 +58,15 @@ function selectEntries(handle: Handle) {
       'heat.name_hu as heatNameHu',
       'heat.name_en as heatNameEn',
       'heat.starts_at as heatStartsAt',
+      'entry.team_entry_id as teamId',
+      'entry.team_leg as teamLeg',
+      'team_entry.name as teamName',
+      'team_entry.fields as teamAnswers',
+      'team_entry.leader_id as teamLeaderId',
+      'team_entry.price_huf as teamPriceHuf',
+      'team_entry.price_detail as teamPriceDetail',
+      'race.team_sizes as teamSizes',
+      'race.shares_bib as sharesBib',
       // The participant as they were at the payment; until then as they are now.
       shownName('nameTitle', 'name_title').as('nameTitle'),
       shownName('familyName', 'family_name').as('familyName'),
@@ -110,18 +120,13 @@ export const cartEntries = built(
   (handle: Handle, accountId: UserId, branch: Site['branch'], market: Site['market']) =>
     selectEntries(handle)
       .innerJoin('cart', 'cart.id', 'cart_item.cart_id')
-      .leftJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
       .leftJoin('company_entry', 'company_entry.id', 'entry.company_entry_id')
       .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
       .select([...invitationFacts])
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
-        'entry.team_leg as teamLeg',
         'company_entry.billing as companyBilling',
-        'team_entry.name as teamName',
-        'team_entry.fields as teamAnswers',
-        'race.team_sizes as teamSizes',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),
       ])
@@ -136,11 +141,10 @@ export const cartEntries = built(
 /** The live entries of a team that an account leads, by position, with what the team says of itself. */
 export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: UserId) {
   const rows = await selectEntries(handle)
-    .innerJoin('team_entry', 'team_entry.id', 'entry.team_entry_id')
     .leftJoin('team_invitation', 'team_invitation.person_id', 'entry.participant_id')
     .select([...invitationFacts, 'team_invitation.email', 'team_invitation.nonce'])
-    .select(['entry.state', 'entry.team_leg as leg', 'team_entry.name', 'team_entry.fields'])
-    .where('team_entry.id', '=', id)
+    .select('entry.state')
+    .where('entry.team_entry_id', '=', id)
     .where('team_entry.leader_id', '=', leaderId)
     .where('entry.state', 'in', states('held', 'paying', 'paid'))
     .where(({ or, eb }) =>
@@ -148,24 +152,16 @@ export async function teamEntries(handle: Handle, id: TeamEntryId, leaderId: Use
     )
     .orderBy('entry.team_leg')
     .execute();
-  return rows.map(({ state, leg, name, fields, raceId, ...row }) => ({
+  return rows.map(({ state, teamName, teamAnswers, raceId, ...row }) => ({
     ...row,
     raceId: asId<RaceId>(raceId),
     // The conditions and the table's checks allow nothing else.
     state: state as 'held' | 'paying' | 'paid',
-    leg: leg ?? 0,
-    teamName: name,
-    teamAnswers: fields as Record<string, string>,
+    leg: row.teamLeg ?? 0,
+    teamName: teamName ?? '',
+    teamAnswers: teamAnswers as Record<string, string>,
   }));
 }
-
-/** The team of an entry when this person leads it. */
-const ledTeamId = (leader: RawBuilder<unknown>) =>
-  sql<
-    string | null
-  >`(select t.id::text from team_entry t where t.id = entry.team_entry_id and t.leader_id = ${leader})`.as(
-    'ledTeamId',
-  );
 
 /** Whether the account that made the entry manages its participant, and until when a link lets them claim it. */
 const claimColumns = [
@@ -180,7 +176,6 @@ const claimColumns = [
 
 export const orderEntries = built((handle: Handle, orderId: OrderId) =>
   selectEntries(handle)
-    .select(ledTeamId(sql.ref('entry.entered_by')))
     .select(claimColumns)
     .where('entry.order_id', '=', orderId)
     .where(opaqueStateIn('entry.state', 'paid'))
@@ -252,7 +247,6 @@ export function paidEntries(
   const isActual = status === 'actual';
   return (
     selectEntries(handle)
-      .select(ledTeamId(sql`${personId}`))
       .select(claimColumns)
       .where((on) =>
         participant === 'mine'

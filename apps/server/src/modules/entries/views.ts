@@ -1,7 +1,8 @@
 import type { PriceReason as WirePriceReason } from '@rajt/contract/operations/catalog';
-import type { CartEntry, MemberData, MyEntry } from '@rajt/contract/operations/entries';
+import type { CartEntry, MemberData, MyEntry, TeamEntry } from '@rajt/contract/operations/entries';
 import type { Discipline, Scenery } from '@rajt/contract/shapes';
 import type { EntryForm } from '@rajt/rules/entry-form';
+import type { UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { PriceReason } from '@rajt/rules/price';
 import { memberDataState } from '@rajt/rules/team-invitation';
@@ -66,14 +67,33 @@ export function toMemberData(row: {
   return { state, at: at?.toISOString() ?? null };
 }
 
-export function toMyEntry(row: PaidEntryRow, language: Language): MyEntry {
+/** What the whole team of an entry costs, as it was frozen; null: each member has a fee. */
+export function toTeamPrice({ teamPriceHuf, teamPriceDetail }: EntryRow): TeamEntry['price'] {
+  if (teamPriceHuf === null) return null;
+  // Written by the teams module from the reasons of a price.
+  const { reasons } = teamPriceDetail as unknown as { reasons: PriceReason[] };
+  return { fee: { amount: teamPriceHuf, currency: 'HUF' }, feeReasons: reasons.map(toWireReason) };
+}
+
+/** As its participant or who has entered it sees it. */
+export function toMyEntry(row: PaidEntryRow, language: Language, viewerId: UserId): MyEntry {
   return {
     ...facts(row, language),
+    team: row.teamId === null ? null : toMyTeam(row, row.teamId, viewerId),
     bib: row.bibNumber === null ? null : String(row.bibNumber),
     ticketCode: row.ticketCode,
     paidAt: row.paidAt?.toISOString() ?? null,
-    ledTeamId: row.ledTeamId,
     claim: row.isManaged ? { until: row.claimUntil?.toISOString() ?? null } : null,
+  };
+}
+
+function toMyTeam(row: EntryRow, teamEntryId: string, viewerId: UserId): MyEntry['team'] {
+  return {
+    teamEntryId,
+    name: row.teamName ?? '',
+    isLeader: row.teamLeaderId === viewerId,
+    fee: toTeamPrice(row)?.fee ?? null,
+    sharesBib: row.sharesBib,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   renderConfirmations,
   renderEntryConfirmation,
   start,
+  teamWords,
 } from '../documents/index.ts';
 import { type Attachment, type Block, defineMail } from '../mails/index.ts';
 import { findOrderForMail } from './mail-queries.ts';
@@ -70,11 +71,17 @@ function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
 
 function confirmationOf(entry: EntryConfirmation): Attachment {
   return {
-    filename: `rajt-${entry.bib}.pdf`,
+    // A number that a team shares would name several files alike.
+    filename: `rajt-${entry.team?.sharesBib ? `${entry.bib}-${entry.team.leg}` : entry.bib}.pdf`,
     contentType: 'application/pdf',
     render: async () => Buffer.from(await renderEntryConfirmation(entry)),
   };
 }
+
+const AMOUNT_OF = {
+  entry: 'ordersMail:confirmation.amount',
+  team: 'ordersMail:confirmation.amountOfTeam',
+} as const;
 
 function bib(entry: EntryConfirmation, language: Language, t: Translate): Block {
   return {
@@ -84,9 +91,12 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
     caption: entry.bibCaption,
     rows: [
       [t('ordersMail:confirmation.participant'), entry.participant],
+      ...(entry.team
+        ? [[t('ordersMail:confirmation.team'), teamWords(entry.team, t)] as [string, string]]
+        : []),
       [t('ordersMail:confirmation.start'), start(entry, t)],
       [t('ordersMail:confirmation.place'), entry.place],
-      [t('ordersMail:confirmation.amount'), formatHuf(entry.amountHuf, language)],
+      [t(AMOUNT_OF[entry.team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(entry.amountHuf, language)],
     ],
   };
 }

@@ -31,7 +31,7 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     isRefunded: order.state === 'unfulfilled',
     isRaceCancelled: order.state === 'unfulfilled' && (await isRaceCancelled(deps.db, order.id)),
     returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
-    entries: entries.map((row) => toMyEntry(row, language)),
+    entries: entries.map((row) => toMyEntry(row, language, order.accountId)),
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
     serverNow: deps.clock.now().toISOString(),
     // The payment page; absent once the bank processes the payment.

@@ -152,7 +152,7 @@ async function erase(
   await forgetLinks(trx, id);
   await erasePerson(trx, id);
   await erasePeople(trx, managed);
-  await lockTeams(trx, id);
+  await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);

@@ -5,8 +5,10 @@ import {
   changeTeam,
   getTeam,
   holdTeam,
+  listTeams,
   swapTeamMember,
 } from '@rajt/contract/operations/teams';
+import type { Site } from '@rajt/rules/branch';
 import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -15,12 +17,14 @@ import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { sendMails, tokenOf } from '../../../testkit/mail-link.ts';
 import { addFellow, newManagedFellow } from '../../../testkit/new-participant.ts';
-import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newPerson, newSession, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type RaceOptions, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
 
 const HOUR = 3_600_000;
+const SWIM = { branch: 'swim', market: 'dom' } as const;
+const RUN = { branch: 'run', market: 'dom' } as const;
 
 const t = auditedApp();
 
@@ -184,6 +188,25 @@ describe('a team in the cart', () => {
     expect((await buy(team.leader)).status).toBe(201);
   });
 
+  test('swaps a member though people wait for the places of the race: this one is the team’s', async () => {
+    const team = await heldTeam({ heats: [2] });
+    const waiter = await newPerson(t.db);
+    const [poolId = ''] = team.race.poolIds;
+    await sql`
+      with place as (
+        insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+        values (${team.race.raceId}, ${team.race.heatIds[0]}, ${waiter.id}, 'swim', 'dom', ${[poolId]}::bigint[])
+        returning id
+      )
+      insert into waiting_person (waiting_id, person_id, race_id)
+      select id, ${waiter.id}, ${team.race.raceId} from place`.execute(t.db);
+    await t.db.updateTable('capacity_pool').set({ waiting: 1 }).where('id', '=', poolId).execute();
+    expect((await swap(team, 0, team.two)).status).toBe(200);
+    expect(await pools(team.race)).toEqual(['2+0']);
+    const pool = t.db.selectFrom('capacity_pool').select(['kept', 'waiting']).where('id', '=', poolId);
+    expect(await pool.executeTakeFirst()).toEqual({ kept: 0, waiting: 1 });
+  });
+
   test('swaps nobody for somebody who cannot enter', async () => {
     const team = await heldTeam({ minAge: 18 });
     const child = await newManagedFellow(t.db, team.leader, { birthDate: '2020-05-05' });
@@ -271,6 +294,23 @@ describe('a team in the cart', () => {
 });
 
 describe('a paid team', () => {
+  test('is in the list of its leader, who need not start in it; until it is paid, and for others, it is not', async () => {
+    const team = await heldTeam();
+    const listOf = async (as: TestPerson, site: Site = SWIM) =>
+      (await request(t.app, listTeams, { as, site })).answer.data.items;
+    expect((await swap(team, 0, team.two)).status).toBe(200);
+    expect(await listOf(team.leader)).toEqual([]);
+    await paid(team);
+    expect(await listOf(team.leader)).toMatchObject([
+      { teamEntryId: team.teamEntryId, name: team.name, race: { id: team.race.raceId }, members: 2 },
+    ]);
+    expect(await listOf(await newPerson(t.db))).toEqual([]);
+    expect(await listOf(team.leader, RUN)).toEqual([]);
+    t.clock.set(new Date(Date.now() + 61 * 24 * HOUR));
+    const later = { ...team.leader, token: await newSession(t.db, team.leader.id) };
+    expect(await listOf(later)).toEqual([]);
+  });
+
   test('swaps a member: the place, the number and the fee stay, the old ticket opens nothing', async () => {
     const team = await heldTeam();
     const mate = await newPerson(t.db);

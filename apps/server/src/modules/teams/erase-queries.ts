@@ -2,9 +2,14 @@ import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
-/** Locks by id the teams that a leader has entered: before entries and pools, as everybody does. */
-export async function lockTeams(trx: Trx, leaderId: UserId): Promise<void> {
-  await sql`select from team_entry where leader_id = ${leaderId} order by id for update`.execute(trx);
+/** Locks by id the teams that a leader has entered or that people are in: before entries and pools, as everybody does. */
+export async function lockTeams(trx: Trx, leaderId: UserId, people: readonly UserId[]): Promise<void> {
+  await sql`
+    select from team_entry where id in (
+      select id from team_entry where leader_id = ${leaderId}
+      union select team_entry_id from entry
+        where participant_id = any(${[...people]}::bigint[]) and team_entry_id is not null)
+    order by id for update`.execute(trx);
 }
 
 /**

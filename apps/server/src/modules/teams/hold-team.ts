@@ -17,7 +17,8 @@ export async function holdTeam(
     const team: HeldTeam = {
       legs: people.map((_, at) => at + 1),
       size: people.length,
-      row: ({ buyerId, raceId }, from) => addingTeam({ leaderId: buyerId, raceId, name, answers }, from),
+      row: ({ buyerId, raceId, teamPrice = null }, from) =>
+        addingTeam({ leaderId: buyerId, raceId, name, answers, price: teamPrice }, from),
       ofSameName: (hold) => ofSameName(deps, hold, name, people),
     };
     return holdPeople(deps, call, { raceId: body.raceId, people, path: 'memberEntries' }, team);

@@ -15,6 +15,7 @@ import { sweepNames } from './forget-names.ts';
 import { holdTeam } from './hold-team.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
 import { remindTeams, sendInvitations, sweepTeamNames } from './job-names.ts';
+import { listTeams } from './list-teams.ts';
 import { readTeam } from './read-team.ts';
 import { remindIncomplete } from './remind-teams.ts';
 import { removeTeam } from './remove-team.ts';
@@ -48,6 +49,7 @@ export function teamsModule(plain: Deps, deps: HoldDeps): Module {
     ],
     routes: (site) => {
       serve(site, operations.holdTeam, (call) => holdTeam(deps, call), { limit: HOLDS });
+      serve(site, operations.listTeams, (call) => listTeams(deps, call));
       serve(site, operations.getTeam, async (call) => ok({ data: await readTeam(deps, call) }));
       serve(site, operations.changeTeam, (call) => changeTeam(deps, call));
       serve(site, operations.addTeamMembers, (call) => addMembers(deps, call), { limit: HOLDS });

@@ -259,7 +259,9 @@ describe('the link of a named member', () => {
     expect(await entriesOf(member)).toEqual([team.entryIds[1]]);
     // Only the leader's own entry leads to the team.
     const ledBy = async (as: TestPerson) =>
-      (await request(t.app, listEntries, { as })).answer.data.items.map(({ ledTeamId }) => ledTeamId);
+      (await request(t.app, listEntries, { as })).answer.data.items.map(({ team }) =>
+        team?.isLeader ? team.teamEntryId : null,
+      );
     expect(await ledBy(team.leader)).toEqual([team.teamEntryId]);
     expect(await ledBy(member)).toEqual([null]);
     // Only the number remains of the one who was named.

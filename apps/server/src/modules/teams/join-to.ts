@@ -2,9 +2,9 @@ import type { TeamEntryId } from '@rajt/rules/ids';
 import type { Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findLiveCart } from '../cart/index.ts';
-import { lockPeople, type NewPlace, type TeamToJoin } from '../entries/index.ts';
+import { inOnePlace, lockPeople, type NewPlace, type TeamToJoin } from '../entries/index.ts';
 import { type LockedTeam, lockTeam } from './locked-team.ts';
-import { inTeam } from './team-queries.ts';
+import { findLiveMembers, inTeam } from './team-queries.ts';
 
 /** Makes room in a locked team that is in the cart, and returns the positions of those who come. */
 export type MakeRoom = (trx: Trx, team: LockedTeam, places: readonly NewPlace[]) => Promise<number[]>;
@@ -18,9 +18,12 @@ export function joinTo(id: TeamEntryId, makeRoom: MakeRoom): TeamToJoin {
       if (team.state === 'paid') throw new Refusal('team_frozen');
       const cart = await findLiveCart(trx, hold.buyerId, hold.site);
       if (cart?.id !== team.cartId) throw new Refusal('not_found');
+      if (hold.isOnePlace) expectHeat(team, places);
       const legs = await makeRoom(trx, team, places);
+      const hasPlace = (await findLiveMembers(trx, id)).some((member) => member.hasPlace);
       return {
         legs,
+        places: hold.isOnePlace ? inOnePlace(places, hasPlace) : places,
         size: team.members.length,
         row: (_, from) => inTeam(id, from),
         // It has its name already.
@@ -28,4 +31,10 @@ export function joinTo(id: TeamEntryId, makeRoom: MakeRoom): TeamToJoin {
       };
     },
   };
+}
+
+/** A team that is one place starts in one heat. */
+function expectHeat({ members }: LockedTeam, places: readonly NewPlace[]): void {
+  const at = places.findIndex(({ heatId }) => heatId !== members[0]?.heatId);
+  if (at >= 0) throw new Refusal('validation', { fields: { [`memberEntries.${at}.heatId`]: ['invalid'] } });
 }

@@ -5,7 +5,7 @@ import type { Language } from '@rajt/rules/language';
 import { Refusal } from '../../platform/refusal.ts';
 import { teamFieldsOf } from '../cart/index.ts';
 import { teamChangesUntil } from '../catalog/index.ts';
-import { type HoldDeps, teamEntries, toCartEntry, toMemberData } from '../entries/index.ts';
+import { type HoldDeps, teamEntries, toCartEntry, toMemberData, toTeamPrice } from '../entries/index.ts';
 import { invitationToken, invitationUrl } from './invitation-link.ts';
 
 interface LeaderCall {
@@ -33,6 +33,7 @@ export async function readTeam(
     race: raceView,
     teamFields: teamFieldsOf(first),
     teamSizes: [...race.teamSizes],
+    price: toTeamPrice(first),
     state: has('paying') ? 'paying' : has('paid') ? 'paid' : 'held',
     changesUntil: teamChangesUntil(race).toISOString(),
     memberEntries: entries.map(({ row, entry: { entryId, participant, fee, heat } }) => ({

@@ -15,8 +15,10 @@ import {
   isOfPerson,
   lockToReplace,
   participantRefused,
+  passOnPlaces,
   releaseHeld,
   replaceParticipant,
+  takeBackKept,
 } from '../entries/index.ts';
 import { joinTo } from './join-to.ts';
 import { changingTeam } from './locked-team.ts';
@@ -61,8 +63,15 @@ async function swapHeld(
     { raceId, people: [person], path: null },
     joinTo(id, async (trx, team, places) => {
       const { leg } = memberOf(team.members, entryId);
-      await lockToReplace(trx, entryId, places);
+      await passOnPlaces(trx, [entryId]);
+      const freed = await lockToReplace(trx, entryId, places);
       await releaseHeld(trx, { cartId: team.cartId, entryId }, 'removed', call.viewer.id);
+      // Where people wait, it is kept for them: they have no claim to it.
+      await takeBackKept(
+        trx,
+        freed,
+        places.flatMap(({ poolIds }) => [...poolIds]),
+      );
       return [leg];
     }),
   );

@@ -2,6 +2,7 @@ import type { Site } from '@rajt/rules/branch';
 import type { CartId, EntryId, HeatId, RaceId, TeamEntryId, UserId } from '@rajt/rules/ids';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handle, inTransaction, type Trx } from '../../platform/database.ts';
+import type { TeamPrice } from '../entries/index.ts';
 import type { TeamSays } from './check-team-fields.ts';
 
 interface NewTeam {
@@ -10,6 +11,8 @@ interface NewTeam {
   readonly name: string;
   /** To the race's questions, by id. */
   readonly answers: Readonly<Record<string, string>>;
+  /** What the whole team costs; null: each member has a price. */
+  readonly price: TeamPrice | null;
 }
 
 /**
@@ -17,11 +20,12 @@ interface NewTeam {
  * conditions. Another live team of the race with the name violates `team_entry_name_once`.
  */
 export function addingTeam(
-  { leaderId, raceId, name, answers }: NewTeam,
+  { leaderId, raceId, name, answers, price }: NewTeam,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`insert into team_entry (race_id, leader_id, name, fields)
-    select ${raceId}, ${leaderId}, ${name}, ${JSON.stringify(answers)}::jsonb ${from} returning id`;
+  return sql`insert into team_entry (race_id, leader_id, name, fields, price_huf, price_detail)
+    select ${raceId}, ${leaderId}, ${name}, ${JSON.stringify(answers)}::jsonb, ${price?.amountHuf ?? null}::int,
+      ${price && JSON.stringify({ reasons: price.reasons })}::jsonb ${from} returning id`;
 }
 
 /** A fragment for the statement of a hold: a locked team as `addingTeam` returns it. */
@@ -60,6 +64,8 @@ export interface Member {
   readonly leg: number;
   /** "Nagy Eszter" of a member who is only named; null: their data are known. */
   readonly onlyName: string | null;
+  /** Has a place; of a team that is one place, one member has it. */
+  readonly hasPlace: boolean;
   readonly state: 'held' | 'paying' | 'paid';
   /** Its cart has run out, but was not swept yet. */
   readonly isExpired: boolean;
@@ -73,7 +79,7 @@ export interface MemberHere extends Member {
 
 const liveMembers = sql`
   e.id::text as "entryId", e.participant_id::text as "participantId", e.heat_id::text as "heatId",
-  i.cart_id::text as "cartId", e.team_leg as leg,
+  i.cart_id::text as "cartId", e.team_leg as leg, e.pool_ids <> '{}' as "hasPlace",
   case when p.is_only_name then p.family_name || ' ' || p.first_name end as "onlyName", e.state, e.state = 'held' and e.held_until <= app_now() as "isExpired"`;
 
 /** The live members of a team: those that hold or have bought a place. */

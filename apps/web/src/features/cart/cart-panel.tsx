@@ -1,17 +1,16 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { sumHuf } from '@rajt/rules/money';
 import { Button } from '@rajt/ui/button';
 import { IconButton } from '@rajt/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
-import { teamName } from './cart-team-card.tsx';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
-import { entryName, useEntryTexts } from './entry-texts.ts';
+import { entryName, teamName, useEntryTexts } from './entry-texts.ts';
 import type { Removable } from './remove-dialog.tsx';
+import { teamFee } from './team-fee.ts';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
 export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void }) {
@@ -71,9 +70,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
                 {t('team:change')}
               </Link>
             </div>
-            <span className={styles.fee}>
-              {money({ amount: sumHuf(team.memberEntries.map(({ fee }) => fee.amount)), currency: 'HUF' })}
-            </span>
+            <span className={styles.fee}>{money(teamFee(team))}</span>
             {!cart.openPayment && (
               <IconButton
                 icon="trash"

@@ -115,7 +115,11 @@ function Summary({ cart }: { cart: Cart }) {
         </>
       )}
       <PriceLines
-        lines={[...companyLines(cart, say.companyLine), ...singleEntries(cart).flatMap(say.feeLines)]}
+        lines={[
+          ...companyLines(cart, say.companyLine),
+          ...singleEntries(cart).flatMap(say.feeLines),
+          ...cart.teamEntries.map(say.teamLine),
+        ]}
         total={{ label: t('cart:total'), amount: money(cart.total) }}
       />
     </aside>

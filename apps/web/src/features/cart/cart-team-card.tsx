@@ -1,15 +1,14 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { TeamEntry } from '@rajt/contract/operations/entries';
-import { sumHuf } from '@rajt/rules/money';
 import { isTeamComplete, teamCount } from '@rajt/rules/team';
 import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { MemberState } from '../../shell/team/member-state.tsx';
 import styles from './cart-team-card.module.css';
-
-export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
+import { teamName } from './entry-texts.ts';
+import { teamFee } from './team-fee.ts';
 
 interface CartTeamCardProps {
   team: TeamEntry;
@@ -23,7 +22,6 @@ export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
   const { money } = useFormats();
   const { race, memberEntries, teamSizes } = team;
   const name = teamName(team);
-  const amount = sumHuf(memberEntries.map(({ fee }) => fee.amount));
   const isComplete = isTeamComplete(memberEntries.length, teamSizes);
   return (
     <article className={styles.card}>
@@ -39,7 +37,7 @@ export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
                   <span className={styles.uid}>({t('cart:participantId', { uid: participant.uid })})</span>
                 )}
               </span>
-              <span className={styles.fee}>{money(fee)}</span>
+              {!team.price && <span className={styles.fee}>{money(fee)}</span>}
               {data.state !== 'complete' && (
                 <div>
                   <MemberState data={data} />
@@ -51,6 +49,7 @@ export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
         {isComplete && memberEntries.some(({ data }) => data.state !== 'complete') && (
           <p className={styles.fact}>{t('teamMember:payable')}</p>
         )}
+        {team.price && <p className={styles.fact}>{t('team:oneFee', { count: memberEntries.length })}</p>}
         {!isComplete && (
           <p className={styles.missing}>
             <Icon name="warning" size="1.125rem" />
@@ -62,7 +61,7 @@ export function CartTeamCard({ team, onRemove }: CartTeamCardProps) {
         )}
       </div>
       <div className={styles.price}>
-        <span className={styles.total}>{money({ amount, currency: 'HUF' })}</span>
+        <span className={styles.total}>{money(teamFee(team))}</span>
         {onRemove && (
           <div className={styles.actions}>
             <Button

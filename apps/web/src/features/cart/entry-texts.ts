@@ -1,8 +1,11 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
-import type { CartEntry } from '@rajt/contract/operations/entries';
+import type { CartEntry, TeamEntry } from '@rajt/contract/operations/entries';
 import type { Money } from '@rajt/contract/shapes';
 import type { DateStyle } from '@rajt/rules/dates';
+import { teamFee } from './team-fee.ts';
+
+export const teamName = ({ teamFields }: Pick<TeamEntry, 'teamFields'>) => teamFields[0]?.text ?? '';
 
 /** What was entered, in one line: a race's name alone ("1 km") is the same at many events. */
 export function entryName({ event, race }: CartEntry): string {
@@ -30,6 +33,14 @@ export function useEntryTexts() {
       kind: 'charge' as const,
       label: t('company:inCart', { name, count }),
       amount: money(sum),
+    }),
+    /** One line for a team, and whether it is one price or a sum. */
+    teamLine: (team: TeamEntry) => ({
+      key: `team ${team.teamEntryId}`,
+      kind: 'charge' as const,
+      label: t('team:inCart', { name: teamName(team), race: team.race.name }),
+      note: t(team.price ? 'team:oneFee' : 'team:feesOfMembers', { count: team.memberEntries.length }),
+      amount: money(teamFee(team)),
     }),
     /** What the fee is made of: the race's price, and what is taken off it with its reason. */
     feeLines: (entry: CartEntry) =>

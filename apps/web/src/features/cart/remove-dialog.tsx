@@ -5,8 +5,7 @@ import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operati
 import { type CartEntry, getCart, removeEntry, type TeamEntry } from '@rajt/contract/operations/entries';
 import { removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
-import { teamName } from './cart-team-card.tsx';
-import { entryName } from './entry-texts.ts';
+import { entryName, teamName } from './entry-texts.ts';
 
 /** What can leave the cart: an entry, or a team with its members. */
 export type Removable = { readonly entry: CartEntry } | { readonly team: TeamEntry };

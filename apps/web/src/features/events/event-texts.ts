@@ -23,9 +23,15 @@ export function useEventTexts() {
       return state === 'not_open' ? t('events:state_not_open', { opens }) : t(`events:state_${state}`);
     },
 
-    places({ placesLeft, capacity }: { placesLeft: number; capacity: number }) {
+    /** In people, or in teams where a place is for a whole team. */
+    places(
+      { placesLeft, capacity }: { placesLeft: number; capacity: number },
+      per: Race['placesPer'] = 'member',
+    ) {
       const { free, level } = availability({ capacity, held: 0, sold: capacity - placesLeft });
       if (level === 'none') return t('events:placesNone');
+      if (per === 'team')
+        return t(level === 'last' ? 'events:teamsLast' : 'events:teamsLeft', { count: free });
       return t(level === 'last' ? 'events:placesLast' : 'events:placesLeft', { count: free });
     },
 

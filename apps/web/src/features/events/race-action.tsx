@@ -55,7 +55,7 @@ export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
     case 'enter':
       return (
         <>
-          <PlacesBar free={race.placesLeft} total={race.capacity} text={say.places(race)} />
+          <PlacesBar free={race.placesLeft} total={race.capacity} text={say.places(race, race.placesPer)} />
           <Button
             variant="go"
             wide

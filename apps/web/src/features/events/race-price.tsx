@@ -27,6 +27,7 @@ export function RacePrice({ race, price, mine }: { race: Race; price: Money; min
   return (
     <>
       <strong className={styles.price}>{format.money(now)}</strong>
+      {race.pricePer === 'team' && <small>{t('events:pricePerTeam')}</small>}
       {notes.map((note) => (
         <small key={note}>{note}</small>
       ))}

@@ -30,6 +30,8 @@ const race: Race = {
   genderLimit: null,
   teamSizes: [],
   hasTimetable: false,
+  pricePer: 'member',
+  placesPer: 'member',
   price: huf(10_000),
   nextPrice: { price: huf(12_000), at: '2027-05-01T00:00:00Z' },
   prices: [],

@@ -84,7 +84,9 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
             note={
               isRaceTighter(race, race.heats) &&
               canEnter(race) &&
-              t('events:placesOfRace', { count: race.placesLeft })
+              t(race.placesPer === 'team' ? 'events:teamsOfRace' : 'events:placesOfRace', {
+                count: race.placesLeft,
+              })
             }
             hasPlaces={race.state !== 'closed'}
             heats={race.heats.map((heat) => ({
@@ -94,7 +96,7 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
               free: heatPlacesLeft(heat, race),
               mark: me.paceSeconds !== null && isHeatForPace(heat, me.paceSeconds) && t('events:yourPace'),
               total: heat.capacity,
-              freeText: say.places({ ...heat, placesLeft: heatPlacesLeft(heat, race) }),
+              freeText: say.places({ ...heat, placesLeft: heatPlacesLeft(heat, race) }, race.placesPer),
             }))}
           />
         </div>

@@ -9,6 +9,8 @@ import { Button } from '@rajt/ui/button';
 export interface PickFellow {
   onChoose: (fellow: Fellow) => void;
   isChosen: (uid: string) => boolean;
+  /** Nobody has a price of their own. */
+  hidesPrice?: boolean;
 }
 
 /** Picks one person. Stays once it was pressed, so that the focus does not get lost with it. */
@@ -17,11 +19,15 @@ export function PickPerson({
   price,
   onChoose,
   isChosen,
+  hidesPrice = false,
 }: PickFellow & { fellow: Fellow; price: Money }) {
   const t = useT();
   const { language, money } = useFormats();
   const isIn = isChosen(fellow.uid);
   const words = { name: fullName(fellow, language), price: money(price) };
+  const [take, takeOf] = hidesPrice
+    ? (['team:takePlain', 'team:takePlainOf'] as const)
+    : (['team:take', 'team:takeOf'] as const);
   return (
     <p>
       <Button
@@ -29,10 +35,10 @@ export function PickPerson({
         size="sm"
         icon={isIn ? 'check' : 'plus'}
         aria-disabled={isIn}
-        aria-label={t(isIn ? 'team:isInOf' : 'team:takeOf', words)}
+        aria-label={t(isIn ? 'team:isInOf' : takeOf, words)}
         onClick={() => isIn || onChoose(fellow)}
       >
-        {t(isIn ? 'team:isIn' : 'team:take', words)}
+        {t(isIn ? 'team:isIn' : take, words)}
       </Button>
     </p>
   );

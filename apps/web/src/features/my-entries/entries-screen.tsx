@@ -26,13 +26,15 @@ interface EntriesScreenProps {
   claimFor: (entry: MyEntry) => ReactNode;
   /** What the person waits for, above the entries to come. */
   waiting: ReactNode;
+  /** The teams that they lead, below the entries to come. */
+  teams?: ReactNode;
   /** The companies whose people they have entered, below the entries to come. */
   companies?: ReactNode;
 }
 
 /** What the person has entered: the next start first, the rest below; the past as a wall of medals. Others have a list of their own. */
 export function EntriesScreen(props: EntriesScreenProps) {
-  const { status, participant, onParticipant, claimFor, waiting, companies } = props;
+  const { status, participant, onParticipant, claimFor, waiting, teams, companies } = props;
   const t = useT();
   const { entries, kept, error, retry } = useEntries(status, participant);
   const isMine = participant === 'mine';
@@ -85,6 +87,7 @@ export function EntriesScreen(props: EntriesScreenProps) {
       {entries && entries.length > 0 && status === 'actual' && !isMine && (
         <OthersStarts entries={entries} claimFor={claimFor} />
       )}
+      {status === 'actual' && isMine && teams}
       {status === 'actual' && isMine && companies}
     </div>
   );

@@ -82,7 +82,7 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
           {t('entryChange:edit')}
         </Button>
       )}
-      {entry.ledTeamId && <TeamLink teamEntryId={entry.ledTeamId} look={look} />}
+      {entry.team?.isLeader && <TeamButton team={entry.team} look={look} />}
       {actions.map(({ icon, label, onClick, isBusy = false }) =>
         look === 'compact' ? (
           <IconButton
@@ -110,15 +110,21 @@ export function EntryActions({ entry, keptAt, look = 'full' }: EntryActionsProps
   );
 }
 
-/** The leader's way to the members of their team. */
-function TeamLink({ teamEntryId, look }: { teamEntryId: string; look: 'full' | 'compact' }) {
+/** For the leader of a team: its members and what it says of itself. */
+function TeamButton({
+  team: { teamEntryId, name },
+  look,
+}: {
+  team: NonNullable<MyEntry['team']>;
+  look: 'full' | 'compact';
+}) {
   const t = useT();
   const link = <Link to="/entries/$entryId/modify-team-entry" params={{ entryId: teamEntryId }} />;
   return look === 'compact' ? (
-    <IconButton variant="outlined" icon="users" label={t('teamMember:myTeam')} render={link} />
+    <IconButton variant="outlined" icon="users" label={t('entries:editTeamNamed', { name })} render={link} />
   ) : (
     <Button variant="quiet" icon="users" render={link}>
-      {t('teamMember:myTeam')}
+      {t('entries:editTeam')}
     </Button>
   );
 }

@@ -18,6 +18,9 @@ export function useEntryTexts() {
     start: (entry: MyEntry) =>
       entry.heat.startsAt ? dayTime(entry.heat.startsAt) : `${when(entry)}, ${t('entries:heatAnyTime')}`,
     startTime: ({ heat }: MyEntry) => (heat.startsAt ? time(heat.startsAt) : t('entries:heatAnyTime')),
+    /** Its team, and whether all of it start with one number. */
+    team: ({ name, sharesBib }: NonNullable<MyEntry['team']>) =>
+      [name, ...(sharesBib ? [t('entries:sharedBib')] : [])].join(' · '),
     day: (entry: MyEntry) => when(entry, entry.heat.startsAt ? 'full' : 'long'),
     longDay: (entry: MyEntry) => when(entry),
     shortDay: (entry: MyEntry) => when(entry, 'monthDay'),

@@ -64,6 +64,7 @@ export function NextStart({ entry, keptAt }: NextStartProps) {
           <Fact label={t('entries:place')}>{event.place}</Fact>
           <Fact label={t('entries:distance')}>{say.course(entry)}</Fact>
           <Fact label={t('entries:who')}>{participant.name}</Fact>
+          {entry.team && <Fact label={t('entries:team')}>{say.team(entry.team)}</Fact>}
         </dl>
         <EntryActions entry={entry} keptAt={keptAt} />
       </div>

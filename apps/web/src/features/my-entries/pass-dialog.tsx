@@ -57,6 +57,12 @@ function Pass({ entry, code, keptAt }: Omit<PassButtonProps, 'size'>) {
         {entry.participant.name} · {entry.race.name}
         <br />
         {say.start(entry)}
+        {entry.team && (
+          <>
+            <br />
+            {t('entries:team')}: {say.team(entry.team)}
+          </>
+        )}
       </p>
       <p className={styles.small}>
         {t('entries:passCode', { code })}

@@ -46,6 +46,12 @@ export function StartRow({ entry, keptAt, isOther = false, children }: StartRowP
           {race.name} · {say.start(entry)} · {say.daysToGo(entry, new Date())}
           <br />
           {isOther ? event.place : `${event.place} · ${participant.name}`}
+          {entry.team && (
+            <>
+              <br />
+              {t('entries:team')}: {say.team(entry.team)}
+            </>
+          )}
         </p>
         <EntryActions entry={entry} keptAt={keptAt} look="compact" />
         {children}

@@ -3,6 +3,7 @@ import { site } from '@rajt/app-kit/site/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimLink } from '../../features/claims/claim-link.tsx';
 import { CompanyList } from '../../features/companies/company-list.tsx';
+import { TeamList } from '../../features/entry-form/team/team-list.tsx';
 import { EntriesScreen } from '../../features/my-entries/entries-screen.tsx';
 import { readStatus } from '../../features/my-entries/entries-status.ts';
 import { entriesQuery } from '../../features/my-entries/use-entries.ts';
@@ -36,6 +37,7 @@ function Screen() {
       }
       claimFor={(entry) => <ClaimLink entry={entry} />}
       waiting={<WaitingSection />}
+      teams={<TeamList />}
       companies={site.branch === 'swim' && <CompanyList />}
     />
   );

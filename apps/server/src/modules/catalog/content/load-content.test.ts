@@ -258,6 +258,36 @@ it('refuses a change after race day', async () => {
   await expect(load(late)).rejects.toThrow('races.0.changes.contact: after race day');
 });
 
+it.each(['price_per: team', 'places_per: team', 'shared_number: true'])(
+  'what a team is as one stays as it is once it has entries: %s',
+  async (unit) => {
+    const id = `lake-of-${unit.slice(0, 5)}`;
+    const [asMembers, asOne] = ['namesakes: false', `namesakes: false\n    ${unit}`].map((as) =>
+      template
+        .replace('id: my-lake-crossing', `id: ${id}`)
+        .replace('kind: individual', 'kind: team')
+        .replace('team_sizes: [] ', 'team_sizes: [2] ')
+        .replace('to: 300', 'to: 600')
+        .replace(/age_rates:\n( {6}- .*\n)+/, '')
+        .replace('namesakes: false', as),
+    );
+    await load(asMembers ?? '');
+    await load(asOne ?? '');
+    await load(asMembers ?? '');
+    const race = await loadRaceForEntry(database.db, asId<RaceId>(`${id}-3km`));
+    if (!race) throw new Error('the race was not loaded');
+    await newPaidEntry(database.db, await newPerson(database.db), {
+      eventId: id,
+      raceId: race.id,
+      heatIds: race.heats.map((heat) => heat.id),
+      poolIds: [...race.heats.map((heat) => heat.poolId), ...(race.poolId ? [race.poolId] : [])],
+    });
+    const before = await loadRaceForEntry(database.db, race.id);
+    await expect(load(asOne ?? '')).rejects.toThrow(`its ${unit.split(':')[0]} cannot change`);
+    expect(await loadRaceForEntry(database.db, race.id)).toEqual(before);
+  },
+);
+
 it('adds and removes heats, and the pools with them', async () => {
   const third = '      - { name: { hu: Harmadik, en: Third }, starts: "09:00", places: 20 }\n';
   await load(template.replace('    limit: 180', `${third}    limit: 180`));

@@ -113,6 +113,7 @@ async function storeRace(
     wrong('races', `race "${race.id}" is another event's already: give it another key`);
     return false;
   }
+  checkUnits(race, place.before, wrong);
   const change = await saveRace(trx, race, place.eventId, place.sort);
   const areNumbersNew = await storeNumbers(trx, race, place.eventId, notes, wrong);
   const isPoolNew = await storeLimit(trx, race, place.before, notes, wrong);
@@ -123,6 +124,14 @@ async function storeRace(
     change !== 'same' || areNumbersNew || isPoolNew || areHeatsNew || areTiersNew || isTimetableNew;
   if (isChanged && change !== 'added') await raiseVersion(trx, race.id);
   return isChanged;
+}
+
+/** Entries hold places, prices and numbers by these: they stay as they were once there are some. */
+function checkUnits(race: RaceContent, before: StoredRace | undefined, wrong: Wrong): void {
+  if (!before?.hasEntries) return;
+  for (const unit of ['price_per', 'places_per', 'shared_number'] as const)
+    if (race[unit] !== before.teamUnits[unit])
+      wrong('races', `race "${race.id}" has entries: its ${unit} cannot change`);
 }
 
 /**

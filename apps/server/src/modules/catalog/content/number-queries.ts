@@ -32,7 +32,8 @@ export async function saveNumbers(
     insert into bib_counter as c (race_id, bib_from, bib_to, next_bib) values (${id}, ${from}, ${to}, ${from})
     on conflict (race_id) do update set bib_from = excluded.bib_from, bib_to = excluded.bib_to, next_bib = greatest(
       excluded.bib_from,
-      (select max(bib_number) + 1 from entry where race_id = c.race_id and bib_number <= excluded.bib_to))
+      (select max(bib_number) + 1 from entry
+        where race_id = c.race_id and bib_number <= excluded.bib_to and not shares_bib))
     where (c.bib_from, c.bib_to) is distinct from (excluded.bib_from, excluded.bib_to)
     returning next_bib as next`.execute(trx);
   return rows[0]?.next;

@@ -87,6 +87,9 @@ export async function saveRace(trx: Trx, race: RaceContent, eventId: string, sor
     team_legs_m: race.legs,
     team_freezes_at: race.teamFreezesAt,
     timetable_closes_at: race.timetable?.closesAt ?? null,
+    price_per: race.price_per,
+    places_per: race.places_per,
+    shares_bib: race.shared_number,
   };
   const { id, ...columns } = row;
   const saved = await trx
@@ -127,6 +130,8 @@ export interface StoredRace {
   readonly poolId: PoolId | null;
   /** Or somebody waits for a place. */
   readonly hasEntries: boolean;
+  /** What its teams are as one. */
+  readonly teamUnits: Pick<RaceContent, 'price_per' | 'places_per' | 'shared_number'>;
 }
 
 /**
@@ -143,8 +148,8 @@ export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<
     select from bib_counter where race_id in (select id from race where event_id = any(${[...eventIds]}::text[]))
     order by race_id for update`.execute(trx);
   // Read after the lock, so that entries made while we waited for it count.
-  const { rows } = await sql<{ id: string; event_id: string; pool_id: string | null; has_entries: boolean }>`
-    select id, event_id, pool_id, exists (select from entry where race_id = race.id)
+  const { rows } = await sql<StoredRaceRow>`
+    select id, event_id, pool_id, price_per, places_per, shares_bib, exists (select from entry where race_id = race.id)
       or exists (select from waiting_place where race_id = race.id) as has_entries
     from race where event_id = any(${[...eventIds]}::text[]) order by id`.execute(trx);
   await sql`
@@ -159,7 +164,23 @@ export async function lockRaces(trx: Trx, eventIds: readonly string[]): Promise<
     eventId: row.event_id,
     poolId: row.pool_id === null ? null : asId<PoolId>(row.pool_id),
     hasEntries: row.has_entries,
+    teamUnits: {
+      price_per: row.price_per,
+      places_per: row.places_per,
+      shared_number: row.shares_bib,
+    },
   }));
+}
+
+interface StoredRaceRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly pool_id: string | null;
+  readonly has_entries: boolean;
+  // The table's checks allow nothing else.
+  readonly price_per: RaceContent['price_per'];
+  readonly places_per: RaceContent['places_per'];
+  readonly shares_bib: boolean;
 }
 
 export interface StoredHeat {

@@ -222,7 +222,14 @@ function checkRace(race: RaceInFile, wrong: Complain): void {
   const heatPlaces = race.heats.reduce((sum, heat) => sum + heat.places, 0);
   const most = Math.min(heatPlaces, race.limit ?? heatPlaces);
   const numbers = race.numbers.to - race.numbers.from + 1;
-  if (numbers < most) wrong(['numbers'], `${numbers} start numbers for ${most} places`);
+  if (numbers < numbersFor(race, most)) wrong(['numbers'], `${numbers} start numbers for ${most} places`);
+}
+
+/** How many start numbers so many places need: a team may be one place, and may have one number. */
+function numbersFor({ kind, team_sizes, places_per, shared_number }: RaceInFile, places: number): number {
+  if (kind !== 'team' || team_sizes.length === 0) return places;
+  if (places_per === 'team') return shared_number ? places : places * Math.max(...team_sizes);
+  return shared_number ? Math.ceil(places / Math.min(...team_sizes)) : places;
 }
 
 /** What only a team race has. A relay has one leg for each member, so it has one size. */
@@ -232,9 +239,14 @@ function checkTeam(race: RaceInFile, wrong: Complain): void {
     if (race.team_fields.length > 0) wrong(['team_fields'], 'only a team race has them');
     if (race.legs.length > 0) wrong(['legs'], 'only a team race has them');
     if (race.team_changes !== null) wrong(['team_changes'], 'only a team race has it');
+    if (race.price_per === 'team') wrong(['price_per'], 'only a team race has teams');
+    if (race.places_per === 'team') wrong(['places_per'], 'only a team race has teams');
+    if (race.shared_number) wrong(['shared_number'], 'only a team race has it');
     return;
   }
   if (race.team_sizes.length === 0) wrong(['team_sizes'], 'a team race needs them');
+  if (race.price_per === 'team' && race.age_rates.length > 0)
+    wrong(['age_rates'], 'a price for the whole team has no rates');
   if (race.legs.length > 0 && race.team_sizes.some((size) => size !== race.legs.length))
     wrong(['legs'], 'a relay has one leg for each member, and one size of teams');
   const ids = [TEAM_NAME_FIELD, ...race.team_fields.map((field) => field.id)];

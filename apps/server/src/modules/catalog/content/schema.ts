@@ -5,6 +5,7 @@ import { CERTIFICATE_VALID_DAYS } from '@rajt/rules/certificate';
 import { RACE_KINDS } from '@rajt/rules/eligibility';
 import { ANSWER_GROUPS } from '@rajt/rules/entry-changes';
 import { ENTRY_FORM_FIELDS, FIELD_DEMANDS } from '@rajt/rules/entry-form';
+import { TEAM_UNITS } from '@rajt/rules/team';
 import { z } from 'zod';
 
 /** The shape of an event file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
@@ -132,6 +133,9 @@ const race = z.strictObject({
   legs: z.array(z.int().min(1).max(1_000_000)).max(100).default([]),
   team_changes: when.nullable().default(null),
   timetable: timetable.nullable().default(null),
+  price_per: z.enum(TEAM_UNITS).default('member'),
+  places_per: z.enum(TEAM_UNITS).default('member'),
+  shared_number: z.boolean().default(false),
   cancelled: z.boolean().default(false),
 });
 

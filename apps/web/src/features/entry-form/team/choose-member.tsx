@@ -35,7 +35,11 @@ export function ChooseMember({ self, isChosen, onChoose, onName, people }: Choos
         </Button>
       </div>
       <p className="text-soft">{t('teamMember:nameHint')}</p>
-      {people({ isChosen, onChoose: (fellow) => onChoose(fellowAsCandidate(self.race, fellow)) })}
+      {people({
+        isChosen,
+        hidesPrice: self.race.pricePer === 'team',
+        onChoose: (fellow) => onChoose(fellowAsCandidate(self.race, fellow)),
+      })}
     </div>
   );
 }

@@ -115,7 +115,7 @@ export function EditMembers({ team, race, heats, self, isOpen, people }: EditMem
           members={members.map(({ entryId, participant, fee, data }) => ({
             key: entryId,
             name: participant.name,
-            amount: fee.amount,
+            amount: team.price ? null : fee.amount,
             data,
           }))}
           {...((isOpen || team.state === 'paying') && {

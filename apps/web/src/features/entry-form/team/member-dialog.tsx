@@ -83,7 +83,7 @@ function MemberForm({
   const asked = sectionsOf(race.form, race.certificate);
   return (
     <ScreenForm form={form} submit={t('team:memberDone')}>
-      {price && <p>{t('team:memberPrice', { price: total })}</p>}
+      {price && race.pricePer === 'member' && <p>{t('team:memberPrice', { price: total })}</p>}
       {race.forMe.withStudentCard && <CardField card="student" form={form} total={total} />}
       {race.forMe.withSpuriCard && <CardField card="spuri" form={form} total={total} />}
       {isMinor && <GuardianFields form={form} isSelf={participant.isSelf} />}

@@ -15,6 +15,8 @@ export interface Candidate {
 export interface PickMember {
   readonly onChoose: (fellow: Fellow) => void;
   readonly isChosen: (uid: string) => boolean;
+  /** Nobody has a price of their own: the team has one. */
+  readonly hidesPrice: boolean;
 }
 
 export function fellowAsCandidate(race: RaceDetail, fellow: Fellow): Candidate {
@@ -27,6 +29,8 @@ export interface MemberDraft {
   readonly user: Participant['user'];
   /** Of somebody who is only named and gives their own data; their `uid` is of the draft alone. */
   readonly named?: NamedMember;
+  /** Of anybody else: to ask them again. */
+  readonly known?: { readonly participant: Participant; readonly forMe: RaceDetail['forMe'] };
   readonly answers: Omit<HoldAnswers, 'heatId'>;
   /** Whole forints, by what is known now. */
   readonly amount: number;

@@ -12,8 +12,10 @@ import styles from './team.module.css';
 export interface ShownMember {
   readonly key: string;
   readonly name: string;
-  /** Whole forints. */
-  readonly amount: number;
+  /** There are answers to look at again; absent: there are. */
+  readonly canChange?: boolean;
+  /** Whole forints; null where the team has one price. */
+  readonly amount: number | null;
   /** What is known of them; absent before the team is entered. */
   readonly data?: MemberData;
   readonly note?: string;
@@ -45,7 +47,7 @@ export function MembersList({ race, members, onMove, onChange, onSwap, onRemove,
           : t('team:incomplete', { members: teamCount(members.length, teamSizes), sizes })}
       </p>
       <ol className={styles.members}>
-        {members.map(({ key, name, amount, data, note }, at) => {
+        {members.map(({ key, name, amount, data, note, canChange = true }, at) => {
           const leg = team?.legs[at];
           return (
             <li key={key} className={styles.member}>
@@ -53,13 +55,15 @@ export function MembersList({ race, members, onMove, onChange, onSwap, onRemove,
               <div className={styles.words}>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.about}>
-                  {[leg && distance(leg), money({ amount, currency: 'HUF' })].filter(Boolean).join(' · ')}
+                  {[leg && distance(leg), amount !== null && money({ amount, currency: 'HUF' })]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
                 {data && <MemberState data={data} />}
                 {note && <p className={styles.about}>{note}</p>}
                 {more?.(at)}
                 <div className={styles.links}>
-                  {onChange && (
+                  {onChange && canChange && (
                     <Button
                       variant="link"
                       size="sm"

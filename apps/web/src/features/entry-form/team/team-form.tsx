@@ -41,6 +41,7 @@ import {
 import { MembersList, moved } from './members-list.tsx';
 import { SaysFields } from './says-fields.tsx';
 import styles from './team.module.css';
+import { TeamPriceLines } from './team-price-lines.tsx';
 import { saysValues, type TeamBody, type TeamValues, teamSchema } from './team-values.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import { useNameDialog } from './use-name-dialog.tsx';
@@ -93,10 +94,15 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
   const members = form.watch('members');
   const setMembers = (next: MemberDraft[]) => form.setValue('members', next, { shouldDirty: true });
   const isChosen = (uid: string) => members.some((member) => member.uid === uid);
-  const put = ({ participant: { uid, user } }: Candidate, draft: Pick<MemberDraft, 'answers' | 'amount'>) => {
+  const put = (
+    { participant, race: { forMe } }: Candidate,
+    draft: Pick<MemberDraft, 'answers' | 'amount'>,
+  ) => {
+    const { uid, user } = participant;
     const now = form.getValues('members');
     const known = now.findIndex((member) => member.uid === uid);
-    setMembers(now.toSpliced(known < 0 ? now.length : known, known < 0 ? 0 : 1, { uid, user, ...draft }));
+    const member = { uid, user, known: { participant, forMe }, ...draft };
+    setMembers(now.toSpliced(known < 0 ? now.length : known, known < 0 ? 0 : 1, member));
   };
   const [askName, nameDialog] = useNameDialog(race.id, (named) => {
     const { familyName, firstName } = named;
@@ -107,14 +113,19 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
       { uid: `named-${now.length}-${Date.now()}`, user: { nameTitle: '', familyName, firstName }, ...draft },
     ]);
   });
+  const askFor = (candidate: Candidate) =>
+    ask(candidate, (answers, amount) => put(candidate, { answers: memberAnswers(answers), amount }));
   const asksNothing = sectionsOf(race.form, race.certificate).length === 2;
   const choose = (candidate: Candidate) => {
     const { withStudentCard, withSpuriCard } = candidate.race.forMe;
     if (asksNothing && !withStudentCard && !withSpuriCard && !isMinorAt(candidate.participant, race))
       return put(candidate, { answers: { form: {} }, amount: candidate.race.forMe.price?.amount ?? 0 });
-    ask(candidate, (answers, amount) => put(candidate, { answers: memberAnswers(answers), amount }));
+    askFor(candidate);
   };
-  const total = members.reduce((sum, { amount }) => sum + amount, 0);
+  const isOnePrice = race.pricePer === 'team';
+  const total = isOnePrice
+    ? (race.forMe.price?.amount ?? 0)
+    : members.reduce((sum, { amount }) => sum + amount, 0);
   const isFull = members.length >= largestTeam(race.teamSizes);
 
   return (
@@ -123,13 +134,20 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
         <h2 id={membersId}>{t('team:members')}</h2>
         <MembersList
           race={race}
-          members={members.map(({ uid, user, amount, named }) => ({
+          members={members.map(({ uid, user, amount, named, known }) => ({
             key: uid,
             name: fullName({ user }, language),
-            amount,
+            amount: isOnePrice ? null : amount,
+            canChange: known !== undefined,
             ...(named && { note: t(named.email ? 'teamMember:toMail' : 'teamMember:toShare', named) }),
           }))}
           onMove={(from, at) => setMembers(moved(members, from, at))}
+          {...(!asksNothing && {
+            onChange: (at) => {
+              const known = members[at]?.known;
+              if (known) askFor({ participant: known.participant, race: { ...race, forMe: known.forMe } });
+            },
+          })}
           onRemove={(at) => setMembers(members.toSpliced(at, 1))}
         />
       </section>
@@ -157,12 +175,13 @@ export function TeamForm({ race, heats, self, people, onHeld }: TeamFormProps) {
             placeholder={t('team:choose')}
             options={heats.map((heat) => ({
               value: heat.id,
-              label: `${timeOf(heat)} · ${heat.name} · ${t('entry:heatLeft', { count: heat.placesLeft })}`,
+              label: `${timeOf(heat)} · ${heat.name} · ${t(race.placesPer === 'team' ? 'team:heatLeft' : 'entry:heatLeft', { count: heat.placesLeft })}`,
               disabled: heat.placesLeft < 1,
             }))}
           />
         )}
         <ConditionsField race={race} form={partOf(form)} />
+        <TeamPriceLines race={race} members={members} total={total} />
         <FormProblemBox problem={form.problem} />
         <BottomBar label={t('entry:submitBar')}>
           <Button
