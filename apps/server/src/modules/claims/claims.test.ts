@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { auditLog, runAudit } from '../../../testkit/audit.ts';
-import { runJob } from '../../../testkit/jobs.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { heldFor, newManagedFellow } from '../../../testkit/new-participant.ts';
@@ -23,7 +23,8 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 import { snapshot } from '../../../testkit/snapshot.ts';
-import { tellEnteredOf } from '../objections/tell-entered.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { tellEntered } from '../objections/index.ts';
 
 const PASSWORD = 'Őrült1adat';
 const BORN = '1990-05-17';
@@ -93,9 +94,10 @@ describe('the link', () => {
     };
     const guest = (await request(t.app, addManagedPerson, { as: buyer, body })).answer.data.uid as UserId;
     const entry = await newPaidEntry(t.db, buyer, await newRace(t.db), { participantId: guest });
-    await tellEnteredOf(t, entry.orderId);
-    const [mail] = await mailsTo('entered-by-other', email);
-    const { claimToken = '' } = (mail?.payload ?? {}) as { claimToken?: string };
+    await enqueue(t.db, tellEntered, { orderId: entry.orderId });
+    expect(await runJobs(t)).toEqual([]);
+    const mail = t.mails.find(({ text }) => text.includes('/claim/'));
+    const claimToken = /\/claim\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const before = await snapshot(t.db);
     const { status, answer } = await check(claimToken);
     expect([status, answer.data]).toEqual([
