@@ -1,4 +1,4 @@
--- Timetables (specification section 3, decision 0036): classes of a race at several places, each with places of its own, and which
+-- Timetables (specification section 3, decision 0037): classes of a race at several places, each with places of its own, and which
 -- of them a paid entry has chosen.
 
 alter table race add column timetable_closes_at timestamptz;

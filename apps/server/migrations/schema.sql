@@ -145,6 +145,37 @@ create table cart_item (
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
+create table chosen_class (
+  entry_id bigint not null,
+  class_id bigint not null,
+  constraint chosen_class_class_id_fkey FOREIGN KEY (class_id) REFERENCES timetable_class(id) ON DELETE CASCADE,
+  constraint chosen_class_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES class_choice(entry_id) ON DELETE CASCADE,
+  constraint chosen_class_pkey PRIMARY KEY (entry_id, class_id)
+);
+comment on table chosen_class is 'Owner: timetable. A class of a choice. A class that the organiser takes out of the timetable goes out of drafts; one that is in a final choice stays (content loader).';
+CREATE INDEX chosen_class_class ON public.chosen_class USING btree (class_id);
+
+create table claim_link (
+  token_hash bytea not null,
+  person_id bigint not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  constraint claim_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES managed_person(person_id) ON DELETE CASCADE,
+  constraint claim_link_pkey PRIMARY KEY (token_hash)
+);
+comment on table claim_link is 'Owner: claims. A link by which somebody with an account claims the entries of a person without one; holds the SHA-256 of its secret. The first claim deletes all links of the person.';
+CREATE INDEX claim_link_expires ON public.claim_link USING btree (expires_at);
+CREATE INDEX claim_link_person ON public.claim_link USING btree (person_id);
+
+create table class_choice (
+  entry_id bigint not null,
+  changed_at timestamp with time zone not null default app_now(),
+  final_at timestamp with time zone,
+  constraint class_choice_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint class_choice_pkey PRIMARY KEY (entry_id)
+);
+comment on table class_choice is 'Owner: timetable. The classes that a paid entry has chosen: a draft, which holds no place, or final, when the entry counts in the pools of all of them (entry.pool_ids).';
+
 create table company_entry (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -723,6 +754,7 @@ create table race (
   team_legs_m integer[] not null default '{}'::integer[],
   team_freezes_at timestamp with time zone,
   gender_limit text,
+  timetable_closes_at timestamp with time zone,
   price_per text not null default 'member'::text,
   places_per text not null default 'member'::text,
   shares_bib boolean not null default false,
@@ -925,6 +957,43 @@ create table team_reminder (
   constraint team_reminder_pkey PRIMARY KEY (team_entry_id, days_before)
 );
 comment on table team_reminder is 'Owner: teams. A reminder of an incomplete team that was queued, so many days before its members freeze.';
+
+create table timetable_class (
+  id bigint not null generated always as identity,
+  location_id bigint not null,
+  sort integer not null,
+  name_hu text not null,
+  name_en text not null,
+  level_hu text,
+  level_en text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  min_age integer,
+  max_age integer,
+  pool_id bigint not null,
+  constraint timetable_class_check CHECK (((level_hu IS NULL) = (level_en IS NULL))),
+  constraint timetable_class_check1 CHECK ((ends_at > starts_at)),
+  constraint timetable_class_sort_check CHECK ((sort > 0)),
+  constraint timetable_class_location_id_fkey FOREIGN KEY (location_id) REFERENCES timetable_location(id),
+  constraint timetable_class_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint timetable_class_pkey PRIMARY KEY (id),
+  constraint timetable_class_location_id_sort_key UNIQUE (location_id, sort),
+  constraint timetable_class_pool_id_key UNIQUE (pool_id)
+);
+comment on table timetable_class is 'Owner: catalog. A class of a timetable; its free places are those of its pool.';
+
+create table timetable_location (
+  id bigint not null generated always as identity,
+  race_id text not null,
+  sort integer not null,
+  name_hu text not null,
+  name_en text not null,
+  constraint timetable_location_sort_check CHECK ((sort > 0)),
+  constraint timetable_location_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint timetable_location_pkey PRIMARY KEY (id),
+  constraint timetable_location_race_id_sort_key UNIQUE (race_id, sort)
+);
+comment on table timetable_location is 'Owner: catalog. A place of a race''s timetable: a pool, a hall, a lane.';
 
 create table upload_begun (
   storage_key text not null,
@@ -1183,6 +1252,9 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
+grant delete, insert, select, update on chosen_class to rajt_app;
+grant delete, insert, select on claim_link to rajt_app;
+grant delete, insert, select, update on class_choice to rajt_app;
 grant delete, insert, select, update on company_entry to rajt_app;
 grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
@@ -1226,11 +1298,14 @@ grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;
 grant insert, select on team_reminder to rajt_app;
+grant delete, insert, select, update on timetable_class to rajt_app;
+grant delete, insert, select, update on timetable_location to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;
 
+grant update (person_id) on company_person to rajt_app;
 grant update (balance_huf) on ledger_account to rajt_app;
 
 grant execute on function app_clock() to public;

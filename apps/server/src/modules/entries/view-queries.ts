@@ -8,7 +8,7 @@ import {
   type TeamEntryId,
   type UserId,
 } from '@rajt/rules/ids';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { built } from '../../platform/built-query.ts';
 import { type Handle, opaqueStateIn, states } from '../../platform/database.ts';
 

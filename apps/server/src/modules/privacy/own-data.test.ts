@@ -106,7 +106,6 @@ it('has every part, each with what belongs to the person', () => {
     teams: 1,
     namedMembers: 0,
     waitingPlaces: 1,
-    namedMembers: 0,
     openingNotices: 1,
     companyEntries: 1,
     providers: 1,
@@ -168,8 +167,6 @@ const OTHERWISE: Record<string, string | null> = {
   'person.is_only_name': null,
   // Nobody who is erased can ask.
   'person.erased_at': null,
-  // Nor somebody of whom only a name is known.
-  'person.is_only_name': null,
 };
 
 it('has every column of the person and their account', async () => {

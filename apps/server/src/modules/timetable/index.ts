@@ -19,7 +19,7 @@ const CODES: readonly Limit[] = [
 
 const forgetDraftsJob = defineJob('forget-class-drafts', z.object({}));
 
-/** Which classes of a race's timetable a paid entry takes (decision 0036). The classes themselves are the catalog's. */
+/** Which classes of a race's timetable a paid entry takes (decision 0037). The classes themselves are the catalog's. */
 export function timetableModule(deps: Deps): Module {
   return {
     jobs: [handle(forgetDraftsJob, () => deleteOldDrafts(deps.db), '43 3 * * *')],

@@ -16,7 +16,14 @@ const member = (leg: number, name: string, amount: number) => ({
 });
 const team = (changes: Partial<TeamEntry> = {}): TeamEntry => ({
   teamEntryId: '7',
-  race: { id: 'valto', name: 'Váltó', discipline: 'relay', distanceM: 2000, raceOn: '2027-06-12' },
+  race: {
+    id: 'valto',
+    name: 'Váltó',
+    discipline: 'relay',
+    distanceM: 2000,
+    raceOn: '2027-06-12',
+    hasTimetable: false,
+  },
   teamFields: [{ id: 'csapatnev', text: 'Őrült Pisztrángok' }],
   teamSizes: [2, 4],
   price: null,
