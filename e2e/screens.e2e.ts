@@ -13,6 +13,7 @@ import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
+import { putIntoCart } from './support/goods.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
@@ -442,6 +443,104 @@ const screens: Screen[] = [
     refusal: { status: 404, path: /\/events\/nincs-ilyen$/ },
   },
   {
+    screen: '/products',
+    who: 'member',
+    heading: (t, { site }) => t(`shop:heading_${site}`),
+    title: (t) => t('shop:title'),
+  },
+  {
+    screen: '/products',
+    state: 'none found',
+    who: 'member',
+    visit: '/products?q=qqqq',
+    heading: (t, { site }) => t(`shop:heading_${site}`),
+    title: (t) => t('shop:title'),
+    shows: (page, t) => page.getByText(t('shop:emptyTitle')),
+  },
+  {
+    screen: '/products',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('shell:problem.server.title'),
+    failure: /\/v1\/dom\/products$/,
+  },
+  {
+    screen: '/products/{productId}',
+    who: 'member',
+    visit: '/products/rajt-polo',
+    heading: () => /Rajt/,
+    shows: (page, t) => page.getByRole('table', { name: t('shop:sizes') }),
+  },
+  {
+    screen: '/products/{productId}',
+    state: 'sold out',
+    who: 'member',
+    only: { site: 'swim' },
+    visit: '/products/furdolepedo',
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('shop:soldOutText')),
+  },
+  {
+    screen: '/products/{productId}',
+    state: 'few are left',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/products/futosapka',
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('shop:left', { count: 2 })),
+  },
+  {
+    screen: '/products/{productId}',
+    state: 'not sold yet',
+    who: 'member',
+    visit: '/products/csosal',
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('shop:opens', { when: '' }).trim().slice(-12)).first(),
+  },
+  {
+    screen: '/products/{productId}',
+    state: 'none such',
+    who: 'member',
+    visit: '/products/nincs-ilyen',
+    heading: (t) => t('shop:notFoundTitle'),
+    refusal: { status: 404, path: /\/products$/ },
+  },
+  {
+    screen: '/cart',
+    state: 'goods alone',
+    who: 'member',
+    visit: async (place, person) => {
+      await putIntoCart(place, person, 'rajt-polo-m', 2);
+      await putIntoCart(place, person, 'kulacs-one', 1);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+  },
+  {
+    screen: '/cart',
+    state: 'an entry and goods',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      await putIntoCart(place, person, 'rajt-polo-s', 1);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+  },
+  {
+    screen: '/products/{productId}',
+    state: 'in the cart',
+    who: 'member',
+    visit: async (place, person) => {
+      await putIntoCart(place, person, 'kulacs-one', 3);
+      return '/products/kulacs';
+    },
+    heading: () => /Rajt/,
+    shows: (page, t) => page.getByText(t('shop:inCart', { count: 3 })),
+  },
+  {
     screen: '/races/{raceId}/entryform',
     who: 'member',
     visit: async ({ site }) => `/races/${EVENT[site].race}/entryform`,
@@ -797,6 +896,25 @@ const screens: Screen[] = [
     visit: (place, person) => endedOrder(place, person, 'success'),
     heading: (t) => t('confirm:doneTitle', { count: 1 }),
     title: (t) => t('confirm:doneTab'),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'goods paid',
+    who: 'member',
+    visit: (place, person) =>
+      endedOrder(place, person, 'success', (...of) => putIntoCart(...of, 'kulacs-one', 2)),
+    heading: (t) => t('shop:boughtTitle'),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'goods not paid',
+    who: 'member',
+    visit: (place, person) =>
+      endedOrder(place, person, 'cancel', (...of) => putIntoCart(...of, 'kulacs-one', 2)),
+    heading: (t) => t('confirm:cancelHeading'),
+    shows: (page, t) => page.getByText(t('shop:stillInCart')),
   },
   ...(['fail', 'cancel', 'timeout'] as const).map(
     (outcome): Screen => ({

@@ -7,6 +7,9 @@ with live as (
     count(*) filter (where e.state in ('held', 'paying'))::int as held,
     count(*) filter (where e.state = 'paid')::int as sold
   from entry e, unnest(e.pool_ids) p group by p
+  union all -- no pool counts both
+  select pool_id, count(*) filter (where state = 'paying')::int, count(*) filter (where state = 'paid')::int
+  from product_item where state in ('paying', 'paid') group by pool_id
 ), listed as (
   select p as pool_id,
     count(*) filter (where w.offer_until is null)::int as waiting,
@@ -77,6 +80,14 @@ join refund r on r.line_id = l.id
 where e.state = 'paid' and l.amount_huf > 0 group by e.id, l.id having sum(r.amount_huf) >= l.amount_huf
 
 union all
+select 'I3', 'product_item:' || x.id, 'paid, but its order is ' || coalesce(o.state, 'none')
+from product_item x left join orders o on o.id = x.order_id where x.state = 'paid' and o.state is distinct from 'paid'
+union all
+select 'I3', 'product_item:' || x.id, 'paid, but its order has no line for it'
+from product_item x where x.state = 'paid'
+  and not exists (select from order_line l where l.order_id = x.order_id and l.product_item_id = x.id)
+
+union all
 select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'
 
@@ -135,6 +146,9 @@ select 'I6', 'orders:' || l.order_id, format('team %s costs %s, its lines %s', t
 from order_line l join entry e on e.id = l.entry_id join team_entry t on t.id = e.team_entry_id
 where t.price_huf is not null group by l.order_id, t.id having sum(l.amount_huf) <> t.price_huf
 union all
+select 'I6', 'order_line:' || l.id, format('line %s, cart %s', l.amount_huf, i.amount_huf)
+from order_line l join cart_item i on i.product_item_id = l.product_item_id where l.amount_huf <> i.amount_huf
+union all
 select 'I6', 'payment_attempt:' || a.id, format('asks %s of %s', a.amount_huf, o.total_huf)
 from payment_attempt a join orders o on o.id = a.order_id where a.amount_huf <> o.total_huf
 union all
@@ -162,6 +176,13 @@ from entry where state = 'held' and held_until < app_now() - interval '2 minutes
 union all -- I10: entries, carts, orders and payments stand in states that fit together
 select 'I10', 'entry:' || e.id, 'being paid, but its order is ' || coalesce(o.state, 'missing')
 from entry e left join orders o on o.id = e.order_id where e.state = 'paying' and o.state is distinct from 'pending'
+union all
+select 'I10', 'product_item:' || x.id, 'being paid, but its order is ' || coalesce(o.state, 'missing')
+from product_item x left join orders o on o.id = x.order_id where x.state = 'paying' and o.state is distinct from 'pending'
+union all
+select 'I10', 'orders:' || o.id, 'paid, but product_item ' || x.id || ' is ' || x.state
+from orders o join order_line l on l.order_id = o.id join product_item x on x.id = l.product_item_id
+where o.state = 'paid' and x.state not in ('paid', 'refunded')
 union all
 select 'I10', 'cart:' || c.id, 'being paid by no open order'
 from cart c where c.state = 'paying' and not exists (select from orders o where o.cart_id = c.id and o.state = 'pending')

@@ -8,6 +8,7 @@ import type { SettlementDeps } from '../src/modules/payments/order-outcomes.ts';
 import { refundPayment } from '../src/modules/payments/refund-payment.ts';
 import { settlePayment } from '../src/modules/payments/settle-payment.ts';
 import { lineKinds } from '../src/modules.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import type { Handle } from '../src/platform/database.ts';
 import type { Gateway, GatewayPayment } from '../src/platform/gateway.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -245,7 +246,7 @@ describe('life goes on', () => {
       db: sale.db,
       log: createLog('silent'),
       gateways: new Map([['card', gateway]]),
-      outcomes: orderOutcomes(lineKinds),
+      outcomes: orderOutcomes(lineKinds({ clock: systemClock })),
     };
     const attempts = await client.query<{ id: AttemptId; ref: string }>(
       `select id, order_ref as ref from payment_attempt where state <> 'finished' order by id`,

@@ -117,6 +117,7 @@ create table cart (
   state text not null default 'open'::text,
   held_until timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
+  kinds text[] not null default '{entry}'::text[],
   constraint cart_branch_check CHECK ((branch = ANY (ARRAY['swim'::text, 'run'::text]))),
   constraint cart_market_check CHECK ((market = ANY (ARRAY['dom'::text, 'int'::text]))),
   constraint cart_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paying'::text, 'closed'::text]))),
@@ -135,12 +136,20 @@ create table cart_item (
   amount_huf integer not null,
   price_detail jsonb not null,
   created_at timestamp with time zone not null default app_now(),
+  product_item_id bigint,
   constraint cart_item_amount_huf_check CHECK ((amount_huf >= 0)),
-  constraint cart_item_reference CHECK (((kind = 'entry'::text) AND (entry_id IS NOT NULL))),
+  constraint cart_item_reference CHECK (
+CASE kind
+    WHEN 'entry'::text THEN ((entry_id IS NOT NULL) AND (product_item_id IS NULL))
+    WHEN 'product'::text THEN ((product_item_id IS NOT NULL) AND (entry_id IS NULL))
+    ELSE false
+END),
   constraint cart_item_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
   constraint cart_item_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint cart_item_product_item_id_fkey FOREIGN KEY (product_item_id) REFERENCES product_item(id),
   constraint cart_item_pkey PRIMARY KEY (id),
-  constraint cart_item_entry_id_key UNIQUE (entry_id)
+  constraint cart_item_entry_id_key UNIQUE (entry_id),
+  constraint cart_item_product_item_id_key UNIQUE (product_item_id)
 );
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
@@ -565,14 +574,23 @@ create table order_line (
   text_hu text not null,
   text_en text not null,
   vat_code text not null,
-  constraint order_line_reference CHECK (((kind = 'entry'::text) AND (entry_id IS NOT NULL))),
+  product_item_id bigint,
+  constraint order_line_reference CHECK (
+CASE kind
+    WHEN 'entry'::text THEN ((entry_id IS NOT NULL) AND (product_item_id IS NULL))
+    WHEN 'product'::text THEN ((product_item_id IS NOT NULL) AND (entry_id IS NULL))
+    ELSE false
+END),
   constraint order_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
   constraint order_line_for_person_id_fkey FOREIGN KEY (for_person_id) REFERENCES person(id),
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_line_product_item_id_fkey FOREIGN KEY (product_item_id) REFERENCES product_item(id),
   constraint order_line_pkey PRIMARY KEY (id),
-  constraint order_line_order_id_entry_id_key UNIQUE (order_id, entry_id)
+  constraint order_line_order_id_entry_id_key UNIQUE (order_id, entry_id),
+  constraint order_line_order_id_product_item_id_key UNIQUE (order_id, product_item_id)
 );
 comment on table order_line is 'Owner: orders. One thing of an order as it was sold: text, amount, VAT code, for whom. Never changed.';
+CREATE INDEX order_line_product_item ON public.order_line USING btree (product_item_id) WHERE (product_item_id IS NOT NULL);
 
 create table order_tender (
   id bigint not null generated always as identity,
@@ -722,6 +740,81 @@ create table price_tier (
 );
 comment on table price_tier is 'Owner: catalog. A price of a race that is in force for a time.';
 CREATE INDEX price_tier_race ON public.price_tier USING btree (race_id, ends_at);
+
+create table product (
+  id text not null,
+  type text not null,
+  branches text[] not null,
+  markets text[] not null,
+  is_published boolean not null,
+  name_hu text not null,
+  name_en text not null,
+  summary_hu text not null,
+  summary_en text not null,
+  description_hu text not null,
+  description_en text not null,
+  pickup_hu text not null,
+  pickup_en text not null,
+  pictures text[] not null,
+  size_table jsonb,
+  prices jsonb not null,
+  sale_opens_at timestamp with time zone not null,
+  sale_closes_at timestamp with time zone,
+  vat_code text not null,
+  event_id text,
+  needs_entry boolean not null,
+  most_per_entry integer,
+  sort integer not null,
+  updated_at timestamp with time zone not null default app_now(),
+  constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
+  constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
+  constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint product_pkey PRIMARY KEY (id)
+);
+comment on table product is 'Owner: products. Something the shop sells, with its texts in both languages. Written by the content loader; a product that has been sold is never deleted.';
+CREATE INDEX product_event ON public.product USING btree (event_id) WHERE (event_id IS NOT NULL);
+
+create table product_item (
+  id bigint not null generated always as identity,
+  variant_id text not null,
+  pool_id bigint not null,
+  race_id text,
+  participant_id bigint,
+  state text not null default 'in_cart'::text,
+  order_id bigint,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null default app_now(),
+  constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
+  constraint product_item_ordered CHECK (((state = ANY (ARRAY['in_cart'::text, 'removed'::text])) OR (order_id IS NOT NULL))),
+  constraint product_item_paid CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
+  constraint product_item_state_check CHECK ((state = ANY (ARRAY['in_cart'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'refunded'::text]))),
+  constraint product_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint product_item_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
+  constraint product_item_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint product_item_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint product_item_pkey PRIMARY KEY (id)
+);
+comment on table product_item is 'Owner: products. One piece of a product in a cart or bought. Never deleted.';
+CREATE INDEX product_item_live ON public.product_item USING btree (pool_id) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
+CREATE INDEX product_item_order ON public.product_item USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX product_item_participant ON public.product_item USING btree (participant_id) WHERE (participant_id IS NOT NULL);
+CREATE INDEX product_item_variant ON public.product_item USING btree (variant_id);
+
+create table product_variant (
+  id text not null,
+  product_id text not null,
+  sort integer not null,
+  name_hu text not null,
+  name_en text not null,
+  pool_id bigint not null,
+  is_offered boolean not null default true,
+  constraint product_variant_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint product_variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint product_variant_pkey PRIMARY KEY (id)
+);
+comment on table product_variant is 'Owner: products. A size or colour of a product, with its own stock (capacity_pool).';
+CREATE INDEX product_variant_product ON public.product_variant USING btree (product_id, sort);
+CREATE UNIQUE INDEX product_variant_pool ON public.product_variant USING btree (pool_id);
 
 create table race (
   id text not null,
@@ -1285,6 +1378,9 @@ grant delete, insert, select, update on payment_attempt to rajt_app;
 grant delete, insert, select, update on payment_message to rajt_app;
 grant delete, insert, select, update on person to rajt_app;
 grant delete, insert, select, update on price_tier to rajt_app;
+grant delete, insert, select, update on product to rajt_app;
+grant insert, select, update on product_item to rajt_app;
+grant delete, insert, select, update on product_variant to rajt_app;
 grant delete, insert, select, update on race to rajt_app;
 grant delete, insert, select, update on rate_limit to rajt_app;
 grant select on reference_collection to rajt_app;

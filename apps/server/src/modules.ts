@@ -23,6 +23,7 @@ import { createOrders, orderOutcomes, ordersMails } from './modules/orders/index
 import { organiserModule } from './modules/organiser/index.ts';
 import { createPayments } from './modules/payments/index.ts';
 import { privacyMails, privacyModule } from './modules/privacy/index.ts';
+import { cartProductFinder, productKind, productsModule } from './modules/products/index.ts';
 import { profileModule, setPicture } from './modules/profile/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
@@ -36,7 +37,10 @@ import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
 
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
-export const lineKinds: readonly LineKind[] = [entryKind];
+export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] => [
+  productKind(clock),
+  entryKind,
+];
 
 /** Every mail that is sent. */
 export const mails: readonly MailDefinition[] = [
@@ -61,11 +65,13 @@ export function modules(deps: Deps): {
   // The purchase path, fenced off on its own pool (decision 0021).
   const sale = { ...deps, db: deps.saleDb };
   const [sessions, organiser] = [sessionsModule(deps), organiserModule(deps)];
-  const payments = createPayments(sale, orderOutcomes(lineKinds));
-  const orders = createOrders({ ...sale, kinds: lineKinds, payments });
+  const kinds = lineKinds(deps);
+  const payments = createPayments(sale, orderOutcomes(kinds));
+  const orders = createOrders({ ...sale, kinds, payments });
   const carts = createCarts(sale, {
-    kinds: lineKinds,
+    kinds,
     findEntries: cartEntryFinder(sale),
+    findProducts: cartProductFinder(sale),
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
@@ -82,6 +88,7 @@ export function modules(deps: Deps): {
       addressesModule(deps),
       referenceModule(deps),
       catalogModule(deps),
+      productsModule(deps, { ...sale, carts }),
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),

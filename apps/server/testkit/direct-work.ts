@@ -16,10 +16,10 @@ export async function settleNow({ db, deps, gateway }: TestApp, orderRef: string
     .select('id')
     .where('order_ref', '=', orderRef)
     .executeTakeFirstOrThrow();
-  return settlePayment({ ...deps, outcomes: orderOutcomes(lineKinds) }, asId<AttemptId>(id), payment);
+  return settlePayment({ ...deps, outcomes: orderOutcomes(lineKinds(deps)) }, asId<AttemptId>(id), payment);
 }
 
 /** Expires a cart. */
 export async function expireNow({ deps }: TestApp, cartId: CartId): Promise<void> {
-  await expireCart(deps, lineKinds, cartId);
+  await expireCart(deps, lineKinds(deps), cartId);
 }

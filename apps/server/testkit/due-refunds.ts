@@ -53,7 +53,7 @@ export function dueRefunds(t: () => TestApp) {
     other: { gateway?: Partial<Gateway>; outcomes?: Partial<OrderOutcomes> } = {},
   ): Promise<void> {
     const gateway = { ...t().gateway, ...other.gateway };
-    const outcomes = { ...orderOutcomes(lineKinds), ...other.outcomes };
+    const outcomes = { ...orderOutcomes(lineKinds(t().deps)), ...other.outcomes };
     await refundPayment(
       { ...t().deps, gateways: new Map([['card', gateway]]), outcomes },
       refundIds.at(-1) ?? asId<RefundId>('0'),

@@ -15,6 +15,7 @@ import { operationInputs as ofObjections } from '../src/modules/objections/opera
 import { operationInputs as ofOrders } from '../src/modules/orders/operation-inputs.ts';
 import { operationInputs as ofOrganiser } from '../src/modules/organiser/operation-inputs.ts';
 import { operationInputs as ofPrivacy } from '../src/modules/privacy/operation-inputs.ts';
+import { operationInputs as ofProducts } from '../src/modules/products/operation-inputs.ts';
 import { operationInputs as ofProfile } from '../src/modules/profile/operation-inputs.ts';
 import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
@@ -49,6 +50,7 @@ const modules = [
   ofCompanies,
   ofEntryDefaults,
   ofOrders,
+  ofProducts,
   ofConsents,
   ofPrivacy,
   ofOrganiser,

@@ -26,6 +26,8 @@ import { Route as InvitedTokenRouteImport } from './routes/invited/$token.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
 import { Route as PasswordresetRequestRouteImport } from './routes/passwordreset/request.tsx';
+import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx';
+import { Route as ProductsProductIdRouteImport } from './routes/products/$productId.tsx';
 import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
@@ -127,6 +129,16 @@ const MarketingUserUuidRoute = MarketingUserUuidRouteImport.update({
 const PasswordresetRequestRoute = PasswordresetRequestRouteImport.update({
   id: '/passwordreset/request',
   path: '/passwordreset/request',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -233,11 +245,13 @@ export interface FileRoutesByFullPath {
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
+  '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/login/': typeof LoginIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
@@ -268,11 +282,13 @@ export interface FileRoutesByTo {
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
+  '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/login': typeof LoginIndexRoute;
+  '/products': typeof ProductsIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
@@ -304,11 +320,13 @@ export interface FileRoutesById {
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
+  '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/login/': typeof LoginIndexRoute;
+  '/products/': typeof ProductsIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
@@ -341,11 +359,13 @@ export interface FileRouteTypes {
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
+    | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
     | '/login/'
+    | '/products/'
     | '/profile/'
     | '/registration/'
     | '/entries/$entryId/edit'
@@ -376,11 +396,13 @@ export interface FileRouteTypes {
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
+    | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
     | '/entries'
     | '/events'
     | '/login'
+    | '/products'
     | '/profile'
     | '/registration'
     | '/entries/$entryId/edit'
@@ -411,11 +433,13 @@ export interface FileRouteTypes {
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
+    | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
     | '/entries/'
     | '/events/'
     | '/login/'
+    | '/products/'
     | '/profile/'
     | '/registration/'
     | '/entries/$entryId/edit'
@@ -447,11 +471,13 @@ export interface RootRouteChildren {
   InvitedTokenRoute: typeof InvitedTokenRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
   PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
+  ProductsProductIdRoute: typeof ProductsProductIdRoute;
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
+  ProductsIndexRoute: typeof ProductsIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
@@ -589,6 +615,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordresetRequestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/products/': {
+      id: '/products/';
+      path: '/products';
+      fullPath: '/products/';
+      preLoaderRoute: typeof ProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/products/$productId': {
+      id: '/products/$productId';
+      path: '/products/$productId';
+      fullPath: '/products/$productId';
+      preLoaderRoute: typeof ProductsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/': {
       id: '/profile/';
       path: '/profile';
@@ -719,11 +759,13 @@ const rootRouteChildren: RootRouteChildren = {
   InvitedTokenRoute: InvitedTokenRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
   PasswordresetRequestRoute: PasswordresetRequestRoute,
+  ProductsProductIdRoute: ProductsProductIdRoute,
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,

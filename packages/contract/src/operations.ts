@@ -21,6 +21,7 @@ import * as openingNotices from './operations/opening-notices.ts';
 import * as orders from './operations/orders.ts';
 import * as password from './operations/password.ts';
 import * as privacy from './operations/privacy.ts';
+import * as products from './operations/products.ts';
 import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
@@ -68,6 +69,7 @@ export const allOperations: readonly AnyOperation[] = [
   consents,
   privacy,
   reference,
+  products,
   flags,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

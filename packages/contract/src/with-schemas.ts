@@ -22,6 +22,7 @@ import * as openingNotices from './schemas/opening-notices.ts';
 import * as orders from './schemas/orders.ts';
 import * as password from './schemas/password.ts';
 import * as privacy from './schemas/privacy.ts';
+import * as products from './schemas/products.ts';
 import * as profile from './schemas/profile.ts';
 import * as providerRegistration from './schemas/provider-registration.ts';
 import * as reference from './schemas/reference.ts';
@@ -55,6 +56,7 @@ const nouns: readonly object[] = [
   orders,
   password,
   privacy,
+  products,
   profile,
   providerRegistration,
   reference,

@@ -24,6 +24,8 @@ export type RefundId = Branded<'RefundId'>;
 export type AddressId = Branded<'AddressId'>;
 export type FileId = Branded<'FileId'>;
 export type CompanyEntryId = Branded<'CompanyEntryId'>;
+/** One piece of a product, in a cart or bought. */
+export type ProductItemId = Branded<'ProductItemId'>;
 
 /** Any id of the product. */
 export type AnyId =
@@ -44,7 +46,8 @@ export type AnyId =
   | RefundId
   | AddressId
   | FileId
-  | CompanyEntryId;
+  | CompanyEntryId
+  | ProductItemId;
 
 /**
  * Brands a string that comes from a trusted place (a database row, a parsed path): `asId<UserId>(row.id)`.

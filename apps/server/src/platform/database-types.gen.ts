@@ -119,6 +119,7 @@ export interface Cart {
   created_at: Generated<Timestamp>;
   held_until: Timestamp | null;
   id: Generated<Int8>;
+  kinds: Generated<string[]>;
   market: string;
   state: Generated<string>;
 }
@@ -131,6 +132,7 @@ export interface CartItem {
   id: Generated<Int8>;
   kind: string;
   price_detail: Json;
+  product_item_id: Int8 | null;
 }
 
 export interface ChosenClass {
@@ -404,6 +406,7 @@ export interface OrderLine {
   id: Generated<Int8>;
   kind: string;
   order_id: Int8;
+  product_item_id: Int8 | null;
   text_en: string;
   text_hu: string;
   vat_code: string;
@@ -502,6 +505,55 @@ export interface PriceTier {
   id: Generated<Int8>;
   race_id: string;
   starts_at: Timestamp | null;
+}
+
+export interface Product {
+  branches: string[];
+  description_en: string;
+  description_hu: string;
+  event_id: string | null;
+  id: string;
+  is_published: boolean;
+  markets: string[];
+  most_per_entry: number | null;
+  name_en: string;
+  name_hu: string;
+  needs_entry: boolean;
+  pickup_en: string;
+  pickup_hu: string;
+  pictures: string[];
+  prices: Json;
+  sale_closes_at: Timestamp | null;
+  sale_opens_at: Timestamp;
+  size_table: Json | null;
+  sort: number;
+  summary_en: string;
+  summary_hu: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  vat_code: string;
+}
+
+export interface ProductItem {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  order_id: Int8 | null;
+  paid_at: Timestamp | null;
+  participant_id: Int8 | null;
+  pool_id: Int8;
+  race_id: string | null;
+  state: Generated<string>;
+  variant_id: string;
+}
+
+export interface ProductVariant {
+  id: string;
+  is_offered: Generated<boolean>;
+  name_en: string;
+  name_hu: string;
+  pool_id: Int8;
+  product_id: string;
+  sort: number;
 }
 
 export interface Race {
@@ -762,6 +814,9 @@ export interface DB {
   payment_message: PaymentMessage;
   person: Person;
   price_tier: PriceTier;
+  product: Product;
+  product_item: ProductItem;
+  product_variant: ProductVariant;
   race: Race;
   rate_limit: RateLimit;
   reference_collection: ReferenceCollection;

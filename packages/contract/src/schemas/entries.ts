@@ -1,6 +1,7 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { z } from 'zod';
+import { PRODUCT_DRAWINGS } from '../drawings.ts';
 import type { FieldCode } from '../errors.ts';
 import { accepted, personName } from '../fields.ts';
 import {
@@ -76,6 +77,27 @@ export const teamEntry = z.object({
 });
 export type TeamEntry = z.output<typeof teamEntry>;
 
+/** A product in the cart: as many single pieces of one variant as `quantity` says. */
+export const cartProduct = z.object({
+  pid: id,
+  name: z.string(),
+  /** Of a product with one variant its name is empty. */
+  variant: z.object({ id, name: z.string() }),
+  image: z.enum(PRODUCT_DRAWINGS),
+  /** Of one piece, as it was when it was put in or last shown to have changed. */
+  price: money,
+  quantity: z.int().min(1),
+  /** The first piece's. */
+  cartItemId: z.string(),
+  /** Where and when it is picked up. */
+  pickup: z.string(),
+  /** The entry that it hangs on, and its participant; null: it hangs on none. */
+  entryId: z.string().nullable(),
+  participantId: z.string().nullable(),
+  participantName: z.string().nullable(),
+});
+export type CartProduct = z.output<typeof cartProduct>;
+
 /** Whom an invoice is for, as it was said. */
 export const billedAddress = address.omit({
   id: true,
@@ -88,6 +110,7 @@ export const billedAddress = address.omit({
 export const cart = z.object({
   entries: z.array(cartEntry),
   teamEntries: z.array(teamEntry),
+  products: z.array(cartProduct),
   /** The company entries that entries of the cart belong to, each with whom its invoice is for. */
   companies: z.array(z.object({ companyEntryId: z.string(), billingAddress: billedAddress })),
   total: money,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepted } from '../fields.ts';
 import { data, instant, money, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
-import { myEntry } from './entries.ts';
+import { cartProduct, myEntry } from './entries.ts';
 
 export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
 export type PayMode = z.output<typeof payMode>;
@@ -33,6 +33,18 @@ export const paymentState = z.enum([
 ]);
 export type PaymentState = z.output<typeof paymentState>;
 
+/** Pieces of one variant of a product that were bought together. */
+export const boughtProduct = cartProduct.pick({
+  pid: true,
+  name: true,
+  variant: true,
+  image: true,
+  price: true,
+  quantity: true,
+  pickup: true,
+});
+export type BoughtProduct = z.output<typeof boughtProduct>;
+
 export const order = z.object({
   trid: z.string(),
   state: paymentState,
@@ -49,10 +61,14 @@ export const order = z.object({
   returned: z.array(z.object({ text: z.string(), amount: money })),
   /** Bought entries, when paid. */
   entries: z.array(myEntry),
+  /** Bought products, when paid. */
+  products: z.array(boughtProduct),
   /** After an order that bought nothing: while a place of it is held, for it still or again. */
   heldUntil: instant.nullable(),
   /** After an order that bought nothing: the order by which a place of it is being paid now, or all of them are paid. */
   otherOrder: z.object({ trid: z.string(), isPaid: z.boolean() }).nullable(),
+  /** After an order that bought nothing: whether products of it are in a cart still. */
+  areProductsInCart: z.boolean(),
   serverNow: instant,
   /** To go on with a payment that is open. */
   paymentUrl: z.string().nullable(),

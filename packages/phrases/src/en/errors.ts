@@ -67,8 +67,6 @@ export const errors: Catalogue['errors'] = {
   payment_open:
     'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',
   paymode_unavailable: 'You cannot pay this way right now. Choose another.',
-  price_changed:
-    'Your details have changed, and so has the price of {{items}}. You have not paid anything and your place is still held. Check the new price in the cart, and start the payment again if it is fine.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
   picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',
@@ -111,4 +109,14 @@ export const errors: Catalogue['errors'] = {
     'No ticket of this race has this code. Look at the code on the confirmation or below the QR pass.',
   entry_ended: 'This entry is no longer valid, so no classes can be chosen for it.',
   not_for_age: 'One of the classes is not for the participant’s age. Take it out and finalise again.',
+  entry_needed:
+    'This product belongs to an entry. Choose which one it is for; if you have none yet, enter a race first.',
+  not_enough_stock:
+    'There are not that many left. See how many there are and take fewer. You have paid nothing.',
+  product_not_on_sale: 'This is not sold now: {{items}}. Take it out of your cart, and you can pay the rest.',
+  product_sold_out:
+    'Sold out meanwhile: {{items}}. Take it out of your cart, and you can pay the rest. You have paid nothing.',
+  too_many_for_entry: 'One entry cannot have that many of it. Take fewer.',
+  price_changed:
+    'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
 } satisfies Record<RefusalCode, string>;

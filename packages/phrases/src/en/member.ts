@@ -12,6 +12,7 @@ export { fellows } from './fellows.ts';
 export { files } from './files.ts';
 export { group } from './group.ts';
 export { profile } from './profile.ts';
+export { shop } from './shop.ts';
 export { team } from './team.ts';
 export { teamMember } from './team-member.ts';
 export { timetable } from './timetable.ts';

@@ -17,6 +17,14 @@ export const ordersMail: Catalogue['ordersMail'] = {
     team: 'Team',
     amountOfTeam: 'Fee for the whole team',
   },
+  goods: {
+    subject: 'Your order is ready: {{trid}}',
+    title: 'Your order is ready',
+    text: 'Your payment has arrived, and the products are set aside for you. To pick them up you need the number of your order.',
+    line: '{{count}} × {{name}}',
+    pickup: 'Pick-up: {{pickup}}',
+    button: 'Back to the shop',
+  },
   unfulfillable: {
     subject: 'We are refunding your payment',
     title: 'You are getting your money back',

@@ -68,8 +68,6 @@ export const errors = {
   payment_open:
     'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
   paymode_unavailable: 'Ezzel a móddal most nem lehet fizetni. Válassz másikat.',
-  price_changed:
-    'Az adataid módosultak, ezért változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
   picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',
@@ -111,4 +109,15 @@ export const errors = {
     'Ezzel a kóddal nincs belépő erre a versenyre. Nézd meg a kódot a visszaigazoláson vagy a QR-belépő alatt.',
   entry_ended: 'Ez a nevezés már nem él, ezért nem választható hozzá óra.',
   not_for_age: 'Az egyik óra nem a résztvevő korosztályának szól. Vedd ki, és véglegesítsd újra.',
+  entry_needed:
+    'Ezt a terméket egy nevezéshez adjuk. Válaszd ki, melyikhez kéred; ha még nincs, előbb nevezz.',
+  not_enough_stock:
+    'Ennyi már nincs belőle raktáron. Nézd meg, mennyi maradt, és kérj kevesebbet. Nem fizettél semmit.',
+  product_not_on_sale:
+    'Ezt most nem lehet megvenni: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted.',
+  product_sold_out:
+    'Közben elfogyott: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted. Nem fizettél semmit.',
+  too_many_for_entry: 'Egy nevezéshez ennyit nem lehet kérni belőle. Kérj kevesebbet.',
+  price_changed:
+    'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
 } satisfies Record<RefusalCode, string>;

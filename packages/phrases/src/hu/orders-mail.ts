@@ -16,11 +16,19 @@ export const ordersMail = {
     team: 'Csapat',
     amountOfTeam: 'A csapat nevezési díja',
   },
+  goods: {
+    subject: 'Megvan a rendelésed: {{trid}}',
+    title: 'Megvan a rendelésed',
+    text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Az átvételhez a rendelésszámod kell.',
+    line: '{{count}} db {{name}}',
+    pickup: 'Átvétel: {{pickup}}',
+    button: 'Vissza a boltba',
+  },
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',
     title: 'Visszakapod a pénzed',
     place_lost:
-      'Megérkezett a fizetésed, de a nevezést már nem tudtuk véglegesíteni vele, például mert közben elfogyott a hely, vagy újra beneveztél. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
+      'Megérkezett a fizetésed, de a rendelést már nem tudtuk véglegesíteni vele, például mert közben elfogyott a hely vagy a termék, vagy újra beneveztél. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     amount_mismatch:
       'A bank más összeget terhelt, mint amennyi a rendelésed, ezért nem tudtuk elfogadni. Neked nincs teendőd: a teljes összeget visszaküldjük arra a kártyára, amelyikkel fizettél.',
     duplicate_payment:

@@ -1,6 +1,7 @@
 import type { CartId } from '@rajt/rules/ids';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { kindsOf } from './kinds-of.ts';
 import type { LineKind } from './line-kind.ts';
 import { findExpiredCarts, lockCart, openCart } from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function expireCart(
     if (cart.state !== 'open' || !cart.isExpired) return;
     await openCart(trx, cartId, false);
     // Last, because it takes the locks of places.
-    for (const kind of kinds) await kind.expire(trx, cartId);
+    for (const kind of kindsOf(kinds, cart)) await kind.expire(trx, cartId);
   });
 }
 

@@ -1,14 +1,25 @@
 import { type Cart, getCart } from '@rajt/contract/operations/entries';
 import type { CartId } from '@rajt/rules/ids';
+import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ok, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import { expireCart } from './expire-cart.ts';
 import { cartJobs } from './jobs.ts';
+import { kindsOf } from './kinds-of.ts';
 import type { LineKind } from './line-kind.ts';
-import { type CartOf, type FindCartEntries, type FindOpenPayment, readCart } from './read-cart.ts';
+import type { StoredCart } from './queries.ts';
+import {
+  type CartOf,
+  type FindCartEntries,
+  type FindCartProducts,
+  type FindOpenPayment,
+  readCart,
+} from './read-cart.ts';
 
 export { teamFieldsOf } from './cart-teams.ts';
+export { expireCart } from './expire-cart.ts';
+export { kindsOf } from './kinds-of.ts';
 export type {
   LineKind,
   LineReference,
@@ -16,6 +27,7 @@ export type {
   PricedItem,
   Verdict,
 } from './line-kind.ts';
+export { entryIds, idOf, productItemIds } from './line-kind.ts';
 export {
   closeCart,
   closeCartOf,
@@ -26,15 +38,24 @@ export {
   lockLiveCart,
   lockLiveCarts,
   openCart,
+  openForProducts,
   type StoredCart,
+  startDeadline,
 } from './queries.ts';
-export type { CartOf, FindCartEntries } from './read-cart.ts';
-export { addingEntries, closingCart, freezingCart, joiningCart } from './statement-queries.ts';
+export type { CartOf, FindCartEntries, FindCartProducts } from './read-cart.ts';
+export {
+  addingEntries,
+  addingProducts,
+  closingCart,
+  freezingCart,
+  joiningCart,
+} from './statement-queries.ts';
 
 /** What the cart gets from the modules above it, where they are wired. */
 export interface CartParts {
   readonly kinds: readonly LineKind[];
   readonly findEntries: FindCartEntries;
+  readonly findProducts: FindCartProducts;
   readonly findOpenPayment: FindOpenPayment;
   /** Ends the order of a frozen cart that nobody is paying, so that the cart can change; false when somebody is. */
   readonly endUnpaid: (cartId: CartId) => Promise<boolean>;
@@ -45,6 +66,8 @@ export interface Carts {
   read(of: CartOf): Promise<Cart>;
   /** Releases what a cart holds if its deadline has passed. */
   expire(cartId: CartId): Promise<void>;
+  /** Takes out of a locked open cart what hangs on entries that have left it. */
+  dropLoose(trx: Trx, cart: StoredCart): Promise<void>;
   /** Thaws a frozen cart whose payment has ended; false when one is open. */
   thaw(cartId: CartId): Promise<boolean>;
 }
@@ -55,6 +78,9 @@ export function createCarts(deps: Deps, parts: CartParts): Carts & Module {
   return {
     read,
     expire: (cartId) => expireCart(deps, parts.kinds, cartId),
+    dropLoose: async (trx, cart) => {
+      for (const kind of kindsOf(parts.kinds, cart)) await kind.dropLoose(trx, cart.id);
+    },
     thaw: parts.endUnpaid,
     jobs: cartJobs(deps, parts.kinds),
     routes: (site) =>

@@ -1,20 +1,34 @@
 import type { RefusalCode } from '@rajt/contract/errors';
-import type { CartId, EntryId, LineId, OrderId, UserId } from '@rajt/rules/ids';
+import type { CartId, EntryId, LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { PayableKind } from '@rajt/rules/payment-methods';
 import type { VatCode } from '@rajt/rules/vat';
 import type { Trx } from '../../platform/database.ts';
 
 /** The kinds of things that are sold; each refers to a table of its own. */
-export type LineKindName = 'entry';
+export type LineKindName = 'entry' | 'product';
 
 /** What a line, or an item of a cart, is about. */
-export interface LineReference {
-  readonly kind: LineKindName;
-  readonly entryId: EntryId;
+export type LineReference =
+  | { readonly kind: 'entry'; readonly entryId: EntryId }
+  | { readonly kind: 'product'; readonly productItemId: ProductItemId };
+
+/** The id of what a line is about; it is unique within its kind. */
+export function idOf(line: LineReference): EntryId | ProductItemId {
+  return line.kind === 'entry' ? line.entryId : line.productItemId;
+}
+
+/** The entries among lines. */
+export function entryIds(lines: readonly LineReference[]): EntryId[] {
+  return lines.flatMap((line) => (line.kind === 'entry' ? [line.entryId] : []));
+}
+
+/** The pieces of products among lines. */
+export function productItemIds(lines: readonly LineReference[]): ProductItemId[] {
+  return lines.flatMap((line) => (line.kind === 'product' ? [line.productItemId] : []));
 }
 
 /** A thing in a cart as it can be ordered now. */
-export interface PricedItem extends LineReference {
+export type PricedItem = LineReference & {
   readonly amountHuf: number;
   /** Whom it is for, if it is for a person: locked with the buyer when it is sold. */
   readonly forPersonId: UserId | null;
@@ -27,14 +41,16 @@ export interface PricedItem extends LineReference {
   readonly refusal: RefusalCode | null;
   /** What a refusal names where that is not `text`: a team, with its count. */
   readonly refusedAs?: { readonly hu: string; readonly en: string };
-}
+  /** Its own rate, where its kind has several. */
+  readonly vatCode?: VatCode;
+};
 
 /** A line of an order that is being settled. */
-export interface OrderLine extends LineReference {
+export type OrderLine = LineReference & {
   readonly id: LineId;
   readonly amountHuf: number;
   readonly forPersonId: UserId | null;
-}
+};
 
 /**
  * What can be done with a line whose money has come. `ready`: sold as it is; `late`: it was released meanwhile and must
@@ -72,8 +88,10 @@ export interface LineKind {
   hasChanged(trx: Trx, lines: readonly LineReference[]): Promise<boolean>;
   /** The order was not paid: what it froze is held again, or released when the cart's deadline has passed. */
   thaw(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void>;
-  /** Releases everything of this kind in a locked open cart whose deadline has passed. */
+  /** Releases everything of this kind in a locked open cart whose deadline has passed, and what hangs on it. */
   expire(trx: Trx, cartId: CartId): Promise<void>;
+  /** Takes out of a locked open cart what hangs on an entry that has left it. */
+  dropLoose(trx: Trx, cartId: CartId): Promise<void>;
   /** Locks lines, by id of what they refer to, after the people they are for; one verdict for each line, in their order. */
   lockForSale(trx: Trx, orderId: OrderId, lines: readonly OrderLine[]): Promise<Verdict[]>;
   /**

@@ -1,8 +1,9 @@
 import type { Site } from '@rajt/rules/branch';
-import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
+import { asId, type CartId, type UserId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import { sql } from 'kysely';
 import { type Handle, opaqueStateIn, states, type Trx } from '../../platform/database.ts';
+import { entryIds, type LineKindName, type LineReference, productItemIds } from './line-kind.ts';
 
 /** A cart as it was when it was read or locked. */
 export interface StoredCart {
@@ -11,6 +12,8 @@ export interface StoredCart {
   /** When what it holds is released; null while nothing is held. */
   readonly heldUntil: Date | null;
   readonly isExpired: boolean;
+  /** What kinds of things were ever put into it: those that it never had need no statement. */
+  readonly kinds: readonly LineKindName[];
 }
 
 interface CartRow {
@@ -18,15 +21,22 @@ interface CartRow {
   readonly state: StoredCart['state'];
   readonly held_until: Date | null;
   readonly is_expired: boolean;
+  readonly kinds: readonly LineKindName[];
 }
 
 // app_clock(), not app_now(): after waiting for a lock, the time at which it was granted decides.
 const cartColumns = sql<CartRow>`
-  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired from cart`;
+  select id::text, state, held_until, coalesce(held_until <= app_clock(), false) as is_expired, kinds from cart`;
 
 function asCart(row: CartRow | undefined): StoredCart | null {
   if (!row) return null;
-  return { id: asId<CartId>(row.id), state: row.state, heldUntil: row.held_until, isExpired: row.is_expired };
+  return {
+    id: asId<CartId>(row.id),
+    state: row.state,
+    heldUntil: row.held_until,
+    isExpired: row.is_expired,
+    kinds: row.kinds,
+  };
 }
 
 const ofSite = (accountId: UserId, { branch, market }: Site) =>
@@ -73,20 +83,44 @@ export async function endDeadlineOfEmpty(trx: Trx, cartId: CartId): Promise<void
       where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held', 'paying')})`.execute(trx);
 }
 
+/** Gives a locked cart that holds no place the time to pay its goods. Its order ends with it, and the deadline with that. */
+export async function startDeadline(trx: Trx, cartId: CartId, heldUntil: Date): Promise<void> {
+  await sql`update cart set held_until = ${heldUntil} where id = ${cartId}`.execute(trx);
+}
+
 /**
- * Closes a locked cart whose entries were bought by a late payment, unless it holds others: they stay in it. (The usual
+ * Opens an account's cart on a site for goods, or finds the live one, and locks it. It gets no deadline: goods hold
+ * nothing before they are paid.
+ */
+export async function openForProducts(
+  trx: Trx,
+  accountId: UserId,
+  { branch, market }: Site,
+): Promise<{ readonly id: CartId; readonly state: StoredCart['state'] }> {
+  const { rows } = await sql<{ id: string; state: StoredCart['state'] }>`
+    insert into cart as c (account_id, branch, market, kinds)
+    values (${accountId}, ${branch}, ${market}, '{entry,product}')
+    on conflict (account_id, branch, market) where state in ('open', 'paying') do update set kinds = excluded.kinds
+    returning id::text, state`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('no cart was opened');
+  return { id: asId<CartId>(row.id), state: row.state };
+}
+
+/**
+ * Closes a locked cart whose things were bought by a late payment, unless it holds others: they stay in it. (The usual
  * sale closes its cart with the order: `closingCart`.)
  */
-export async function closeCartOf(
-  trx: Trx,
-  cartId: CartId,
-  boughtEntryIds: readonly EntryId[],
-): Promise<void> {
+export async function closeCartOf(trx: Trx, cartId: CartId, bought: readonly LineReference[]): Promise<void> {
   await sql`
     update cart set state = 'closed' where id = ${cartId} and not exists (
       select from cart_item i join entry e on e.id = i.entry_id
       where i.cart_id = ${cartId} and ${opaqueStateIn('e.state', 'held', 'paying')}
-        and e.id <> all(${[...boughtEntryIds]}::bigint[]))`.execute(trx);
+        and e.id <> all(${entryIds(bought)}::bigint[])
+    ) and not exists (
+      select from cart_item i join product_item x on x.id = i.product_item_id
+      where i.cart_id = ${cartId} and ${opaqueStateIn('x.state', 'in_cart', 'paying')}
+        and x.id <> all(${productItemIds(bought)}::bigint[]))`.execute(trx);
 }
 
 /** Closes the locked cart of an erased account. */

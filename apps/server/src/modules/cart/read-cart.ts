@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '@rajt/contract/operations/entries';
+import type { Cart, CartEntry, CartProduct } from '@rajt/contract/operations/entries';
 import type { Site } from '@rajt/rules/branch';
 import type { CartId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -28,6 +28,11 @@ interface FoundEntry {
   readonly company: BilledAddress | null;
 }
 
+/** The products in the live cart of a site, each with the cart. Empty when it has none. */
+export type FindCartProducts = (
+  of: CartOf,
+) => Promise<readonly { readonly cart: StoredCart; readonly product: CartProduct }[]>;
+
 type BilledAddress = Cart['companies'][number]['billingAddress'];
 
 /** The open payment of a cart; null when there is none, also while its order can be paid again. */
@@ -35,27 +40,39 @@ export type FindOpenPayment = (cartId: CartId) => Promise<Cart['openPayment']>;
 
 /**
  * The cart of a site as it is now. What it holds is shown until its deadline, or while a payment is open. After that
- * its places count as gone, whether or not the sweep has run.
+ * its places count as gone, whether or not the sweep has run; goods stay, as no deadline is theirs.
  */
 export async function readCart(
   deps: Pick<Deps, 'clock'>,
-  { findEntries, findOpenPayment }: { findEntries: FindCartEntries; findOpenPayment: FindOpenPayment },
+  {
+    findEntries,
+    findProducts,
+    findOpenPayment,
+  }: { findEntries: FindCartEntries; findProducts: FindCartProducts; findOpenPayment: FindOpenPayment },
   of: CartOf,
 ): Promise<Cart> {
   const found = await findEntries(of);
-  const cart = found[0]?.cart;
+  const ofEntries = found[0]?.cart;
+  // A cart that has only ever had entries, as nearly all have, is read by one statement.
+  const goods = !ofEntries || ofEntries.kinds.includes('product') ? await findProducts(of) : [];
+  const cart = ofEntries ?? goods[0]?.cart;
   const openPayment = cart?.state === 'paying' ? await findOpenPayment(cart.id) : null;
   const isShown = openPayment !== null || cart?.isExpired === false;
   const shown = isShown ? found : [];
   const entries = shown.map(({ entry }) => entry);
+  const products = goods.map(({ product }) => product);
   const teamEntries = teamsOf(shown);
-  const fees = [...entries, ...teamEntries.flatMap(({ price }) => price ?? [])].map(({ fee }) => fee.amount);
+  const amounts = [
+    ...[...entries, ...teamEntries.flatMap(({ price }) => price ?? [])].map(({ fee }) => fee.amount),
+    ...products.map(({ price, quantity }) => price.amount * quantity),
+  ];
   return {
     entries,
     teamEntries,
     companies: companiesOf(shown),
-    total: { amount: sumHuf(fees), currency: 'HUF' },
-    heldUntil: isShown ? (cart?.heldUntil?.toISOString() ?? null) : null,
+    products,
+    total: { amount: sumHuf(amounts), currency: 'HUF' },
+    heldUntil: shown.length > 0 ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),
     openPayment,
   };

@@ -38,6 +38,12 @@ export function addingEntries(
       select cart_id, 'entry', id, ${frozen} from ${source}`;
 }
 
+/** Puts products into their cart; `source` has the `id`, `cart_id`, `amount_huf` and `price_detail` of each piece. */
+export function addingProducts(source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into cart_item (cart_id, kind, product_item_id, amount_huf, price_detail)
+      select cart_id, 'product', id, amount_huf, price_detail from ${source} order by id`;
+}
+
 /** Freezes a locked cart: it is being paid. */
 export function freezingCart(cartId: CartId): RawBuilder<unknown> {
   return sql`update cart set state = 'paying' where id = ${cartId}`;

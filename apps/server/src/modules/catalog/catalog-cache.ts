@@ -5,10 +5,10 @@ import type { PoolId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import type { Deps } from '../../platform/deps.ts';
 import { Rendered } from '../../platform/rendered.ts';
+import { TtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogEvent, CatalogRace } from './catalog.ts';
 import { findEvents, findPlaces } from './queries.ts';
 import type { Places } from './selling.ts';
-import { TtlCache } from './ttl-cache.ts';
 import { eventDetailView, eventSummaryView, heatView, raceView, type ViewContext } from './views.ts';
 
 const EVENTS_TTL_MS = 5_000;

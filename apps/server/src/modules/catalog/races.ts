@@ -1,9 +1,9 @@
 import type { RaceId } from '@rajt/rules/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database.ts';
+import { TtlCache } from '../../platform/ttl-cache.ts';
 import type { RaceForEntry } from './catalog.ts';
 import { findRaceForEntry } from './queries.ts';
-import { TtlCache } from './ttl-cache.ts';
 
 const TTL_MS = 5_000;
 

@@ -2,7 +2,7 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import { asId, type CartId } from '@rajt/rules/ids';
 import type { StateOf } from '@rajt/rules/states';
 import type { Deps } from '../../platform/deps.ts';
-import type { FindCartEntries } from '../cart/index.ts';
+import type { FindCartEntries, StoredCart } from '../cart/index.ts';
 import { cartEntries } from './view-queries.ts';
 import { toCartEntry, toMemberData, toTeamPrice } from './views.ts';
 
@@ -17,6 +17,7 @@ export function cartEntryFinder({ db }: Pick<Deps, 'db'>): FindCartEntries {
         state: row.cartState as StateOf<'cart'>,
         heldUntil: row.heldUntil,
         isExpired: row.isExpired,
+        kinds: row.cartKinds as StoredCart['kinds'],
       },
       entry: toCartEntry(row, language),
       // Written by the companies module from the contract's schema.

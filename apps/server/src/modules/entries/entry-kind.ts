@@ -3,7 +3,7 @@ import { canMove } from '@rajt/rules/states';
 import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/team';
 import { violatedConstraint } from '../../platform/database.ts';
 import { newCode } from '../../platform/secret.ts';
-import type { LineKind, LineReference, PricedItem, Verdict } from '../cart/index.ts';
+import { entryIds, type LineKind, type PricedItem, type Verdict } from '../cart/index.ts';
 import {
   confirmEntries,
   type HeldEntry,
@@ -45,10 +45,11 @@ export const entryKind: LineKind = {
   hasChanged: (trx, lines) => hasParticipantChanged(trx, entryIds(lines)),
   thaw: moveBackToHeld,
   expire: (trx, cartId) => releaseHeld(trx, { cartId }, 'expired', null),
+  dropLoose: async () => {},
 
   lockForSale: async (trx, orderId, lines) => {
     const locked = new Map((await lockOrdered(trx, entryIds(lines))).map((entry) => [entry.id, entry]));
-    return lines.map(({ entryId }) => verdict(locked.get(entryId), orderId));
+    return entryIds(lines).map((entryId) => verdict(locked.get(entryId), orderId));
   },
   sell: async (trx, { orderId, buyerId, sold, givenBack }) => {
     const ids = entryIds(sold);
@@ -65,8 +66,6 @@ export const entryKind: LineKind = {
       violatedConstraint(error) ?? '',
     ),
 };
-
-const entryIds = (lines: readonly LineReference[]): EntryId[] => lines.map(({ entryId }) => entryId);
 
 /** `incompleteTeam`: what a refusal says of the entry's team. */
 function refused(

@@ -10,7 +10,7 @@ import { passOnPlaces } from './member-queries.ts';
 import { findEntryInCart, releaseHeld } from './queries.ts';
 
 /**
- * Releases a held place. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose
+ * Releases a held place, and takes out what hangs on the entry. An emptied cart loses its deadline: the next entry starts a new countdown. A cart whose
  * payment has failed is thawed: changing the cart ends its order.
  */
 export async function removeEntry(
@@ -19,23 +19,24 @@ export async function removeEntry(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const entryId = asId<EntryId>(call.params.entryId);
-  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, entryId, call.viewer.id));
+  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, carts, entryId, call.viewer.id));
   const frozen = await remove();
   if (frozen && (!(await carts.thaw(frozen)) || (await remove()))) throw new Refusal('payment_in_progress');
   return { status: 204, body: undefined };
 }
 
 /** Returns the cart when it is being paid; nothing was done then. */
-async function removeHeld(trx: Trx, entryId: EntryId, actorId: UserId): Promise<CartId | null> {
+async function removeHeld(trx: Trx, carts: Carts, entryId: EntryId, actorId: UserId): Promise<CartId | null> {
   const known = await findEntryInCart(trx, entryId);
   if (!known || !mayWithEntry(actorId, known, 'remove')) throw new Refusal('not_found');
-  await lockCart(trx, known.cartId);
+  const cart = await lockCart(trx, known.cartId);
   const entry = await findEntryInCart(trx, entryId);
   if (entry?.state === 'paying') return known.cartId;
   if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
     throw new Refusal('entry_not_removable');
   await passOnPlaces(trx, [entryId]);
   await releaseHeld(trx, { cartId: known.cartId, entryId }, 'removed', actorId);
+  await carts.dropLoose(trx, cart);
   await endDeadlineOfEmpty(trx, known.cartId);
   return null;
 }

@@ -126,6 +126,7 @@ export const cartEntries = built(
       .select([
         'cart.id as cartId',
         'cart.state as cartState',
+        'cart.kinds as cartKinds',
         'company_entry.billing as companyBilling',
         'cart.held_until as heldUntil',
         sql<boolean>`coalesce(cart.held_until <= app_now(), false)`.as('isExpired'),

@@ -1,5 +1,7 @@
+import type { BoughtProduct } from '@rajt/contract/operations/orders';
 import type { Translate } from '@rajt/phrases/translate';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { asId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
@@ -13,10 +15,11 @@ import {
   teamWords,
 } from '../documents/index.ts';
 import { type Attachment, type Block, defineMail } from '../mails/index.ts';
+import { productsOfOrder } from '../products/index.ts';
 import { findOrderForMail } from './mail-queries.ts';
 
 /**
- * The entries of a paid order as bibs, with their confirmations attached; its key is the order's id. A picture to draw and
+ * The entries of a paid order as bibs, with their confirmations attached, and its products; its key is the order's id. A picture to draw and
  * no link that somebody waits for: what it says stands on the screen already.
  */
 export const entryConfirmationMail = defineMail(
@@ -25,15 +28,21 @@ export const entryConfirmationMail = defineMail(
   async ({ orderId }, { db, config, language, t }) => {
     const order = await findOrderForMail(db, orderId);
     const entries = await confirmationsOfOrder(db, config, orderId, language);
+    const products = await productsOfOrder({ db }, asId<OrderId>(orderId), language);
     const count = entries.length;
+    const of = count > 0 ? 'confirmation' : 'goods';
     return {
       site: order.site,
-      subject: t('ordersMail:confirmation.subject', { count, event: eventNames(entries) }),
-      title: t('ordersMail:confirmation.title', { count }),
+      subject:
+        count > 0
+          ? t('ordersMail:confirmation.subject', { count, event: eventNames(entries) })
+          : t('ordersMail:goods.subject', { trid: order.trid }),
+      title: count > 0 ? t('ordersMail:confirmation.title', { count }) : t('ordersMail:goods.title'),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
-        { kind: 'text', text: t('ordersMail:confirmation.text') },
+        { kind: 'text', text: t(`ordersMail:${of}.text`) },
         ...entries.map((entry) => bib(entry, language, t)),
+        ...goods(products, language, t),
         {
           kind: 'facts',
           rows: [
@@ -43,8 +52,8 @@ export const entryConfirmationMail = defineMail(
         },
         {
           kind: 'button',
-          label: t('ordersMail:confirmation.button'),
-          url: `${siteSettings(config, order.site).origin}/entries`,
+          label: t(`ordersMail:${of}.button`),
+          url: `${siteSettings(config, order.site).origin}${count > 0 ? '/entries' : '/products'}`,
         },
       ],
     };
@@ -99,6 +108,27 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
       [t(AMOUNT_OF[entry.team?.isPriceOfTeam ? 'team' : 'entry']), formatHuf(entry.amountHuf, language)],
     ],
   };
+}
+
+/** What was bought beside entries, and where each thing is picked up. */
+function goods(products: readonly BoughtProduct[], language: Language, t: Translate): Block[] {
+  if (products.length === 0) return [];
+  const pickups = new Set(products.map(({ pickup }) => pickup));
+  return [
+    {
+      kind: 'facts',
+      rows: products.map(({ name, variant, quantity, price }) => [
+        t('ordersMail:goods.line', {
+          count: quantity,
+          name: [name, variant.name].filter(Boolean).join(' – '),
+        }),
+        formatHuf(price.amount * quantity, language),
+      ]),
+    },
+    ...[...pickups].map(
+      (pickup): Block => ({ kind: 'text', text: t('ordersMail:goods.pickup', { pickup }) }),
+    ),
+  ];
 }
 
 function eventNames(entries: readonly EntryConfirmation[]): string {

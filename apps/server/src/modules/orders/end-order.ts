@@ -1,7 +1,14 @@
 import type { OrderId } from '@rajt/rules/ids';
 import { type AttemptEnd, attemptEnd } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
-import { endDeadlineOfEmpty, type LineKind, lockCart, openCart, type StoredCart } from '../cart/index.ts';
+import {
+  endDeadlineOfEmpty,
+  kindsOf,
+  type LineKind,
+  lockCart,
+  openCart,
+  type StoredCart,
+} from '../cart/index.ts';
 import { findAttemptOfOrder } from '../payments/index.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { findUnpaidOrders, lockOrder, moveOrder, type Order } from './queries.ts';
@@ -16,7 +23,7 @@ export async function thawCart(
   if (cart.state !== 'paying') return;
   await openCart(trx, cart.id, !cart.isExpired);
   // Last, because it takes the locks of places.
-  for (const kind of kinds) await kind.thaw(trx, order.id, cart.isExpired);
+  for (const kind of kindsOf(kinds, cart)) await kind.thaw(trx, order.id, cart.isExpired);
   // All of it may have been cancelled, and then nothing is held any more.
   if (!cart.isExpired) await endDeadlineOfEmpty(trx, cart.id);
 }

@@ -3,13 +3,24 @@ import type { RefusalCode } from '@rajt/contract/errors';
 import type { startPayment as operation } from '@rajt/contract/operations/orders';
 import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
+import type { CartId } from '@rajt/rules/ids';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
 import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type LineKind, lockCart, lockLiveCart, type StoredCart } from '../cart/index.ts';
+import {
+  expireCart,
+  idOf,
+  kindsOf,
+  type LineKind,
+  type LineReference,
+  lockCart,
+  lockLiveCart,
+  type StoredCart,
+  startDeadline,
+} from '../cart/index.ts';
 import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
 import { CONFIGURED_PAYMENT_METHODS, DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
@@ -39,6 +50,11 @@ interface Repriced {
   readonly repriced: readonly NewLine[];
 }
 
+/** The deadline of a cart with more than entries has passed: its goods can be ordered once its entries have gone. */
+interface Expired {
+  readonly expired: CartId;
+}
+
 /**
  * Turns the cart into an order with its first payment attempt, all or nothing. A cart that is already frozen by an
  * order returns its open attempt, or gets the next one: a retry keeps the order. An order with nothing to pay is paid
@@ -49,6 +65,10 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
   const order = async () => {
     const placed = await inTransaction(deps.db, (trx) => orderCart(trx, deps, call));
     if ('repriced' in placed) throw aboutLines('price_changed', placed.repriced);
+    if ('expired' in placed) {
+      await expireCart(deps, deps.kinds, placed.expired);
+      throw new Refusal('cart_expired');
+    }
     return placed;
   };
   const placed = await order();
@@ -65,9 +85,10 @@ async function orderCart(
   trx: Trx,
   { clock, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
-): Promise<Placed | Repriced | { frozen: StoredCart }> {
+): Promise<Placed | Repriced | Expired | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
+  if (cart?.isExpired && cart.kinds.length > 1) return { expired: cart.id };
   const lines = cart ? await linesOf(trx, kinds, cart) : [];
   if (!cart || lines.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, clock.now());
@@ -82,6 +103,7 @@ async function orderCart(
     site: call.site,
     lines,
   });
+  if (cart.heldUntil === null) await startDeadline(trx, cart.id, timeoutAt);
   for (const kind of kinds)
     await kind.freeze(
       trx,
@@ -125,9 +147,9 @@ async function tryAgain(
 /** The contents of the locked cart as order lines. An expired cart is refused before its contents are checked. */
 async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<NewLine[]> {
   const lines: NewLine[] = [];
-  for (const kind of kinds) {
+  for (const kind of kindsOf(kinds, cart)) {
     const items = await kind.priceNow(trx, cart.id);
-    lines.push(...items.map((item) => ({ ...item, vatCode: kind.vatCode })));
+    lines.push(...items.map((item) => ({ ...item, vatCode: item.vatCode ?? kind.vatCode })));
   }
   const refusal = lines.find((line) => line.refusal !== null && line.refusal !== 'price_changed')?.refusal;
   if (refusal && !cart.isExpired) {
@@ -141,7 +163,9 @@ async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): 
 
 /** A refusal that names the items that it is about. */
 function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
-  return new Refusal(code, { items: lines.map(({ text, refusedAs }) => refusedAs ?? text) });
+  const items = lines.map(({ text, refusedAs }) => refusedAs ?? text);
+  // Two pieces of a product say the same.
+  return new Refusal(code, { items: [...new Map(items.map((item) => [item.hu, item])).values()] });
 }
 
 /** Whether somebody that a locked order is for is no longer who they were when its payment started. */
@@ -172,12 +196,12 @@ async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: Lock
 function refuseMethod(
   method: Checkout['paymode'],
   kinds: readonly LineKind[],
-  lines: readonly Pick<NewLine, 'kind' | 'entryId'>[],
+  lines: readonly LineReference[],
 ): void {
   const items = lines.flatMap((line) =>
     kinds
       .filter(({ name }) => name === line.kind)
-      .map(({ payableAs }) => ({ id: line.entryId, kind: payableAs })),
+      .map(({ payableAs }) => ({ id: idOf(line), kind: payableAs })),
   );
   if (paymentMethodRefusal(method, items, CONFIGURED_PAYMENT_METHODS))
     throw new Refusal('paymode_unavailable');

@@ -3,6 +3,7 @@ import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { claimCheck, findDecisiveAttempt } from '../payments/index.ts';
+import { areStillInCart, productsOfOrder } from '../products/index.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { placesLeft } from './places-left.ts';
 import { findReturned, isRaceCancelled, type Order } from './queries.ts';
@@ -32,7 +33,9 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     isRaceCancelled: order.state === 'unfulfilled' && (await isRaceCancelled(deps.db, order.id)),
     returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
     entries: entries.map((row) => toMyEntry(row, language, order.accountId)),
+    products: order.state === 'paid' ? await productsOfOrder(deps, order.id, language) : [],
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
+    areProductsInCart: hasEndedUnpaid && (await areStillInCart(deps.db, order.id)),
     serverNow: deps.clock.now().toISOString(),
     // The payment page; absent once the bank processes the payment.
     paymentUrl: isOngoing && !attempt?.isBegun ? (attempt?.paymentUrl ?? null) : null,

@@ -32,9 +32,7 @@ export function settleFree(trx: Trx, kinds: readonly LineKind[], orderId: OrderI
   return settlePaid(trx, kinds, orderId, { payment: null, createRefund: noRefund });
 }
 
-interface LineWithVerdict extends OrderLine {
-  readonly verdict: Verdict;
-}
+type LineWithVerdict = OrderLine & { readonly verdict: Verdict };
 
 /**
  * A received payment is a fact, fulfilment is its consequence (promise 1). If every line can be sold or was cancelled
@@ -108,12 +106,7 @@ async function fulfil(
   // A late payment may buy what is in a cart that is open again, or that another order has frozen.
   const isFrozenByIt = order.state === 'pending';
   await moveOrder(trx, order, 'paid', { action: 'order.paid', detail }, { closesCart: isFrozenByIt });
-  if (!isFrozenByIt && cart.state === 'open')
-    await closeCartOf(
-      trx,
-      cart.id,
-      lines.map(({ entryId }) => entryId),
-    );
+  if (!isFrozenByIt && cart.state === 'open') await closeCartOf(trx, cart.id, lines);
   const sales = lines.map(
     (line): Posting => ({
       account: line.verdict === 'cancelled' ? 'refunds:payable' : accountOf(kinds, line),

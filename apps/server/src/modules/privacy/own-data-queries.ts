@@ -139,6 +139,14 @@ export async function readOwnParts(
         join timetable_class class on class.id = chosen.class_id join timetable_location place on place.id = class.location_id
         join entry on entry.id = choice.entry_id join race on race.id = entry.race_id join event on event.id = race.event_id
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by class.starts_at, class.id`),
+    products: await read(sql`
+      select product.name_hu as product, variant.name_hu as variant, piece.state, item.amount_huf as "amountHuf",
+        race.name_hu as race, piece.created_at as "createdAt", piece.paid_at as "paidAt"
+      from product_item piece join product_variant variant on variant.id = piece.variant_id
+        join product on product.id = variant.product_id
+        join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
+        left join race on race.id = piece.race_id
+      where cart.account_id = ${personId} or piece.participant_id = ${personId} order by piece.id`),
     orders: await read(sql`
       select orders.trid, orders.branch, orders.market, orders.state, orders.paymode,
         orders.total_huf as "totalHuf", orders.billing, orders.terms_version as "termsVersion",

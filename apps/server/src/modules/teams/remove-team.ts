@@ -17,7 +17,7 @@ export async function removeTeam(
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const id = asId<TeamEntryId>(call.params.teamEntryId);
-  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, id, call.viewer.id));
+  const remove = () => inTransaction(deps.db, (trx) => removeHeld(trx, deps, id, call.viewer.id));
   const frozen = await remove();
   if (frozen && (!(await deps.carts.thaw(frozen)) || (await remove())))
     throw new Refusal('payment_in_progress');
@@ -25,17 +25,23 @@ export async function removeTeam(
 }
 
 /** Returns the cart when it is being paid; nothing was done then. */
-async function removeHeld(trx: Trx, id: TeamEntryId, leaderId: UserId): Promise<CartId | null> {
+async function removeHeld(
+  trx: Trx,
+  { carts }: Pick<HoldDeps, 'carts'>,
+  id: TeamEntryId,
+  leaderId: UserId,
+): Promise<CartId | null> {
   if (!(await findLed(trx, id, leaderId))) throw new Refusal('not_found');
   const cartId = await findCartOf(trx, id);
   if (!cartId) return null;
-  await lockCart(trx, cartId);
+  const cart = await lockCart(trx, cartId);
   const states = await findStates(trx, id);
   if (states.includes('paying')) return cartId;
   if (states.includes('paid')) throw new Refusal('entry_not_removable');
   if (!(await endTeam(trx, id))) return null;
   await writeAudit(trx, { actorId: leaderId, action: 'team.removed', subject: `team_entry:${id}` });
   await releaseHeld(trx, { cartId, teamId: id }, 'removed', leaderId);
+  await carts.dropLoose(trx, cart);
   await endDeadlineOfEmpty(trx, cartId);
   return null;
 }

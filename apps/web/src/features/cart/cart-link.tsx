@@ -8,6 +8,7 @@ import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { cartCount } from './cart-count.ts';
 import styles from './cart-link.module.css';
 import { cartQuery } from './cart-query.ts';
 import { type Countdown, clockText } from './countdown.ts';
@@ -29,7 +30,7 @@ export function CartLink({ look, className }: CartLinkProps) {
   const t = useT();
   const countdown = useCountdown();
   const { data: cart } = useQuery(cartQuery(useUserId()));
-  const count = cart?.entries.length ?? 0;
+  const count = cart ? cartCount(cart) : 0;
   const label = useLabel(count, countdown);
   if (look === 'tab') {
     return (

@@ -9,14 +9,18 @@ import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
 import { entryName, teamName, useEntryTexts } from './entry-texts.ts';
+import { productName, useCartProductTexts } from './product-texts.ts';
 import type { Removable } from './remove-dialog.tsx';
 import { teamFee } from './team-fee.ts';
+import { useRemoveProduct } from './use-remove-product.ts';
 
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
 export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void }) {
   const t = useT();
   const { money } = useFormats();
   const say = useEntryTexts();
+  const sayProduct = useCartProductTexts();
+  const removeProduct = useRemoveProduct();
   const { data: cart } = useQuery(cartQuery(useUserId()));
   if (!cart) return null;
   return (
@@ -76,6 +80,26 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
                 icon="trash"
                 label={t('cart:removeNamed', { race: team.race.name, name: teamName(team) })}
                 onClick={() => onRemove({ team })}
+              />
+            )}
+          </li>
+        ))}
+        {cart.products.map((product) => (
+          <li key={`${product.variant.id} ${product.entryId}`} className={styles.entry}>
+            <div>
+              <p className={styles.race}>
+                <Link to="/products/$productId" params={{ productId: product.pid }}>
+                  {productName(product)}
+                </Link>
+              </p>
+              <p className={styles.fact}>{t('shop:pieces', { count: product.quantity })}</p>
+            </div>
+            <span className={styles.fee}>{sayProduct.sum(product)}</span>
+            {!cart.openPayment && (
+              <IconButton
+                icon="trash"
+                label={t('shop:removeNamed', { name: productName(product) })}
+                onClick={() => void removeProduct(product)}
               />
             )}
           </li>

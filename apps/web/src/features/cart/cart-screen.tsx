@@ -13,7 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CartClock } from './cart-clock.tsx';
+import { cartCount } from './cart-count.ts';
 import { CartEntryCard } from './cart-entry-card.tsx';
+import { CartProductCard } from './cart-product-card.tsx';
 import { cartQuery } from './cart-query.ts';
 import styles from './cart-screen.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -22,8 +24,10 @@ import { companyLines, entriesOf, singleEntries } from './company-entries.ts';
 import { CompanyGroup } from './company-group.tsx';
 import { clockText } from './countdown.ts';
 import { useEntryTexts } from './entry-texts.ts';
+import { useCartProductTexts } from './product-texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
+import { useRemoveProduct } from './use-remove-product.ts';
 
 interface CartScreenProps {
   /** The way from the cart to the payment. */
@@ -39,13 +43,16 @@ export function CartScreen({ checkout, paying }: CartScreenProps) {
   useEndOfPayment(cart);
   if (error && !cart) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   if (!cart) return <CartSkeleton label={t('cart:loading')} />;
-  if (cart.entries.length === 0 && !cart.openPayment) return <EmptyCart />;
+  if (cartCount(cart) === 0 && !cart.openPayment) return <EmptyCart />;
   return (
     <div className={`page ${styles.screen}`}>
       <PageTitle>{t('cart:title')}</PageTitle>
       {cart.openPayment && paying(cart.openPayment)}
       <div className={styles.columns}>
-        <Entries cart={cart} />
+        <div>
+          {cart.entries.length > 0 && <Entries cart={cart} />}
+          {cart.products.length > 0 && <Products cart={cart} />}
+        </div>
         <Summary cart={cart} />
         {!cart.openPayment && <div>{checkout(cart, <SmallClock />)}</div>}
       </div>
@@ -53,7 +60,7 @@ export function CartScreen({ checkout, paying }: CartScreenProps) {
   );
 }
 
-/** A payment that ended while the cart was open, and took the entries along: its own screen tells how. */
+/** A payment that ended while the cart was open, and took all of it along: its own screen tells how. */
 function useEndOfPayment(cart: Cart | undefined): void {
   const navigate = useNavigate();
   const lastTrid = useRef<string | null>(null);
@@ -61,7 +68,7 @@ function useEndOfPayment(cart: Cart | undefined): void {
     if (!cart) return;
     const trid = lastTrid.current;
     lastTrid.current = cart.openPayment?.trid ?? null;
-    if (trid && !cart.openPayment && cart.entries.length === 0) {
+    if (trid && !cart.openPayment && cartCount(cart) === 0) {
       void navigate({ to: '/confirm-order/$trid', params: { trid }, replace: true });
     }
   }, [cart, navigate]);
@@ -101,10 +108,32 @@ function Entries({ cart }: { cart: Cart }) {
   );
 }
 
+function Products({ cart }: { cart: Cart }) {
+  const t = useT();
+  const remove = useRemoveProduct();
+  return (
+    <section className={styles.entries} aria-label={t('shop:products')}>
+      {cart.products.map((product) => (
+        <CartProductCard
+          key={`${product.variant.id} ${product.entryId}`}
+          product={product}
+          {...(cart.openPayment === null && {
+            onRemove: () => {
+              expectHeading();
+              void remove(product);
+            },
+          })}
+        />
+      ))}
+    </section>
+  );
+}
+
 function Summary({ cart }: { cart: Cart }) {
   const t = useT();
   const { money } = useFormats();
   const say = useEntryTexts();
+  const sayProduct = useCartProductTexts();
   const countdown = useCountdown();
   return (
     <aside className={styles.summary} aria-label={t('cart:total')}>
@@ -119,6 +148,7 @@ function Summary({ cart }: { cart: Cart }) {
           ...companyLines(cart, say.companyLine),
           ...singleEntries(cart).flatMap(say.feeLines),
           ...cart.teamEntries.map(say.teamLine),
+          ...sayProduct.lines(cart),
         ]}
         total={{ label: t('cart:total'), amount: money(cart.total) }}
       />

@@ -5,7 +5,10 @@ import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operati
 import { type CartEntry, getCart, removeEntry, type TeamEntry } from '@rajt/contract/operations/entries';
 import { removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { cartQuery } from './cart-query.ts';
 import { entryName, teamName } from './entry-texts.ts';
+import { productName } from './product-texts.ts';
 
 /** What can leave the cart: an entry, or a team with its members. */
 export type Removable = { readonly entry: CartEntry } | { readonly team: TeamEntry };
@@ -20,10 +23,17 @@ interface RemoveDialogProps {
 export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   const t = useT();
   const remove = useRemoval();
-  const text =
+  const { data: cart } = useQuery(cartQuery(useUserId()));
+  const entries = 'entry' in what ? [what.entry] : what.team.memberEntries;
+  const hanging = cart?.products.filter((one) => entries.some(({ entryId }) => entryId === one.entryId)) ?? [];
+  const question =
     'entry' in what
       ? t('cart:removeText', { race: entryName(what.entry), name: what.entry.participant.name })
       : t('team:removeTeamText', { name: teamName(what.team), count: what.team.memberEntries.length });
+  const text =
+    hanging.length === 0
+      ? question
+      : `${question} ${t('shop:goesWithEntry', { names: hanging.map(productName).join(', ') })}`;
   return (
     <ConfirmDialog
       open={isOpen}

@@ -10,6 +10,7 @@ import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { BoughtProducts } from './bought-products.tsx';
 import { Confetti } from './confetti.tsx';
 import styles from './done.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -39,12 +40,12 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       <div className={styles.head}>
         <Confetti />
         <PageTitle title={t('confirm:doneTab')} className={styles.title}>
-          {t('confirm:doneTitle', { count: entries.length })}
+          {entries.length > 0 ? t('confirm:doneTitle', { count: entries.length }) : t('shop:boughtTitle')}
         </PageTitle>
         <p className={styles.gateway}>
           {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
         </p>
-        <p>{t('confirm:doneText')}</p>
+        <p>{t(entries.length > 0 ? 'confirm:doneText' : 'shop:boughtText')}</p>
       </div>
       <ul className={styles.entries}>
         {entries.map((entry) => (
@@ -54,6 +55,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
           </li>
         ))}
       </ul>
+      <BoughtProducts products={order.products} />
       {order.returned.map(({ text, amount }) => (
         <p key={text} className={styles.returned}>
           <Icon name="undo" />
@@ -63,9 +65,11 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('confirm:next')}</h2>
         <div className="cluster gap-3">
-          <Button variant="go" size="lg" icon="ticket" render={<Link to="/entries" />}>
-            {t('confirm:myEntries')}
-          </Button>
+          {entries.length > 0 && (
+            <Button variant="go" size="lg" icon="ticket" render={<Link to="/entries" />}>
+              {t('confirm:myEntries')}
+            </Button>
+          )}
           <Button variant="quiet" size="lg" render={<Link to="/events" />}>
             {t('confirm:moreRaces')}
           </Button>

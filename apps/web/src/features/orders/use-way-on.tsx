@@ -9,7 +9,15 @@ import type { ReactElement, ReactNode } from 'react';
  * After an order that bought nothing: what is with the place, and the next step. It is paid or being paid by another order,
  * still held, or let go.
  */
-export function useWayOn({ trid, otherOrder, heldUntil, serverNow, isRefunded, isRaceCancelled }: Order): {
+export function useWayOn({
+  trid,
+  otherOrder,
+  heldUntil,
+  serverNow,
+  isRefunded,
+  isRaceCancelled,
+  areProductsInCart,
+}: Order): {
   text: string;
   action: ReactNode;
 } {
@@ -32,6 +40,10 @@ export function useWayOn({ trid, otherOrder, heldUntil, serverNow, isRefunded, i
     const text = t(isRefunded ? 'confirm:refundedHeld' : 'confirm:held', { time: time(heldUntil) });
     const label = t(isRefunded ? 'entry:toCart' : 'confirm:tryAgain');
     return { text, action: go(<Link to="/cart" state={{ retriedTrid: trid }} />, label) };
+  }
+  if (areProductsInCart) {
+    const link = <Link to="/cart" state={{ retriedTrid: trid }} />;
+    return { text: t('shop:stillInCart'), action: go(link, t('shop:tryAgain')) };
   }
   if (isRaceCancelled) {
     return { text: t('confirm:cancelledElse'), action: go(<Link to="/events" />, t('confirm:moreRaces')) };

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { type EventContent, resolveEvent } from './resolve.ts';
+import type { z } from 'zod';
+import { type Complain, type EventContent, resolveEvent } from './resolve.ts';
 import { eventFile } from './schema.ts';
 
 /** A mistake in a content file. */
@@ -27,10 +28,27 @@ export class ContentError extends Error {
   }
 }
 
+/** How files of one kind are read: their shape, then what spans several fields; null after a complaint. */
+export interface ContentKind<File, Content extends { readonly id: string }> {
+  readonly schema: z.ZodType<File>;
+  resolve(file: File, today: CalendarDate, complain: Complain): Content | null;
+}
+
+const eventKind = { schema: eventFile, resolve: resolveEvent };
+
 /** Reads and checks event files; throws a ContentError with all mistakes of all files. */
-export async function readFiles(files: readonly string[], today: CalendarDate): Promise<EventContent[]> {
+export function readFiles(files: readonly string[], today: CalendarDate): Promise<EventContent[]> {
+  return readContentFiles(eventKind, files, today);
+}
+
+/** Reads and checks files of one kind; throws a ContentError with all mistakes of all files. */
+export async function readContentFiles<File, Content extends { readonly id: string }>(
+  kind: ContentKind<File, Content>,
+  files: readonly string[],
+  today: CalendarDate,
+): Promise<Content[]> {
   const mistakes: Mistake[] = [];
-  const events: EventContent[] = [];
+  const contents: Content[] = [];
   const fileOf = new Map<string, string>();
   for (const file of files) {
     const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -38,24 +56,25 @@ export async function readFiles(files: readonly string[], today: CalendarDate): 
       return null;
     });
     if (source === null) continue;
-    const event = readEvent(file, source, today, mistakes);
-    if (!event) continue;
-    const other = fileOf.get(event.id);
+    const content = readContent(kind, file, source, today, mistakes);
+    if (!content) continue;
+    const other = fileOf.get(content.id);
     if (other)
-      mistakes.push({ file, line: null, path: 'id', message: `"${event.id}" is also the id of ${other}` });
-    fileOf.set(event.id, file);
-    events.push(event);
+      mistakes.push({ file, line: null, path: 'id', message: `"${content.id}" is also the id of ${other}` });
+    fileOf.set(content.id, file);
+    contents.push(content);
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return events;
+  return contents;
 }
 
-function readEvent(
+function readContent<File, Content extends { readonly id: string }>(
+  kind: ContentKind<File, Content>,
   file: string,
   source: string,
   today: CalendarDate,
   mistakes: Mistake[],
-): EventContent | null {
+): Content | null {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   for (const error of document.errors) {
@@ -70,8 +89,8 @@ function readEvent(
   const complain = (path: readonly (string | number)[], message: string) => {
     mistakes.push({ file, line: lineOf(document, path, lines), path: path.join('.'), message });
   };
-  const parsed = eventFile.safeParse(document.toJS());
-  if (parsed.success) return resolveEvent(parsed.data, today, complain);
+  const parsed = kind.schema.safeParse(document.toJS());
+  if (parsed.success) return kind.resolve(parsed.data, today, complain);
   for (const issue of parsed.error.issues)
     complain(
       issue.path.filter((step) => typeof step !== 'symbol'),

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * Caches values for a while; concurrent calls for a key share one lookup, and failures are not cached. Entries expire

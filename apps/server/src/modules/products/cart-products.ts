@@ -1,0 +1,51 @@
+import type { BoughtProduct } from '@rajt/contract/operations/orders';
+import { asId, type CartId, type OrderId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Deps } from '../../platform/deps.ts';
+import { pick } from '../../platform/language.ts';
+import type { FindCartProducts } from '../cart/index.ts';
+import { boughtProducts, cartProducts, type ShownProduct } from './view-queries.ts';
+
+/** What the cart shows of its products. */
+export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
+  return async ({ accountId, site, language }) => {
+    const rows = await cartProducts(db, accountId, site);
+    return rows.map((row) => ({
+      cart: {
+        id: asId<CartId>(row.cartId),
+        state: row.cartState,
+        heldUntil: row.heldUntil,
+        isExpired: row.isExpired,
+        kinds: row.cartKinds,
+      },
+      product: {
+        ...shown(row, language),
+        cartItemId: row.cartItemId,
+        entryId: row.entryId,
+        participantId: row.participantId,
+        participantName: row.participantName,
+      },
+    }));
+  };
+}
+
+/** The products of a paid order. */
+export async function productsOfOrder(
+  { db }: Pick<Deps, 'db'>,
+  orderId: OrderId,
+  language: Language,
+): Promise<BoughtProduct[]> {
+  return (await boughtProducts(db, orderId)).map((row) => shown(row, language));
+}
+
+function shown(row: ShownProduct, language: Language): BoughtProduct {
+  return {
+    pid: row.pid,
+    name: pick(language, row.nameHu, row.nameEn),
+    variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
+    image: row.image,
+    price: { amount: row.amountHuf, currency: 'HUF' },
+    quantity: row.quantity,
+    pickup: pick(language, row.pickupHu, row.pickupEn),
+  };
+}

@@ -1,0 +1,80 @@
+import { budapestDate } from '@rajt/rules/dates';
+import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
+import {
+  addPool,
+  ContentError,
+  type LoadReport,
+  limitPool,
+  type Mistake,
+  readContentFiles,
+} from '../../catalog/index.ts';
+import {
+  findStoredVariants,
+  hasEvent,
+  isOfOtherProduct,
+  lockLoading,
+  saveProduct,
+  saveVariant,
+  withdrawOtherVariants,
+} from './queries.ts';
+import { type ProductContent, resolveProduct } from './resolve.ts';
+import { productFile } from './schema.ts';
+
+const productKind = { schema: productFile, resolve: resolveProduct };
+
+/** Whether a content file is about a product: its name says so. */
+export function isProductFile(file: string): boolean {
+  return file.endsWith('.product.yaml');
+}
+
+/**
+ * Loads product files, all of them or none, like `loadContent` does events; load the events before. Idempotent: ids
+ * stay, a stock never falls below what is sold and being paid, and a variant that its file no longer has is no longer
+ * offered. Relative days count from `now`.
+ */
+export async function loadProducts(db: Handle, files: readonly string[], now: Date): Promise<LoadReport> {
+  const products = await readContentFiles(productKind, files, budapestDate(now));
+  return joinTransaction(db, async (trx) => {
+    await lockLoading(trx);
+    const notes: string[] = [];
+    const mistakes: Mistake[] = [];
+    const changes = new Map<string, 'added' | 'changed' | 'same'>();
+    for (const [at, product] of products.entries()) {
+      const wrong = (path: string, message: string) =>
+        mistakes.push({ file: files[at] ?? product.id, line: null, path, message });
+      if (product.event !== null && !(await hasEvent(trx, product.event)))
+        wrong('event', `there is no event "${product.event}"`);
+      else changes.set(product.id, await storeProduct(trx, product, notes, wrong));
+    }
+    if (mistakes.length > 0) throw new ContentError(mistakes);
+    const ids = (change: string) => [...changes].filter(([, one]) => one === change).map(([id]) => id);
+    return { added: ids('added'), changed: ids('changed'), same: ids('same'), notes };
+  });
+}
+
+async function storeProduct(
+  trx: Trx,
+  product: ProductContent,
+  notes: string[],
+  wrong: (path: string, message: string) => void,
+) {
+  const change = await saveProduct(trx, product);
+  const stored = await findStoredVariants(trx, product.id);
+  let isChanged = false;
+  for (const [at, { id, name, stock }] of product.variants.entries()) {
+    if (await isOfOtherProduct(trx, id, product.id)) {
+      wrong(`variants.${at}.key`, `"${id}" is another product's variant already: give it another key`);
+      continue;
+    }
+    const known = stored.find((one) => one.id === id);
+    if (known && known.stock !== stock) {
+      await limitPool(trx, known.poolId, stock, id, notes);
+      isChanged = true;
+    }
+    const poolId = known?.poolId ?? (await addPool(trx, stock));
+    if (await saveVariant(trx, { id, productId: product.id, sort: at + 1, name, poolId })) isChanged = true;
+  }
+  const kept = product.variants.map(({ id }) => id);
+  if (await withdrawOtherVariants(trx, product.id, kept)) isChanged = true;
+  return change === 'same' && isChanged ? 'changed' : change;
+}

@@ -1,0 +1,90 @@
+import { isSite } from '@rajt/rules/branch';
+import type { CalendarDate } from '@rajt/rules/dates';
+import type { ProductPrice } from '@rajt/rules/products';
+import type { VatCode } from '@rajt/rules/vat';
+import { type Complain, readInstant } from '../../catalog/index.ts';
+import type { ProductFile } from './schema.ts';
+
+/** A product ready to be stored: every relative day is resolved. */
+export interface ProductContent
+  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants'> {
+  readonly id: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly prices: readonly ProductPrice[];
+  readonly vatCode: VatCode;
+  readonly variants: readonly {
+    readonly id: string;
+    readonly name: { readonly hu: string; readonly en: string };
+    readonly stock: number;
+  }[];
+}
+
+/** Resolves the days of a file that has the right shape, and checks what spans several fields. Null after a complaint. */
+export function resolveProduct(
+  file: ProductFile,
+  today: CalendarDate,
+  complain: Complain,
+): ProductContent | null {
+  let isGood = true;
+  const wrong: Complain = (path, message) => {
+    isGood = false;
+    complain(path, message);
+  };
+  const instant = (path: readonly (string | number)[], text: string, without: 'beginning' | 'end') => {
+    try {
+      return readInstant(text, { today }, without);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      wrong(path, error.message);
+      return null;
+    }
+  };
+  const { product: id, sale, prices: pricesInFile, vat, stock, variants: variantsInFile, ...rest } = file;
+  const opensAt = instant(['sale', 'opens'], sale.opens, 'beginning');
+  const closesAt = sale.closes === null ? null : instant(['sale', 'closes'], sale.closes, 'end');
+  if (opensAt && closesAt && closesAt <= opensAt) wrong(['sale', 'closes'], 'the sale ends before it opens');
+  const prices = pricesInFile.map(({ until, amount }, at) => ({
+    endsAt: until === null ? null : instant(['prices', at, 'until'], until, 'end'),
+    amountHuf: amount,
+  }));
+  checkPrices(prices, wrong);
+  checkSites(file, wrong);
+  checkVariants(file, wrong);
+  if (file.most_per_entry !== null && !file.needs_entry)
+    wrong(['most_per_entry'], 'only what needs an entry (needs_entry: true) has a limit for each');
+  if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
+    wrong(['sizes', 'rows'], 'every row needs a value for each column');
+  if (!isGood || !opensAt) return null;
+  const variants =
+    variantsInFile.length > 0
+      ? variantsInFile.map(({ key, ...variant }) => ({ ...variant, id: `${id}-${key}` }))
+      : [{ id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
+  return { ...rest, id, opensAt, closesAt, prices, vatCode: `${vat}`, variants };
+}
+
+function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
+  prices.slice(0, -1).forEach(({ endsAt }, at) => {
+    const next = prices[at + 1]?.endsAt;
+    if (endsAt === null) wrong(['prices', at], 'only the last price may be without an end');
+    else if (next && next <= endsAt)
+      wrong(['prices', at + 1, 'until'], 'prices must follow each other in time');
+  });
+}
+
+/** A product is sold on every site that its branches and markets make. */
+function checkSites({ branches, markets }: ProductFile, wrong: Complain): void {
+  for (const market of markets) {
+    if (!branches.some((branch) => isSite({ branch, market })))
+      wrong(['markets'], `there is no site ${branches.join(', ')}/${market}`);
+  }
+}
+
+function checkVariants({ stock, variants }: ProductFile, wrong: Complain): void {
+  if ((stock === undefined) === (variants.length === 0))
+    wrong(['variants'], 'give either a stock or variants, each with its own stock');
+  const keys = variants.map(({ key }) => key);
+  keys.forEach((key, at) => {
+    if (keys.indexOf(key) < at) wrong(['variants', at, 'key'], `"${key}" is another variant's key already`);
+  });
+}

@@ -1,0 +1,51 @@
+import { PRODUCT_DRAWINGS } from '@rajt/contract/drawings';
+import { BRANCHES, MARKETS } from '@rajt/rules/branch';
+import { PRODUCT_TYPES } from '@rajt/rules/products';
+import { z } from 'zod';
+
+/** The shape of a product file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
+
+const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
+const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
+const when = z.string({ error: 'a day is missing here' }).trim().min(1);
+const stock = z.int().min(0).max(100_000);
+
+const variant = z.strictObject({ key: slug.max(20), name: text, stock });
+
+export const productFile = z.strictObject({
+  product: slug.min(3).max(48),
+  type: z.enum(PRODUCT_TYPES),
+  branches: z.array(z.enum(BRANCHES)).min(1),
+  markets: z.array(z.enum(MARKETS)).min(1).default(['dom']),
+  published: z.boolean().default(true),
+  /** Its place in the shop, the smallest first. */
+  order: z.int().min(0).max(10_000).default(100),
+  name: text,
+  summary: text,
+  description: text,
+  pickup: text,
+  pictures: z.array(z.enum(PRODUCT_DRAWINGS)).min(1).max(6),
+  sale: z.strictObject({ opens: when, closes: when.nullable().default(null) }),
+  prices: z
+    .array(z.strictObject({ until: when.nullable().default(null), amount: z.int().min(0).max(1_000_000) }))
+    .min(1)
+    .max(20),
+  /** The rate in per cent. */
+  vat: z.literal(27).default(27),
+  event: slug.nullable().default(null),
+  needs_entry: z.boolean().default(false),
+  most_per_entry: z.int().min(1).max(100).nullable().default(null),
+  /** Of a product without variants. */
+  stock: stock.optional(),
+  variants: z.array(variant).max(50).default([]),
+  sizes: z
+    .strictObject({
+      columns: z.array(text).min(1).max(10),
+      rows: z.array(z.array(z.coerce.string())).min(1).max(30),
+    })
+    .nullable()
+    .default(null),
+});
+
+/** A product file as an organiser wrote it, defaults filled in. */
+export type ProductFile = z.output<typeof productFile>;

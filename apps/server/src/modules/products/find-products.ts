@@ -1,0 +1,30 @@
+import type { listProducts, Product } from '@rajt/contract/operations/products';
+import { matchesWords } from '@rajt/rules/products';
+import type { Call } from '../../platform/http.ts';
+
+type Query = Call<typeof listProducts>['query'];
+
+/** Those that the query asks for, in its order; `recommended` is the order of the shop. */
+export function findProducts(products: readonly Product[], query: Query): Product[] {
+  const { productType, productId, eventId, q = '', available, sort = 'recommended' } = query;
+  const found = products.filter(
+    (one) =>
+      (productType === undefined || one.type === productType) &&
+      (productId === undefined || one.pid === productId) &&
+      (eventId === undefined || one.event?.id === eventId) &&
+      (available === undefined || one.state === 'on_sale') &&
+      matchesWords(q.trim(), [one.name, one.summary, one.description, one.event?.name ?? '']),
+  );
+  if (sort === 'recommended') return found;
+  return found.toSorted(sort === 'name' ? byName : byPrice(sort === 'price_down' ? -1 : 1));
+}
+
+const byName = (a: Product, b: Product) => a.name.localeCompare(b.name, 'hu');
+
+/** What has no price any more comes last. */
+function byPrice(sign: 1 | -1) {
+  return (a: Product, b: Product) => {
+    if (!a.price || !b.price) return Number(!a.price) - Number(!b.price);
+    return sign * (a.price.amount - b.price.amount) || byName(a, b);
+  };
+}

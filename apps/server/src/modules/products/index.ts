@@ -1,0 +1,39 @@
+import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, type Reply, serve } from '../../platform/http.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findProducts } from './find-products.ts';
+import { ProductCache } from './product-cache.ts';
+import { type ShopDeps, setQuantity } from './set-quantity.ts';
+
+export { cartProductFinder, productsOfOrder } from './cart-products.ts';
+export { isProductFile, loadProducts } from './content/load-products.ts';
+export { productKind } from './product-kind.ts';
+export { areStillInCart } from './view-queries.ts';
+
+/** Each is a press in the shop or the cart. */
+const PRESSES: Limit = { per: 'account', name: 'shop-person', points: 120, seconds: 60, isLocal: true };
+
+/** The shop: products, their prices and stock. `sale`: what changes carts. `productKind` is how they are sold. */
+export function productsModule(deps: Deps, sale: ShopDeps): Module {
+  const cache = new ProductCache(deps);
+  return {
+    routes: (site) => {
+      serve(site, listProducts, (call) => readProducts(cache, call));
+      serve(site, setCartProduct, (call) => setQuantity(sale, call), { limit: [PRESSES] });
+    },
+  };
+}
+
+async function readProducts(
+  cache: ProductCache,
+  { site, language, query }: Call<typeof listProducts>,
+): Promise<Reply<typeof listProducts>> {
+  const products = await cache.read(site, language);
+  const found = findProducts(products, query);
+  if (query.productId !== undefined && found.length === 0) throw new Refusal('not_found');
+  const ofType = products.filter(({ type }) => (query.productType ?? type) === type);
+  return { status: 200, body: { data: found, meta: { total: ofType.length, found: found.length } } };
+}

@@ -1,0 +1,280 @@
+import type { CartId, EntryId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import { type AuditAction, auditOf } from '../../platform/audit.ts';
+import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
+import { addingProducts } from '../cart/index.ts';
+import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
+
+/** What a piece hangs on: an entry, named by its race and participant. */
+export interface Parent {
+  readonly raceId: string;
+  readonly participantId: UserId;
+}
+
+/** The statement ends with the audit rows of what it has changed; `from` returns `id`. */
+const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
+  auditOf(from, { actor: sql`${actorId}::bigint`, action, subject: sql`'product_item:' || id` });
+
+/** The names of a piece, as order lines and refusals say them: the product and its variant. */
+const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
+  p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
+
+/** Whether an item hangs on no entry that is live: `x` is the item. */
+const isLoose = sql`x.race_id is not null and not exists (
+  select from entry e where e.race_id = x.race_id and e.participant_id = x.participant_id
+    and ${opaqueStateIn('e.state', 'held', 'paying', 'paid')})`;
+
+/** A piece in a cart, with its product as it is now. */
+export interface ItemInCart {
+  readonly id: ProductItemId;
+  readonly variantId: string;
+  readonly amountHuf: number;
+  readonly participantId: UserId | null;
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly vatCode: '27';
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly prices: ReturnType<typeof asPrices>;
+  /** It is published, and its variant offered. */
+  readonly isOffered: boolean;
+  /** Pieces that nobody has paid or is paying; not locked. */
+  readonly stock: number;
+}
+
+/** Locks the pieces in a locked cart, by id. */
+export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]> {
+  const { rows } = await sql<Omit<ItemInCart, 'prices'> & { prices: StoredPrices }>`
+    select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf", x.participant_id::text as "participantId",
+      ${itemTexts},
+      p.vat_code as "vatCode", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
+      s.capacity - s.held - s.sold as stock
+    from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
+    join product p on p.id = v.product_id join capacity_pool s on s.id = x.pool_id
+    where i.cart_id = ${cartId} and ${opaqueStateIn('x.state', 'in_cart')}
+    order by x.id for update of x`.execute(trx);
+  return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
+}
+
+/** Takes what hangs on an entry that is gone out of a locked cart. */
+export async function removeLoose(trx: Trx, cartId: CartId): Promise<void> {
+  await sql`
+    with gone as (
+      update product_item x set state = 'removed' from cart_item i
+      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and ${isLoose} returning x.id
+    )
+    ${noting('gone', 'product.removed', null)}`.execute(trx);
+}
+
+/** Takes what hangs on an unpaid entry out of a locked cart whose deadline has passed: the entries go next. */
+export async function removeOfUnpaid(trx: Trx, cartId: CartId): Promise<void> {
+  await sql`
+    with gone as (
+      update product_item x set state = 'removed' from cart_item i
+      where i.product_item_id = x.id and i.cart_id = ${cartId} and x.state = 'in_cart' and x.race_id is not null
+        and not exists (select from entry e where e.race_id = x.race_id and e.participant_id = x.participant_id
+          and e.state = 'paid')
+      returning x.id
+    )
+    ${noting('gone', 'product.removed', null)}`.execute(trx);
+}
+
+/** Takes locked pieces out of their cart. */
+export async function removeItems(trx: Trx, ids: readonly ProductItemId[], actorId: UserId): Promise<void> {
+  await sql`
+    with gone as (
+      update product_item set state = 'removed' where id = any(${[...ids]}::bigint[]) returning id
+    )
+    ${noting('gone', 'product.removed', actorId)}`.execute(trx);
+}
+
+/** Puts pieces of a variant into a locked cart, at this price. */
+export async function addItems(
+  trx: Trx,
+  cartId: CartId,
+  item: { variantId: string; amountHuf: number; parent: Parent | null; count: number },
+  actorId: UserId,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into product_item (variant_id, pool_id, race_id, participant_id)
+      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint
+      from product_variant, generate_series(1, ${item.count}::int) where id = ${item.variantId} returning id
+    ), priced as (
+      select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf, ${detailOf(item.amountHuf)}::jsonb as price_detail
+      from added
+    ), in_cart as (
+      ${addingProducts(sql`priced`)}
+    )
+    ${noting('added', 'product.added', actorId)}`.execute(trx);
+}
+
+/**
+ * Replaces locked pieces of a locked cart by new ones with the right price: an item of a cart never changes, and money
+ * that comes for the old price must not buy.
+ */
+export async function replaceRepriced(
+  trx: Trx,
+  cartId: CartId,
+  items: readonly { readonly id: ProductItemId; readonly amountHuf: number }[],
+): Promise<void> {
+  await sql`
+    with given as materialized (
+      select * from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ amountHuf }) => amountHuf)}::int[])
+        with ordinality as t (id, amount_huf, at)
+    ), removed as (
+      update product_item set state = 'removed' where id in (select id from given) returning *
+    ), numbered as (
+      select r.*, g.amount_huf, row_number() over (order by g.at) as at from removed r join given g on g.id = r.id
+    ), added as (
+      insert into product_item (variant_id, pool_id, race_id, participant_id)
+      select variant_id, pool_id, race_id, participant_id from numbered order by at returning id, variant_id
+    ), in_order as (
+      select id, variant_id, row_number() over (partition by variant_id order by id) as at from added
+    ), priced as (
+      select a.id, ${cartId}::bigint as cart_id, n.amount_huf,
+        jsonb_build_object('reasons', jsonb_build_array(jsonb_build_object('kind', 'price', 'amountHuf', n.amount_huf))) as price_detail
+      from in_order a join (
+        select variant_id, amount_huf, row_number() over (partition by variant_id order by at) as at from numbered) n
+        using (variant_id, at)
+    ), in_cart as (
+      ${addingProducts(sql`priced`)}
+    ), noted as (
+      ${noting('removed', 'product.removed', null)}
+    )
+    ${noting('added', 'product.repriced', null)}`.execute(trx);
+}
+
+const detailOf = (amountHuf: number) => JSON.stringify({ reasons: [{ kind: 'price', amountHuf }] });
+
+/** The pieces of a variant in a locked cart that hang on this entry, or on none; locked, oldest first. */
+export async function lockOfVariant(
+  trx: Trx,
+  cartId: CartId,
+  variantId: string,
+  parent: Parent | null,
+): Promise<{ readonly id: ProductItemId; readonly amountHuf: number }[]> {
+  const { rows } = await sql<{ id: ProductItemId; amountHuf: number }>`
+    select x.id::text, i.amount_huf as "amountHuf"
+    from cart_item i join product_item x on x.id = i.product_item_id
+    where i.cart_id = ${cartId} and x.variant_id = ${variantId} and ${opaqueStateIn('x.state', 'in_cart')}
+      and x.race_id is not distinct from ${parent?.raceId ?? null}
+      and x.participant_id is not distinct from ${parent?.participantId ?? null}::bigint
+    order by x.id for update of x`.execute(trx);
+  return rows;
+}
+
+/**
+ * Marks locked pieces as being paid and claims their stock, last: others wait for it. Raises `pool_full` when it is not
+ * there (sqlState).
+ */
+export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
+  await sql`
+    with held as (
+      update product_item set state = 'paying', order_id = ${orderId} where id = any(${[...ids]}::bigint[])
+      returning id, pool_id
+    ), noted as (
+      ${noting('held', 'product.held', null)} returning id
+    )
+    select claim_places((select array_agg(pool_id) from held)) where (select count(*) from noted) > 0`.execute(
+    trx,
+  );
+}
+
+/** The pieces of an unpaid order are in the cart again, and their stock is free; locks them by id. */
+export async function releaseStock(trx: Trx, orderId: OrderId): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select id from product_item where order_id = ${orderId} and ${opaqueStateIn('state', 'paying')} order by id for update
+    ), back as (
+      update product_item set state = 'in_cart' where id in (select id from locked) returning id, pool_id
+    ), noted as (
+      ${noting('back', 'product.released', null)}
+    )
+    select release_places(coalesce((select array_agg(pool_id) from back), '{}'))`.execute(trx);
+}
+
+export interface OrderedItem {
+  readonly id: ProductItemId;
+  readonly state: 'in_cart' | 'paying' | 'paid' | 'removed' | 'refunded';
+  readonly orderId: OrderId | null;
+}
+
+/** Locks ordered pieces by id and returns them as they are now. */
+export async function lockOrdered(trx: Trx, ids: readonly ProductItemId[]): Promise<OrderedItem[]> {
+  const { rows } = await sql<OrderedItem>`
+    select id::text, state, order_id::text as "orderId" from product_item where id = any(${[...ids]}::bigint[])
+    order by id for update`.execute(trx);
+  return rows;
+}
+
+/**
+ * Locked pieces become sold, the stock last. Those that were in a cart again claim it anew; the database refuses when it
+ * is gone (`isTaken` in product-kind.ts).
+ */
+export async function sellItems(
+  trx: Trx,
+  { orderId, buyerId, ids }: { orderId: OrderId; buyerId: UserId; ids: readonly ProductItemId[] },
+): Promise<void> {
+  await sql`
+    with before as materialized (
+      select id, state = 'in_cart' as is_lost from product_item where id = any(${[...ids]}::bigint[])
+    ), bought as (
+      update product_item x set state = 'paid', order_id = ${orderId}, paid_at = app_now() from before b where b.id = x.id
+      returning x.id, x.pool_id, b.is_lost
+    ), noted as (
+      ${noting('bought', 'product.paid', buyerId)} returning id
+    )
+    select sell_places((select array_agg(pool_id) from bought),
+      coalesce((select array_agg(pool_id) from bought where is_lost), '{}'), '{}')
+    where (select count(*) from noted) > 0`.execute(trx);
+}
+
+/** A variant with what decides whether it can be put into a cart. */
+export interface Offer {
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly poolId: PoolId;
+  /** It is published on this site and offered. */
+  readonly isOffered: boolean;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly prices: ReturnType<typeof asPrices>;
+  readonly stock: number;
+  readonly eventId: string | null;
+  readonly needsEntry: boolean;
+  readonly mostPerEntry: number | null;
+}
+
+export async function findOffer(
+  handle: Handle,
+  variantId: string,
+  { branch, market }: { branch: string; market: string },
+): Promise<Offer | null> {
+  const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
+    select v.pool_id::text as "poolId", ${itemTexts}, ${saleColumns},
+      p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets) as "isOffered",
+      s.capacity - s.held - s.sold as stock, p.event_id as "eventId", p.needs_entry as "needsEntry",
+      p.most_per_entry as "mostPerEntry"
+    from product_variant v join product p on p.id = v.product_id join capacity_pool s on s.id = v.pool_id
+    where v.id = ${variantId}`.execute(handle);
+  const [row] = rows;
+  return row ? { ...row, prices: asPrices(row.prices) } : null;
+}
+
+/** An entry that a product may hang on: in the buyer's live cart on the site, or paid and theirs; of the event, if one is given. */
+export async function findParent(
+  handle: Handle,
+  entryId: EntryId,
+  { buyerId, cartId, eventId }: { buyerId: UserId; cartId: CartId; eventId: string | null },
+): Promise<Parent | null> {
+  const { rows } = await sql<Parent>`
+    select e.race_id as "raceId", e.participant_id::text as "participantId"
+    from entry e join race r on r.id = e.race_id join cart_item i on i.entry_id = e.id
+    where e.id = ${entryId} and (${eventId}::text is null or r.event_id = ${eventId})
+      and ((e.state = 'held' and e.held_until > app_now() and i.cart_id = ${cartId})
+        or (e.state = 'paid' and (e.entered_by = ${buyerId} or e.participant_id = ${buyerId})))`.execute(
+    handle,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,9 @@
+import { newProduct } from '../../../testkit/new-product.ts';
+import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
+
+export async function operationInputs({ t }: InputsOwner): Promise<OperationInputs> {
+  const { variantIds } = await newProduct(t.db, { stock: [20] });
+  return {
+    setCartProduct: () => ({ params: { variantId: variantIds[0] ?? '' }, body: { quantity: 2 } }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { OrderId } from '@rajt/rules/ids';
+import { productPrice, saleState } from '@rajt/rules/products';
+import type { Clock } from '../../platform/clock.ts';
+import { errorState, sqlState, violatedConstraint } from '../../platform/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
+import {
+  claimStock,
+  type ItemInCart,
+  lockInCart,
+  lockOrdered,
+  type OrderedItem,
+  releaseStock,
+  removeLoose,
+  removeOfUnpaid,
+  replaceRepriced,
+  sellItems,
+} from './item-queries.ts';
+
+/**
+ * Goods as things that are sold (decision 0036). They hold nothing in a cart; their stock is claimed when the payment
+ * starts, at the price of that moment, and released when the order ends. Their pools are locked before the counters and
+ * pools of places, and nobody locks them after those.
+ */
+export function productKind(clock: Clock): LineKind {
+  return {
+    name: 'product',
+    ledgerAccount: 'sales:products',
+    vatCode: '27',
+    payableAs: 'product',
+
+    priceNow: async (trx, cartId) => {
+      await removeLoose(trx, cartId);
+      const now = clock.now();
+      const items = await lockInCart(trx, cartId);
+      const repriced = items.flatMap((item) => {
+        const amountHuf = priceOf(item, now);
+        return amountHuf === null || amountHuf === item.amountHuf ? [] : [{ id: item.id, amountHuf }];
+      });
+      if (repriced.length > 0) await replaceRepriced(trx, cartId, repriced);
+      const counts = Map.groupBy(items, ({ variantId }) => variantId);
+      return items.map((item) => ({
+        kind: 'product',
+        productItemId: item.id,
+        amountHuf: item.amountHuf,
+        forPersonId: item.participantId,
+        text: { hu: item.textHu, en: item.textEn },
+        vatCode: item.vatCode,
+        refusal: refusalOf(item, counts.get(item.variantId)?.length ?? 0, now),
+      }));
+    },
+    freeze: async (trx, orderId, items) => {
+      const ids = productItemIds(items);
+      if (ids.length === 0) return;
+      await claimStock(trx, orderId, ids).catch((error: unknown) => {
+        // Somebody else began to pay for it since it was priced.
+        throw errorState(error) === sqlState.poolFull ? new Refusal('not_enough_stock') : error;
+      });
+    },
+    // Price and stock of an order are its own while it lasts.
+    hasChanged: async () => false,
+    thaw: async (trx, orderId) => releaseStock(trx, orderId),
+    expire: removeOfUnpaid,
+    dropLoose: removeLoose,
+
+    lockForSale: async (trx, orderId, lines) => {
+      const locked = new Map((await lockOrdered(trx, productItemIds(lines))).map((item) => [item.id, item]));
+      return productItemIds(lines).map((id) => verdict(locked.get(id), orderId));
+    },
+    sell: async (trx, { orderId, buyerId, sold }) => {
+      const ids = productItemIds(sold);
+      if (ids.length > 0) await sellItems(trx, { orderId, buyerId, ids });
+    },
+    isTaken: (error) => violatedConstraint(error) === 'capacity_pool_never_oversold',
+  };
+}
+
+/** Null while it is not sold. */
+function priceOf(item: ItemInCart, now: Date): number | null {
+  if (!item.isOffered || saleState(item, now) !== 'open') return null;
+  return productPrice(item.prices, now)?.amountHuf ?? null;
+}
+
+function refusalOf(item: ItemInCart, count: number, now: Date): PricedItem['refusal'] {
+  const amountHuf = priceOf(item, now);
+  if (amountHuf === null) return 'product_not_on_sale';
+  if (item.stock <= 0) return 'product_sold_out';
+  if (item.stock < count) return 'not_enough_stock';
+  return amountHuf === item.amountHuf ? null : 'price_changed';
+}
+
+/** What is in the cart again has lost its stock; what was taken out, or belongs to another order, is not this one's. */
+function verdict(item: OrderedItem | undefined, orderId: OrderId): Verdict {
+  if (item?.state === 'paying') return item.orderId === orderId ? 'ready' : 'gone';
+  return item?.state === 'in_cart' ? 'late' : 'gone';
+}

@@ -1,0 +1,72 @@
+import type { ProductDrawing } from '@rajt/contract/drawings';
+import type { Site } from '@rajt/rules/branch';
+import { asId, type PoolId } from '@rajt/rules/ids';
+import type { ProductPrice, ProductType } from '@rajt/rules/products';
+import type { VatCode } from '@rajt/rules/vat';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+interface Text {
+  readonly hu: string;
+  readonly en: string;
+}
+
+export interface StoredProduct {
+  readonly id: string;
+  readonly type: ProductType;
+  readonly name: Text;
+  readonly summary: Text;
+  readonly description: Text;
+  readonly pickup: Text;
+  readonly pictures: readonly ProductDrawing[];
+  readonly sizeTable: {
+    readonly columns: readonly Text[];
+    readonly rows: readonly (readonly string[])[];
+  } | null;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly prices: readonly ProductPrice[];
+  readonly vatCode: VatCode;
+  readonly event: (Text & { readonly id: string }) | null;
+  readonly needsEntry: boolean;
+  readonly mostPerEntry: number | null;
+  readonly variants: readonly { readonly id: string; readonly name: Text; readonly poolId: PoolId }[];
+}
+
+/** `p` is the product: what decides when and at what price it is sold. */
+export const saleColumns = sql`p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt", p.prices`;
+
+/** As JSON has them. */
+export type StoredPrices = readonly { readonly endsAt: string | null; readonly amountHuf: number }[];
+
+export const asPrices = (prices: StoredPrices): ProductPrice[] =>
+  prices.map(({ endsAt, amountHuf }) => ({ endsAt: endsAt === null ? null : new Date(endsAt), amountHuf }));
+
+/** The published products of a site with what is offered of them, in the order of the shop. */
+export async function findProducts(handle: Handle, { branch, market }: Site): Promise<StoredProduct[]> {
+  const { rows } = await sql<Omit<StoredProduct, 'prices'> & { prices: StoredPrices }>`
+    select p.id, p.type, jsonb_build_object('hu', p.name_hu, 'en', p.name_en) as name,
+      jsonb_build_object('hu', p.summary_hu, 'en', p.summary_en) as summary,
+      jsonb_build_object('hu', p.description_hu, 'en', p.description_en) as description,
+      jsonb_build_object('hu', p.pickup_hu, 'en', p.pickup_en) as pickup,
+      p.pictures, p.size_table as "sizeTable", ${saleColumns}, p.vat_code as "vatCode",
+      case when e.id is not null then jsonb_build_object('id', e.id, 'hu', e.name_hu, 'en', e.name_en) end as event,
+      p.needs_entry as "needsEntry", p.most_per_entry as "mostPerEntry",
+      (select jsonb_agg(jsonb_build_object('id', v.id, 'name', jsonb_build_object('hu', v.name_hu, 'en', v.name_en),
+          'poolId', v.pool_id::text) order by v.sort)
+        from product_variant v where v.product_id = p.id and v.is_offered) as variants
+    from product p left join event e on e.id = p.event_id
+    where p.is_published and ${branch} = any(p.branches) and ${market} = any(p.markets)
+      and exists (select from product_variant v where v.product_id = p.id and v.is_offered)
+    order by p.sort, p.id`.execute(handle);
+  return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
+}
+
+/** How many pieces are left in each pool. */
+export async function findStock(handle: Handle, poolIds: readonly PoolId[]): Promise<Map<PoolId, number>> {
+  const { rows } = await sql<{ id: string; left: number }>`
+    select id::text, capacity - held - sold as left from capacity_pool where id = any(${[...poolIds]}::bigint[])`.execute(
+    handle,
+  );
+  return new Map(rows.map(({ id, left }) => [asId<PoolId>(id), left]));
+}

@@ -1,0 +1,82 @@
+import type { ProductDrawing } from '@rajt/contract/drawings';
+import type { Site } from '@rajt/rules/branch';
+import type { OrderId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import { type Handle, opaqueStateIn } from '../../platform/database.ts';
+import type { StoredCart } from '../cart/index.ts';
+
+/** Pieces of one variant at one price. */
+export interface ShownProduct {
+  readonly pid: string;
+  readonly nameHu: string;
+  readonly nameEn: string;
+  readonly variantId: string;
+  readonly variantHu: string;
+  readonly variantEn: string;
+  readonly image: ProductDrawing;
+  readonly pickupHu: string;
+  readonly pickupEn: string;
+  readonly amountHuf: number;
+  readonly quantity: number;
+}
+
+export interface ProductInCart extends ShownProduct {
+  readonly cartId: string;
+  readonly cartState: StoredCart['state'];
+  readonly cartKinds: StoredCart['kinds'];
+  readonly heldUntil: Date | null;
+  readonly isExpired: boolean;
+  readonly cartItemId: string;
+  readonly entryId: string | null;
+  readonly participantId: string | null;
+  readonly participantName: string | null;
+}
+
+const shownColumns = sql`p.id as pid, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
+  v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image, p.pickup_hu as "pickupHu",
+  p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity`;
+
+/**
+ * The products in an account's live cart on a site, in the order in which they came. What hangs on an entry whose time is
+ * over goes with it, whether or not the sweep has run.
+ */
+export async function cartProducts(
+  handle: Handle,
+  accountId: UserId,
+  { branch, market }: Site,
+): Promise<ProductInCart[]> {
+  const { rows } = await sql<ProductInCart>`
+    select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds",
+      c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
+      min(i.id)::text as "cartItemId", e.id::text as "entryId", n.id::text as "participantId",
+      n.family_name || ' ' || n.first_name as "participantName"
+    from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
+    join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
+    left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
+      and ${opaqueStateIn('e.state', 'held', 'paying', 'paid')} and (e.state <> 'held' or e.held_until > app_now())
+    left join person n on n.id = x.participant_id
+    where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
+      and ${opaqueStateIn('x.state', 'in_cart', 'paying')} and (x.race_id is null or e.id is not null)
+    group by c.id, p.id, v.id, i.amount_huf, e.id, n.id order by min(i.id)`.execute(handle);
+  return rows;
+}
+
+export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<ShownProduct[]> {
+  const { rows } = await sql<ShownProduct>`
+    select ${shownColumns}
+    from product_item x join cart_item i on i.product_item_id = x.id join product_variant v on v.id = x.variant_id
+    join product p on p.id = v.product_id
+    where x.order_id = ${orderId} and ${opaqueStateIn('x.state', 'paid')}
+    group by p.id, v.id, i.amount_huf order by min(i.id)`.execute(handle);
+  return rows;
+}
+
+/** Whether pieces of an order that bought nothing are in a cart again, or being paid by another order. */
+export async function areStillInCart(handle: Handle, orderId: OrderId): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_line l join product_item x on x.id = l.product_item_id
+    where l.order_id = ${orderId} and ${opaqueStateIn('x.state', 'in_cart', 'paying')} limit 1`.execute(
+    handle,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,83 @@
+import type { Branch, Market } from '@rajt/rules/branch';
+import type { Handle } from '../src/platform/database.ts';
+
+export interface TestProduct {
+  readonly productId: string;
+  readonly variantIds: readonly string[];
+  readonly poolIds: readonly string[];
+}
+
+export interface ProductOptions {
+  readonly branches?: readonly Branch[];
+  readonly markets?: readonly Market[];
+  /** Stock of each variant. */
+  readonly stock?: readonly number[];
+  readonly amountHuf?: number;
+  /** Instead of one price without an end. */
+  readonly prices?: readonly { endsAt: Date | null; amountHuf: number }[];
+  readonly opensAt?: Date;
+  readonly closesAt?: Date | null;
+  readonly eventId?: string;
+  readonly needsEntry?: boolean;
+  readonly mostPerEntry?: number;
+}
+
+let count = 0;
+
+/** A product that is sold on every site: 4 000 Ft, ten pieces of its only variant, unless told otherwise. */
+export async function newProduct(db: Handle, options: ProductOptions = {}): Promise<TestProduct> {
+  count += 1;
+  const productId = `product-${count}`;
+  await db
+    .insertInto('product')
+    .values({
+      id: productId,
+      type: 'merchandise',
+      branches: [...(options.branches ?? ['swim', 'run'])],
+      markets: [...(options.markets ?? ['dom', 'int'])],
+      is_published: true,
+      name_hu: `Póló ${count}`,
+      name_en: `Shirt ${count}`,
+      summary_hu: 'Könnyű.',
+      summary_en: 'Light.',
+      description_hu: 'Pamut.',
+      description_en: 'Cotton.',
+      pickup_hu: 'A rajtközpontban.',
+      pickup_en: 'At the race centre.',
+      pictures: ['shirt'],
+      size_table: null,
+      prices: JSON.stringify(options.prices ?? [{ endsAt: null, amountHuf: options.amountHuf ?? 4_000 }]),
+      sale_opens_at: options.opensAt ?? new Date('2020-01-01T00:00:00Z'),
+      sale_closes_at: options.closesAt ?? null,
+      vat_code: '27',
+      event_id: options.eventId ?? null,
+      needs_entry: options.needsEntry ?? false,
+      most_per_entry: options.mostPerEntry ?? null,
+      sort: count,
+    })
+    .execute();
+  const variantIds: string[] = [];
+  const poolIds: string[] = [];
+  for (const [at, capacity] of (options.stock ?? [10]).entries()) {
+    const pool = await db
+      .insertInto('capacity_pool')
+      .values({ capacity })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = `${productId}-v${at + 1}`;
+    await db
+      .insertInto('product_variant')
+      .values({
+        id,
+        product_id: productId,
+        sort: at + 1,
+        name_hu: `${at + 1}.`,
+        name_en: `No. ${at + 1}`,
+        pool_id: pool.id,
+      })
+      .execute();
+    variantIds.push(id);
+    poolIds.push(pool.id);
+  }
+  return { productId, variantIds, poolIds };
+}

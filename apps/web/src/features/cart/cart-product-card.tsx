@@ -1,0 +1,74 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { CartProduct } from '@rajt/contract/operations/entries';
+import { MAX_OF_A_VARIANT } from '@rajt/rules/products';
+import { Button } from '@rajt/ui/button';
+import { ProductDrawing } from '@rajt/ui/product-drawing';
+import { SelectField } from '@rajt/ui/select-field';
+import { Link } from '@tanstack/react-router';
+import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
+import styles from './cart-product-card.module.css';
+import { productName, useCartProductTexts } from './product-texts.ts';
+
+interface CartProductCardProps {
+  product: CartProduct;
+  /** Not while a payment is open. */
+  onRemove?: () => void;
+}
+
+const QUANTITIES = Array.from({ length: MAX_OF_A_VARIANT }, (_, at) => String(at + 1));
+
+/** A product in the cart: how many, for whom, where it is picked up. */
+export function CartProductCard({ product, onRemove }: CartProductCardProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const say = useCartProductTexts();
+  const set = useCartProduct();
+  const { pid, name, variant, quantity, entryId, participantName } = product;
+  return (
+    <article className={styles.card}>
+      <ProductDrawing shape={product.image} className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to="/products/$productId" params={{ productId: pid }}>
+            {name}
+          </Link>
+        </h2>
+        {variant.name && <p className={styles.fact}>{variant.name}</p>}
+        {participantName && (
+          <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
+        )}
+        {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
+        <p className={styles.fact}>{product.pickup}</p>
+      </div>
+      <div className={styles.price}>
+        <span className={styles.sum}>{say.sum(product)}</span>
+        {onRemove ? (
+          <>
+            <SelectField
+              label={t('shop:quantity')}
+              className={styles.quantity}
+              value={String(quantity)}
+              disabled={set.isPending}
+              options={QUANTITIES.map((value) => ({ value, label: value }))}
+              onChange={({ target }) =>
+                void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
+              }
+            />
+            <Button
+              variant="link"
+              size="sm"
+              icon="trash"
+              aria-label={t('shop:removeNamed', { name: productName(product) })}
+              onClick={onRemove}
+            >
+              {t('cart:remove')}
+            </Button>
+          </>
+        ) : (
+          <span className={styles.fact}>{t('shop:pieces', { count: quantity })}</span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Cart, CartProduct } from '@rajt/contract/operations/entries';
+
+/** The product and its variant, where it has several. */
+export const productName = ({ name, variant }: Pick<CartProduct, 'name' | 'variant'>) =>
+  variant.name === '' ? name : `${name} – ${variant.name}`;
+
+export const sumOfProduct = ({ price, quantity }: CartProduct) => ({
+  amount: price.amount * quantity,
+  currency: price.currency,
+});
+
+/** A product of the cart in words. */
+export function useCartProductTexts() {
+  const t = useT();
+  const { money } = useFormats();
+  return {
+    sum: (product: CartProduct) => money(sumOfProduct(product)),
+    /** A line of the price for each product. */
+    lines: ({ products }: Cart) =>
+      products.map((product) => ({
+        key: product.cartItemId,
+        kind: 'charge' as const,
+        label: t('shop:line', { count: product.quantity, name: productName(product) }),
+        amount: money(sumOfProduct(product)),
+      })),
+  };
+}

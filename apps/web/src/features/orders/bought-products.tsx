@@ -1,0 +1,32 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Order } from '@rajt/contract/operations/orders';
+import { CardItem, CardList } from '@rajt/ui/card-list';
+import { Link } from '@tanstack/react-router';
+
+/** The products of a paid order, each with where it is picked up. Nothing where there are none. */
+export function BoughtProducts({ products }: Pick<Order, 'products'>) {
+  const t = useT();
+  const { money } = useFormats();
+  if (products.length === 0) return null;
+  return (
+    <section className="stack gap-3" aria-labelledby="bought-products">
+      <h2 id="bought-products">{t('shop:products')}</h2>
+      <CardList>
+        {products.map(({ pid, name, variant, quantity, price, pickup }) => (
+          <CardItem
+            key={variant.id}
+            name={
+              <Link to="/products/$productId" params={{ productId: pid }}>
+                {t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
+              </Link>
+            }
+            actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
+          >
+            <p>{pickup}</p>
+          </CardItem>
+        ))}
+      </CardList>
+    </section>
+  );
+}

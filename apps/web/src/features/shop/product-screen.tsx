@@ -1,0 +1,113 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
+import { CallError } from '@rajt/contract/client';
+import type { Product } from '@rajt/contract/operations/products';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { ProductDrawing } from '@rajt/ui/product-drawing';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import styles from './product-screen.module.css';
+import { useProductTexts } from './product-texts.ts';
+import { productQuery } from './products-query.ts';
+import { SizeTable } from './size-table.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+/** A product with everything one decides by. */
+export function ProductScreen({ productId }: { productId: string }) {
+  const { t } = useProductTexts();
+  // Others buy while somebody reads.
+  const { data, error, refetch } = useQuery({ ...productQuery(productId), refetchInterval: 60_000 });
+  const [product] = data ?? [];
+  if (product) return <ProductPage product={product} />;
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="page">
+      <Loading label={t('shop:loading')}>
+        <Skeleton shape="title" width="12rem" />
+        <Skeleton shape="picture" />
+        <Skeleton lines={4} />
+      </Loading>
+    </div>
+  );
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const { t, price, priceUntil } = useProductTexts();
+  return (
+    <div className={`page ${styles.screen}`}>
+      <Pictures product={product} />
+      <div className={styles.top}>
+        <PageTitle>{product.name}</PageTitle>
+        <p className={styles.summary}>{product.summary}</p>
+        {product.event && (
+          <p>
+            <Link to="/events/$eventId" params={{ eventId: product.event.id }}>
+              {t('shop:forEvent', { event: product.event.name })}
+            </Link>
+          </p>
+        )}
+        {price(product) && (
+          <div>
+            <p className={styles.price}>{price(product)}</p>
+            {priceUntil(product) && <p className={styles.until}>{priceUntil(product)}</p>}
+          </div>
+        )}
+        <VariantChoice product={product} />
+        <section className={styles.pickup} aria-labelledby="pickup-title">
+          <h2 id="pickup-title">{t('shop:pickup')}</h2>
+          <p>{product.pickup}</p>
+        </section>
+      </div>
+      <div className={styles.texts}>
+        <section className={styles.about} aria-labelledby="about-title">
+          <h2 id="about-title">{t('shop:about')}</h2>
+          {product.description
+            .trim()
+            .split(/\n\s*\n/)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </section>
+        {product.sizeTable && <SizeTable table={product.sizeTable} />}
+      </div>
+      <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/products" />}>
+        {t('shop:back')}
+      </Button>
+    </div>
+  );
+}
+
+function Pictures({ product: { images } }: { product: Product }) {
+  return (
+    <div className={styles.pictures} data-many={images.length > 1 || undefined}>
+      {images.map((shape) => (
+        <ProductDrawing key={shape} shape={shape} className={styles.picture} />
+      ))}
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useProductTexts();
+  usePageName(t('shop:notFoundTitle'));
+  return (
+    <div className="page">
+      <EmptyState
+        headingLevel={1}
+        drawing={<StateDrawing kind="search" />}
+        title={t('shop:notFoundTitle')}
+        action={
+          <Button variant="go" render={<Link to="/products" />}>
+            {t('shop:back')}
+          </Button>
+        }
+      >
+        {t('shop:notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

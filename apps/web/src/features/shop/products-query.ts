@@ -1,0 +1,14 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { listProducts } from '@rajt/contract/operations/products';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ShopSearch } from './shop-search.ts';
+
+/** The goods of the shop by what the address says; the last list stays while another comes. */
+export const productsQuery = (search: ShopSearch) =>
+  queryOptions({
+    ...queryOf(listProducts, { query: { productType: 'merchandise', ...search } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One product, in a list of one. */
+export const productQuery = (productId: string) => queryOf(listProducts, { query: { productId } });

@@ -1,0 +1,88 @@
+import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
+import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
+import { site } from '@rajt/app-kit/site/site';
+import type { Product } from '@rajt/contract/operations/products';
+import { Button } from '@rajt/ui/button';
+import { EmptyState } from '@rajt/ui/empty-state';
+import { Loading, Skeleton } from '@rajt/ui/skeleton';
+import { StateDrawing } from '@rajt/ui/state-drawing';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ProductCard } from './product-card.tsx';
+import { useProductTexts } from './product-texts.ts';
+import { productsQuery } from './products-query.ts';
+import { ShopFilters } from './shop-filters.tsx';
+import styles from './shop-screen.module.css';
+import { isFiltering, type ShopSearch } from './shop-search.ts';
+
+interface ShopScreenProps {
+  search: ShopSearch;
+  onSearch: (search: ShopSearch) => void;
+}
+
+/** The goods of the shop, narrowed by what the address says. */
+export function ShopScreen({ search, onSearch }: ShopScreenProps) {
+  const { t } = useProductTexts();
+  const { data: products, error, refetch } = useQuery(productsQuery(search));
+  if (error && !products) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageTitle title={t('shop:title')} className={styles.title}>
+        {t(`shop:heading_${site.branch}`)}
+      </PageTitle>
+      {products ? (
+        <Products products={products} search={search} onSearch={onSearch} />
+      ) : (
+        <Loading label={t('shop:loading')}>
+          <div className={styles.list}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="picture" />
+            <Skeleton shape="picture" />
+          </div>
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Products({ products, search, onSearch }: ShopScreenProps & { products: readonly Product[] }) {
+  const { t } = useProductTexts();
+  if (products.length === 0 && !isFiltering(search)) {
+    return (
+      <EmptyState
+        drawing={<StateDrawing kind="rest" />}
+        title={t('shop:noneTitle')}
+        action={
+          <Button variant="quiet" render={<Link to="/events" />}>
+            {t('shop:toEvents')}
+          </Button>
+        }
+      >
+        {t('shop:noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ShopFilters search={search} found={products.length} onChange={onSearch} />
+      {products.length === 0 ? (
+        <EmptyState
+          isMessageFirst
+          drawing={<StateDrawing kind="search" />}
+          title={t('shop:emptyTitle')}
+          action={<Button onClick={() => onSearch({})}>{t('shop:clear')}</Button>}
+        >
+          {t('shop:emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {products.map((product) => (
+            <li key={product.pid}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the shop keeps in the address: `?q=póló&available=1&sort=price`. What is not understood is left out. */
+export interface ShopSearch {
+  q?: string | undefined;
+  available?: '1' | undefined;
+  sort?: (typeof SORTS)[number] | undefined;
+}
+
+export const SORTS = ['recommended', 'name', 'price', 'price_down'] as const;
+const MAX_WORDS = 100;
+
+/** Without a schema: this is in the first load, and would be all that needs the schema library there. */
+export function readShopSearch(search: Record<string, unknown>): ShopSearch {
+  // A number typed as a word ("10") arrives as a number, as does the 1 of `available`.
+  const q = typeof search['q'] === 'number' ? String(search['q']) : search['q'];
+  const sort = SORTS.find((one) => one === search['sort'] && one !== 'recommended');
+  return {
+    ...(typeof q === 'string' && q !== '' && q.length <= MAX_WORDS && { q }),
+    ...(String(search['available']) === '1' && { available: '1' }),
+    ...(sort && { sort }),
+  };
+}
+
+export function isFiltering({ q, available }: ShopSearch): boolean {
+  return (q ?? '').trim() !== '' || available !== undefined;
+}

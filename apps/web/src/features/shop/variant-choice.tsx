@@ -1,0 +1,48 @@
+import type { Product } from '@rajt/contract/operations/products';
+import { ChoiceChips } from '@rajt/ui/choice-chips';
+import { Notice } from '@rajt/ui/notice';
+import { useState } from 'react';
+import { AddToCart } from './add-to-cart.tsx';
+import { useProductTexts } from './product-texts.ts';
+import styles from './variant-choice.module.css';
+
+/** The size or colour to choose, and what is left of it. */
+export function VariantChoice({ product }: { product: Product }) {
+  const { t, state, few } = useProductTexts();
+  const { variants } = product;
+  const [chosenId, setChosenId] = useState(
+    () => variants.find(({ stock }) => stock > 0)?.id ?? variants[0]?.id ?? '',
+  );
+  const chosen = variants.find(({ id }) => id === chosenId);
+  const why = state(product);
+  return (
+    <div className={styles.choice}>
+      {variants.length > 1 && (
+        <ChoiceChips
+          label={t('shop:variant')}
+          options={variants.map(({ id, name, stock }) => ({
+            value: id,
+            label: stock > 0 ? name : t('shop:variantGone', { name }),
+            disabled: stock === 0,
+          }))}
+          value={chosenId}
+          onChange={setChosenId}
+        />
+      )}
+      {why ? (
+        <Notice kind="info" title={why}>
+          {product.state === 'sold_out' && t('shop:soldOutText')}
+        </Notice>
+      ) : (
+        chosen && (
+          <>
+            <p className={few(chosen.stock) ? styles.few : styles.stock}>
+              {few(chosen.stock) ?? (chosen.stock > 0 ? t('shop:inStock') : t('shop:soldOut'))}
+            </p>
+            {chosen.stock > 0 && <AddToCart key={chosen.id} product={product} variant={chosen} />}
+          </>
+        )
+      )}
+    </div>
+  );
+}

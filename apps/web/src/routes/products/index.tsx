@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { productsQuery } from '../../features/shop/products-query.ts';
+import { ShopScreen } from '../../features/shop/shop-screen.tsx';
+import { readShopSearch } from '../../features/shop/shop-search.ts';
+
+export const Route = createFileRoute('/products/')({
+  staticData: { access: 'member' },
+  validateSearch: readShopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(productsQuery(deps)),
+  component: Screen,
+});
+
+function Screen() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ShopScreen
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

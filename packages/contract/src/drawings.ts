@@ -1,0 +1,12 @@
+/** The drawings that a product's pictures may be. Without a schema: the web draws them. */
+export const PRODUCT_DRAWINGS = [
+  'shirt',
+  'shirt_back',
+  'cap',
+  'swim_cap',
+  'towel',
+  'bottle',
+  'bag',
+  'scarf',
+] as const;
+export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
