@@ -84,7 +84,7 @@ select 'I3', 'product_item:' || x.id, 'paid, but its order is ' || coalesce(o.st
 from product_item x left join orders o on o.id = x.order_id where x.state = 'paid' and o.state is distinct from 'paid'
 union all
 select 'I3', 'product_item:' || x.id, 'paid, but its order has no line for it'
-from product_item x where x.state = 'paid'
+from product_item x where x.state = 'paid' and x.order_id is not null
   and not exists (select from order_line l where l.order_id = x.order_id and l.product_item_id = x.id)
 
 union all

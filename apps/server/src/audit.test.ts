@@ -148,6 +148,22 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I3 goods that nobody ordered',
+    () => ({
+      refusal: 'product_item_ordered',
+      lift: 'alter table product_item drop constraint product_item_ordered',
+      statements: `update product_item set order_id = null where id = ${w.goods.paid}`,
+      says: `I3 product_item:${w.goods.paid}: paid, but its order is none`,
+    }),
+  ],
+  [
+    'I3 goods that their order does not name',
+    () => ({
+      statements: `update product_item set order_id = ${w.paid.orderId} where id = ${w.goods.paid}`,
+      says: `I3 product_item:${w.goods.paid}: paid, but its order has no line for it`,
+    }),
+  ],
+  [
     'I3 a refund that stays',
     () => ({
       statements: `update refund set created_at = now() - interval '25 hours' where id = ${w.refund}`,
@@ -241,6 +257,13 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I6 a line of goods that is not the frozen price',
+    () => ({
+      statements: `update cart_item set amount_huf = 1 where product_item_id = ${w.goods.paid}`,
+      says: `I6 order_line:${w.goods.line}: line 4000, cart 1`,
+    }),
+  ],
+  [
     'I6 a payment that is not the total',
     () => ({
       statements: `update payment_attempt set amount_huf = 8501 where id = ${w.paid.attempt};
@@ -298,6 +321,21 @@ const BREAKS: [name: string, () => Break][] = [
     () => ({
       statements: `update entry set state = 'paying' where id = ${w.held}`,
       says: `I10 entry:${w.held}: being paid, but its order is missing`,
+    }),
+  ],
+  [
+    'I10 goods that are paid for by an order that is not pending',
+    () => ({
+      statements: `update product_item set order_id = ${w.paid.orderId} where id = ${w.goods.paying}`,
+      says: `I10 product_item:${w.goods.paying}: being paid, but its order is paid`,
+    }),
+  ],
+  [
+    'I10 a paid order whose goods are gone',
+    () => ({
+      statements: `update product_item set state = 'removed' where id = ${w.goods.paid};
+        update capacity_pool set sold = 0 where id = ${w.goods.pool}`,
+      says: `I10 orders:${w.goods.order}: paid, but product_item ${w.goods.paid} is removed`,
     }),
   ],
   [

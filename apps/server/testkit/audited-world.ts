@@ -1,9 +1,12 @@
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { startPayment } from '@rajt/contract/operations/orders';
+import { setCartProduct } from '@rajt/contract/operations/products';
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
+import { settleNow } from './direct-work.ts';
 import { newPaidEntry } from './new-entry.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
+import { newProduct } from './new-product.ts';
 import { newRace, type TestRace } from './new-race.ts';
 import { request } from './request.ts';
 
@@ -26,6 +29,7 @@ export async function newAuditedWorld(t: TestApp) {
   const heldToo = await hold(t, neighbour, otherRace);
   const paying = await hold(t, payer, race);
   const pending = await order(t, payer);
+  const goods = await buyGoods(t);
   const ids = await sql<{ cart: string; attempt: string; tender: string; line: string; mail: string }>`
     select o.cart_id as cart, a.id as attempt, t.id as tender, l.id as line, m.id as mail from orders o
     join payment_attempt a on a.order_id = o.id join order_tender t on t.attempt_id = a.id
@@ -40,6 +44,7 @@ export async function newAuditedWorld(t: TestApp) {
     otherRace,
     buyer,
     paid: { ...paid, ...of },
+    goods,
     paidTwice,
     refund,
     holder,
@@ -50,12 +55,35 @@ export async function newAuditedWorld(t: TestApp) {
   };
 }
 
+/** A product of which one piece is paid and another one is being paid. */
+async function buyGoods(t: TestApp) {
+  const product = await newProduct(t.db);
+  const put = async (as: TestPerson) => {
+    const params = { variantId: product.variantIds[0] ?? '' };
+    await request(t.app, setCartProduct, { as, params, body: { quantity: 1 } });
+    return order(t, as, 'audited-goods');
+  };
+  const bought = await put(await newPerson(t.db));
+  const orderRef = t.gateway.lastRef();
+  t.gateway.become(orderRef, 'FINISHED');
+  await settleNow(t, orderRef);
+  const pending = await put(await newPerson(t.db));
+  const item = (orderId: string) =>
+    t.db
+      .selectFrom('order_line')
+      .select(['id', 'product_item_id as item'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  const [line, open] = [await item(bought.id), await item(pending.id)];
+  return { order: bought.id, line: line.id, paid: line.item, paying: open.item, pool: product.poolIds[0] };
+}
+
 async function hold(t: TestApp, as: TestPerson, { raceId, heatIds }: TestRace): Promise<string> {
   const body = { raceId, heatId: heatIds[0], form: {}, conditionsAccepted: true };
   return (await request(t.app, holdEntry, { as, body })).answer.data.entryId;
 }
 
-async function order(t: TestApp, as: TestPerson) {
+async function order(t: TestApp, as: TestPerson, idempotencyKey = 'audited-order') {
   const address = {
     company: '',
     vatNumber: '',
@@ -72,7 +100,7 @@ async function order(t: TestApp, as: TestPerson) {
       termsAccepted: true,
       dataTransferAccepted: true,
     },
-    idempotencyKey: 'audited-order',
+    idempotencyKey,
   });
   return t.db
     .selectFrom('orders')

@@ -20,6 +20,19 @@ export interface Limits {
   readonly teamPlaces: number;
   readonly teamSizes: readonly number[];
   readonly holdMinutes: number;
+  /** Pieces of the shirt, and of the badge that hangs on an own entry. */
+  readonly shirts: number;
+  readonly badges: number;
+}
+
+/** Prices in forints; the shirt's may change. */
+export const BADGE_HUF = 900;
+
+interface Goods {
+  shirts: number;
+  /** What the cart shows for one. */
+  shownHuf: number;
+  badges: number;
 }
 
 /**
@@ -29,11 +42,18 @@ export interface Limits {
 export class CartModel {
   private lines: Line[] = [];
   private readonly deadline: Record<Buyer, number | null> = { A: null, B: null };
+  private readonly goods: Record<Buyer, Goods> = {
+    A: { shirts: 0, shownHuf: 0, badges: 0 },
+    B: { shirts: 0, shownHuf: 0, badges: 0 },
+  };
+  private readonly sold = { shirts: 0, badges: 0 };
+  private shirtHuf: number;
   private now = 0;
   private readonly limits: Limits;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, shirtHuf: number) {
     this.limits = limits;
+    this.shirtHuf = shirtHuf;
   }
 
   pass(minutes: number): void {
@@ -82,12 +102,53 @@ export class CartModel {
     this.drop((line) => line.buyer === buyer && line.team === team && !line.isPaid);
   }
 
+  reprice(shirtHuf: number): void {
+    this.shirtHuf = shirtHuf;
+  }
+
+  /** Shirts take the price of now when one is added; nothing is held. */
+  setShirts(buyer: Buyer, count: number): boolean {
+    const goods = this.goods[buyer];
+    if (count > goods.shirts) {
+      if (count > this.limits.shirts - this.sold.shirts) return false;
+      goods.shownHuf = this.shirtHuf;
+    }
+    goods.shirts = count;
+    return true;
+  }
+
+  /** For the buyer's own entry in the cart; without one nothing is asked. */
+  setBadges(buyer: Buyer, count: number): boolean {
+    if (!this.hasOwnEntry(buyer)) return true;
+    const goods = this.goods[buyer];
+    if (count > goods.badges && count > this.limits.badges - this.sold.badges) return false;
+    goods.badges = count;
+    return true;
+  }
+
+  /** What the cart shows of goods. */
+  goodsOf(buyer: Buyer): Readonly<Goods> {
+    return this.goods[buyer];
+  }
+
   pay(buyer: Buyer): boolean {
     const cart = this.cart(buyer);
     const teams = Map.groupBy(cart, ({ team }) => team);
     teams.delete(null);
     const isComplete = [...teams.values()].every((members) => this.limits.teamSizes.includes(members.length));
-    if (cart.length === 0 || !isComplete) return false;
+    const goods = this.goods[buyer];
+    if (cart.length + goods.shirts + goods.badges === 0 || !isComplete) return false;
+    if (goods.shirts > this.limits.shirts - this.sold.shirts) return false;
+    if (goods.badges > this.limits.badges - this.sold.badges) return false;
+    if (goods.shirts > 0 && goods.shownHuf !== this.shirtHuf) {
+      // Refused once: the cart shows the new price.
+      goods.shownHuf = this.shirtHuf;
+      return false;
+    }
+    this.sold.shirts += goods.shirts;
+    this.sold.badges += goods.badges;
+    goods.shirts = 0;
+    goods.badges = 0;
     for (const line of cart) line.isPaid = true;
     this.deadline[buyer] = null;
     return true;
@@ -95,6 +156,10 @@ export class CartModel {
 
   cart(buyer: Buyer): readonly Line[] {
     return this.lines.filter((line) => line.buyer === buyer && !line.isPaid);
+  }
+
+  private hasOwnEntry(buyer: Buyer): boolean {
+    return this.cart(buyer).some(({ race, who }) => race === 'solo' && who === buyer);
   }
 
   /** The places that are not free: of each heat, of the race, of the race for teams. */
@@ -129,6 +194,9 @@ export class CartModel {
   }
 
   private endEmpty(): void {
-    for (const buyer of ['A', 'B'] as const) if (this.cart(buyer).length === 0) this.deadline[buyer] = null;
+    for (const buyer of ['A', 'B'] as const) {
+      if (this.cart(buyer).length === 0) this.deadline[buyer] = null;
+      if (!this.hasOwnEntry(buyer)) this.goods[buyer].badges = 0;
+    }
   }
 }

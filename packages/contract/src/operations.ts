@@ -55,6 +55,7 @@ export const allOperations: readonly AnyOperation[] = [
   objections,
   claims,
   catalog,
+  products,
   entries,
   teams,
   teamInvitations,
@@ -69,7 +70,6 @@ export const allOperations: readonly AnyOperation[] = [
   consents,
   privacy,
   reference,
-  products,
   flags,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

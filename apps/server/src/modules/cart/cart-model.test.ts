@@ -1,19 +1,37 @@
 import { getCart, holdEntries, removeEntry } from '@rajt/contract/operations/entries';
+import { setCartProduct } from '@rajt/contract/operations/products';
 import { holdTeam, removeTeam } from '@rajt/contract/operations/teams';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { buying } from '../../../testkit/buying.ts';
-import { type Buyer, CartModel, type Limits, type Line, type Who } from '../../../testkit/cart-model.ts';
+import {
+  BADGE_HUF,
+  type Buyer,
+  CartModel,
+  type Limits,
+  type Line,
+  type Who,
+} from '../../../testkit/cart-model.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { addFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct, type TestProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 
 const RUNS = 20;
-const LIMITS: Limits = { heats: [2, 2], race: 3, teamPlaces: 5, teamSizes: [2, 3], holdMinutes: 30 };
+const LIMITS: Limits = {
+  heats: [2, 2],
+  race: 3,
+  teamPlaces: 5,
+  teamSizes: [2, 3],
+  holdMinutes: 30,
+  shirts: 4,
+  badges: 2,
+};
+const SHIRT_HUF = 4000;
 
 let t: TestApp;
 beforeAll(async () => {
@@ -36,6 +54,9 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), buyer, race, who: anybody }),
   fc.record({ do: fc.constant('removeTeam' as const), buyer, team }),
   fc.record({ do: fc.constant('pay' as const), buyer }),
+  fc.record({ do: fc.constant('shirts' as const), buyer, count: fc.nat(3) }),
+  fc.record({ do: fc.constant('badges' as const), buyer, count: fc.nat(2) }),
+  fc.record({ do: fc.constant('reprice' as const), amountHuf: fc.constantFrom(SHIRT_HUF, 4400) }),
   fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(7, 17, 31) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -58,7 +79,14 @@ async function newWorld() {
     teamSizes: LIMITS.teamSizes,
     amountHuf: 5000,
   });
-  return { persons, races: { solo, team: teams } };
+  const shirt = await newProduct(t.db, { stock: [LIMITS.shirts], amountHuf: SHIRT_HUF });
+  const badge = await newProduct(t.db, {
+    stock: [LIMITS.badges],
+    amountHuf: BADGE_HUF,
+    eventId: solo.eventId,
+    needsEntry: true,
+  });
+  return { persons, races: { solo, team: teams }, shirt, badge };
 }
 type World = Awaited<ReturnType<typeof newWorld>>;
 
@@ -69,8 +97,11 @@ async function cartOf({ persons }: World, who: Buyer) {
   return (await request(t.app, getCart, { as: persons[who] })).answer.data;
 }
 
+/** A step of a buyer. */
+type Press = Exclude<Step, { do: 'pass' | 'reprice' }>;
+
 /** Does a step with the server; true: done, false: refused. */
-async function act(world: World, one: Exclude<Step, { do: 'pass' }>): Promise<boolean> {
+async function act(world: World, one: Press): Promise<boolean> {
   const { persons, races } = world;
   const as = persons[one.buyer];
   const entriesOf = (asked: readonly Who[], heatId: string | undefined) =>
@@ -105,20 +136,42 @@ async function act(world: World, one: Exclude<Step, { do: 'pass' }>): Promise<bo
       return !found || isDone(await request(t.app, removeTeam, { as, params }));
     }
     case 'pay': {
-      if (!isDone(await buy(as))) return false;
+      const { total } = await cartOf(world, one.buyer);
+      const pressed = await buy(as);
+      // The places of a cart whose time is over have gone; its goods can be paid by the next press.
+      const isExpired = !isDone(pressed) && pressed.failure.code === 'cart_expired';
+      if (isExpired ? !isDone(await buy(as)) : !isDone(pressed)) return false;
+      // What is shown is what is charged.
+      expect(t.gateway.payment(t.gateway.lastRef()).request.amountHuf).toBe(total.amount);
       await become(t.gateway.lastRef(), 'FINISHED');
       expect(await runJobs(t)).toEqual([]);
       return true;
     }
+    case 'shirts':
+      return isDone(await put(as, world.shirt, one.count));
+    case 'badges': {
+      const { entries } = await cartOf(world, one.buyer);
+      const own = entries.find(
+        ({ race: of, participant }) => of.id === races.solo.raceId && participant.uid === as.id,
+      );
+      return !own || isDone(await put(as, world.badge, one.count, own.entryId));
+    }
   }
 }
+
+const put = (as: TestPerson, { variantIds }: TestProduct, quantity: number, entryId?: string) =>
+  request(t.app, setCartProduct, {
+    as,
+    params: { variantId: variantIds[0] ?? '' },
+    body: { quantity, ...(entryId && { entryId }) },
+  });
 
 const isDone = ({ status, failure }: { status: number; failure?: unknown }) => {
   expect(status, JSON.stringify(failure)).toBeLessThan(500);
   return status < 300;
 };
 
-function doWithModel(model: CartModel, one: Exclude<Step, { do: 'pass' }>): boolean {
+function doWithModel(model: CartModel, one: Press): boolean {
   switch (one.do) {
     case 'enter':
       return model.enter(one.buyer, one.people, one.heat);
@@ -132,12 +185,25 @@ function doWithModel(model: CartModel, one: Exclude<Step, { do: 'pass' }>): bool
       return true;
     case 'pay':
       return model.pay(one.buyer);
+    case 'shirts':
+      return model.setShirts(one.buyer, one.count);
+    case 'badges':
+      return model.setBadges(one.buyer, one.count);
   }
 }
 
+const setPrice = ({ productId }: TestProduct, amountHuf: number) =>
+  t.db
+    .updateTable('product')
+    .set({ prices: JSON.stringify([{ endsAt: null, amountHuf }]) })
+    .where('id', '=', productId)
+    .execute();
+
 /** A cart in words that the model has too. */
 async function seen(world: World, who: Buyer) {
-  const { entries, teamEntries, total, heldUntil } = await cartOf(world, who);
+  const { entries, teamEntries, products, total, heldUntil } = await cartOf(world, who);
+  const piecesOf = ({ productId }: TestProduct) =>
+    products.filter(({ pid }) => pid === productId).reduce((sum, { quantity }) => sum + quantity, 0);
   const nameOf = (teamEntryId: string | null) =>
     teamEntries.find((one) => one.teamEntryId === teamEntryId)?.teamFields[0]?.text ?? '-';
   return {
@@ -148,12 +214,16 @@ async function seen(world: World, who: Buyer) {
       )
       .sort(),
     members: teamEntries.flatMap(({ memberEntries }) => memberEntries.map(({ entryId }) => entryId)).length,
+    shirts: piecesOf(world.shirt),
+    badges: piecesOf(world.badge),
     total: total.amount,
     isHeld: heldUntil !== null,
   };
 }
 
-function expected({ races }: World, lines: readonly Line[]) {
+function expected({ races }: World, model: CartModel, who: Buyer) {
+  const lines = model.cart(who);
+  const { shirts, shownHuf, badges } = model.goodsOf(who);
   return {
     lines: lines
       .map(
@@ -162,23 +232,31 @@ function expected({ races }: World, lines: readonly Line[]) {
       )
       .sort(),
     members: lines.filter(({ team }) => team !== null).length,
-    total: lines.reduce((sum, line) => sum + (line.race === 'solo' ? 8000 : 5000), 0),
+    shirts,
+    badges,
+    total: lines.reduce(
+      (sum, line) => sum + (line.race === 'solo' ? 8000 : 5000),
+      shirts * shownHuf + badges * BADGE_HUF,
+    ),
     isHeld: lines.length > 0,
   };
 }
 
-test('carts and teams do what a plain model of their rules does, in any order of steps', async () => {
+test('carts, teams and goods do what a plain model of their rules does, in any order of steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }), async (steps) => {
       const world = await newWorld();
-      const model = new CartModel(LIMITS);
+      const model = new CartModel(LIMITS, SHIRT_HUF);
       for (const one of steps) {
         if (one.do === 'pass') {
           model.pass(one.minutes);
           t.clock.advance({ minutes: one.minutes });
+        } else if (one.do === 'reprice') {
+          model.reprice(one.amountHuf);
+          await setPrice(world.shirt, one.amountHuf);
         } else expect(await act(world, one), JSON.stringify(one)).toBe(doWithModel(model, one));
         for (const who of ['A', 'B'] as const)
-          expect(await seen(world, who), JSON.stringify(one)).toEqual(expected(world, model.cart(who)));
+          expect(await seen(world, who), JSON.stringify(one)).toEqual(expected(world, model, who));
       }
       expect(await runJob(t, 'sweep-carts')).toEqual([]);
       expect(await runAudit(t.db)).toEqual([]);

@@ -114,6 +114,7 @@ it('has every part, each with what belongs to the person', () => {
     roles: 2,
     entries: 1,
     classes: 1,
+    products: 0,
     orders: 1,
     payments: 1,
     ledger: 2,

@@ -19,10 +19,11 @@ const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
 const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
   p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
 
-/** Whether an item hangs on no entry that is live: `x` is the item. */
+/** Whether an item hangs on no entry of its cart and on no paid one: `x` is the item, `i` its place in the cart. */
 const isLoose = sql`x.race_id is not null and not exists (
-  select from entry e where e.race_id = x.race_id and e.participant_id = x.participant_id
-    and ${opaqueStateIn('e.state', 'held', 'paying', 'paid')})`;
+  select from entry e join cart_item of_entry on of_entry.entry_id = e.id
+  where e.race_id = x.race_id and e.participant_id = x.participant_id
+    and (${opaqueStateIn('e.state', 'paid')} or (${opaqueStateIn('e.state', 'held', 'paying')} and of_entry.cart_id = i.cart_id)))`;
 
 /** A piece in a cart, with its product as it is now. */
 export interface ItemInCart {

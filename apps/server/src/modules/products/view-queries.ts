@@ -53,7 +53,8 @@ export async function cartProducts(
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
-      and ${opaqueStateIn('e.state', 'held', 'paying', 'paid')} and (e.state <> 'held' or e.held_until > app_now())
+      and (${opaqueStateIn('e.state', 'paid')} or (${opaqueStateIn('e.state', 'held', 'paying')} and (e.state = 'paying' or e.held_until > app_now())
+        and exists (select from cart_item own where own.entry_id = e.id and own.cart_id = c.id)))
     left join person n on n.id = x.participant_id
     where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
       and ${opaqueStateIn('x.state', 'in_cart', 'paying')} and (x.race_id is null or e.id is not null)
