@@ -17,7 +17,7 @@ export { readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
 export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
 export { addPool } from './content/queries.ts';
-export { ContentError, type ContentKind, type Mistake, readContentFiles } from './content/read-files.ts';
+export { ContentError, type Mistake, readContentFiles } from './content/read-files.ts';
 export type { Complain } from './content/resolve.ts';
 export { refusalsFor } from './entry-terms.ts';
 export { forPerson, isSoldOn } from './for-person.ts';

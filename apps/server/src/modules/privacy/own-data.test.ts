@@ -2,6 +2,7 @@ import { setConsent } from '@rajt/contract/operations/consents';
 import { rememberAnswers } from '@rajt/contract/operations/entry-defaults';
 import { uploadFile } from '@rajt/contract/operations/files';
 import { getOwnData, type OwnData } from '@rajt/contract/operations/privacy';
+import { setCartProduct } from '@rajt/contract/operations/products';
 import { en } from '@rajt/phrases/en';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newGrant } from '../../../testkit/new-grant.ts';
 import { newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { newTimetable } from '../../../testkit/new-timetable.ts';
 import { request } from '../../../testkit/request.ts';
@@ -89,6 +91,11 @@ beforeAll(async () => {
     await newGrant(test, one, 'reviewer');
     await newGrant(test, one, 'registrar', race.eventId);
   }
+  const { variantIds } = await newProduct(test.db);
+  for (const as of [person, other]) {
+    const params = { variantId: variantIds[0] ?? '' };
+    expect((await request(test.app, setCartProduct, { as, params, body: { quantity: 1 } })).status).toBe(200);
+  }
   data = (await request(test.app, getOwnData, { as: person })).answer.data;
 });
 afterAll(() => test.close());
@@ -114,7 +121,7 @@ it('has every part, each with what belongs to the person', () => {
     roles: 2,
     entries: 1,
     classes: 1,
-    products: 0,
+    products: 1,
     orders: 1,
     payments: 1,
     ledger: 2,

@@ -1,7 +1,7 @@
 import type { CartId, EntryId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
-import { type Handle, opaqueStateIn, type Trx } from '../../platform/database.ts';
+import type { Handle, Trx } from '../../platform/database.ts';
 import { addingProducts } from '../cart/index.ts';
 import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
 
@@ -23,7 +23,7 @@ const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – '
 const isLoose = sql`x.race_id is not null and not exists (
   select from entry e join cart_item of_entry on of_entry.entry_id = e.id
   where e.race_id = x.race_id and e.participant_id = x.participant_id
-    and (${opaqueStateIn('e.state', 'paid')} or (${opaqueStateIn('e.state', 'held', 'paying')} and of_entry.cart_id = i.cart_id)))`;
+    and (e.state = 'paid' or (e.state in ('held', 'paying') and of_entry.cart_id = i.cart_id)))`;
 
 /** A piece in a cart, with its product as it is now. */
 export interface ItemInCart {
@@ -52,7 +52,7 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
       s.capacity - s.held - s.sold as stock
     from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
     join product p on p.id = v.product_id join capacity_pool s on s.id = x.pool_id
-    where i.cart_id = ${cartId} and ${opaqueStateIn('x.state', 'in_cart')}
+    where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
 }
@@ -158,7 +158,7 @@ export async function lockOfVariant(
   const { rows } = await sql<{ id: ProductItemId; amountHuf: number }>`
     select x.id::text, i.amount_huf as "amountHuf"
     from cart_item i join product_item x on x.id = i.product_item_id
-    where i.cart_id = ${cartId} and x.variant_id = ${variantId} and ${opaqueStateIn('x.state', 'in_cart')}
+    where i.cart_id = ${cartId} and x.variant_id = ${variantId} and x.state = 'in_cart'
       and x.race_id is not distinct from ${parent?.raceId ?? null}
       and x.participant_id is not distinct from ${parent?.participantId ?? null}::bigint
     order by x.id for update of x`.execute(trx);
@@ -186,7 +186,7 @@ export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly Produ
 export async function releaseStock(trx: Trx, orderId: OrderId): Promise<void> {
   await sql`
     with locked as materialized (
-      select id from product_item where order_id = ${orderId} and ${opaqueStateIn('state', 'paying')} order by id for update
+      select id from product_item where order_id = ${orderId} and state = 'paying' order by id for update
     ), back as (
       update product_item set state = 'in_cart' where id in (select id from locked) returning id, pool_id
     ), noted as (

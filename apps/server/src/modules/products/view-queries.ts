@@ -2,7 +2,7 @@ import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
-import { type Handle, opaqueStateIn } from '../../platform/database.ts';
+import type { Handle } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
 
 /** Pieces of one variant at one price. */
@@ -53,11 +53,11 @@ export async function cartProducts(
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     left join entry e on e.race_id = x.race_id and e.participant_id = x.participant_id
-      and (${opaqueStateIn('e.state', 'paid')} or (${opaqueStateIn('e.state', 'held', 'paying')} and (e.state = 'paying' or e.held_until > app_now())
+      and (e.state = 'paid' or (e.state in ('held', 'paying') and (e.state = 'paying' or e.held_until > app_now())
         and exists (select from cart_item own where own.entry_id = e.id and own.cart_id = c.id)))
     left join person n on n.id = x.participant_id
     where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
-      and ${opaqueStateIn('x.state', 'in_cart', 'paying')} and (x.race_id is null or e.id is not null)
+      and x.state in ('in_cart', 'paying') and (x.race_id is null or e.id is not null)
     group by c.id, p.id, v.id, i.amount_huf, e.id, n.id order by min(i.id)`.execute(handle);
   return rows;
 }
@@ -67,7 +67,7 @@ export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<
     select ${shownColumns}
     from product_item x join cart_item i on i.product_item_id = x.id join product_variant v on v.id = x.variant_id
     join product p on p.id = v.product_id
-    where x.order_id = ${orderId} and ${opaqueStateIn('x.state', 'paid')}
+    where x.order_id = ${orderId} and x.state = 'paid'
     group by p.id, v.id, i.amount_huf order by min(i.id)`.execute(handle);
   return rows;
 }
@@ -76,7 +76,7 @@ export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<
 export async function areStillInCart(handle: Handle, orderId: OrderId): Promise<boolean> {
   const { rows } = await sql`
     select from order_line l join product_item x on x.id = l.product_item_id
-    where l.order_id = ${orderId} and ${opaqueStateIn('x.state', 'in_cart', 'paying')} limit 1`.execute(
+    where l.order_id = ${orderId} and x.state in ('in_cart', 'paying') limit 1`.execute(
     handle,
   );
   return rows.length > 0;

@@ -22,6 +22,7 @@ const cart = (entries: readonly CartEntry[], heldUntil: string | null, over: Par
   entries: [...entries],
   teamEntries: [],
   companies: [],
+  products: [],
   total: { amount: 0, currency: 'HUF' },
   heldUntil,
   openPayment: null,
