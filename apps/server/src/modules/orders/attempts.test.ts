@@ -88,6 +88,7 @@ describe('after a refusal', () => {
       expect(cart).toEqual({
         entries: before.entries,
         teamEntries: [],
+        products: [],
         companies: [],
         total: before.total,
         heldUntil: before.heldUntil,

@@ -76,8 +76,6 @@ export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<
 export async function areStillInCart(handle: Handle, orderId: OrderId): Promise<boolean> {
   const { rows } = await sql`
     select from order_line l join product_item x on x.id = l.product_item_id
-    where l.order_id = ${orderId} and x.state in ('in_cart', 'paying') limit 1`.execute(
-    handle,
-  );
+    where l.order_id = ${orderId} and x.state in ('in_cart', 'paying') limit 1`.execute(handle);
   return rows.length > 0;
 }

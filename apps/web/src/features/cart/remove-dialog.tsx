@@ -25,7 +25,8 @@ export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
   const remove = useRemoval();
   const { data: cart } = useQuery(cartQuery(useUserId()));
   const entries = 'entry' in what ? [what.entry] : what.team.memberEntries;
-  const hanging = cart?.products.filter((one) => entries.some(({ entryId }) => entryId === one.entryId)) ?? [];
+  const hanging =
+    cart?.products.filter((one) => entries.some(({ entryId }) => entryId === one.entryId)) ?? [];
   const question =
     'entry' in what
       ? t('cart:removeText', { race: entryName(what.entry), name: what.entry.participant.name })
