@@ -13,7 +13,7 @@ const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
 
 /** Screens of which no member's text is shown: those that a visitor sees (docs/spec/screens.json: all but `member`). */
 const FOR_VISITORS =
-  /^\/(login|registration(?!\/extra)|passwordreset|marketing|reanult-consent|general-terms-and-conditions|privacy-policy|faq|entry-info|e-edzes\/unsubscribe|entered)(\/|$)/;
+  /^\/(login|registration(?!\/extra)|passwordreset|marketing|reanult-consent|general-terms-and-conditions|privacy-policy|faq|entry-info|e-edzes\/unsubscribe|entered|invited|claim)(\/|$)/;
 
 /** Whether a screen shows texts that only members need (phrases: `member.ts`). */
 export function isForMembers(path: string): boolean {
