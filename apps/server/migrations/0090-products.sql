@@ -1,4 +1,4 @@
--- Products of the shop. Their stock is counted in pools like places (decision 0036).
+-- Products of the shop. Their stock is counted in pools like places (decision 0038).
 
 create table product (
   -- The readable id of its content file: `pid` in addresses and calls.

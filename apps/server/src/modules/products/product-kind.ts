@@ -18,7 +18,7 @@ import {
 } from './item-queries.ts';
 
 /**
- * Goods as things that are sold (decision 0036). They hold nothing in a cart; their stock is claimed when the payment
+ * Goods as things that are sold (decision 0038). They hold nothing in a cart; their stock is claimed when the payment
  * starts, at the price of that moment, and released when the order ends. Their pools are locked before the counters and
  * pools of places, and nobody locks them after those.
  */
