@@ -1,4 +1,4 @@
--- Goods in carts and orders: the second kind of line (decisions 0022 and 0036).
+-- Goods in carts and orders: the second kind of line (decisions 0022 and 0038).
 
 -- A quantity of n is n rows. What hangs on an entry names it by race and person: an entry that gets another price or heat is
 -- another row, and still the same start.
