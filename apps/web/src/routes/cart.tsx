@@ -32,9 +32,13 @@ function Screen() {
   return (
     <CartScreen
       paying={(payment) => <PayingNotice payment={payment} />}
-      checkout={({ total, companies }, clock) => (
+      checkout={({ total, companies, entries, teamEntries, products }, clock) => (
         <Checkout
           total={total}
+          sold={{
+            entries: entries.length + teamEntries.length + companies.length > 0,
+            goods: products.length > 0,
+          }}
           company={companies[0]?.billingAddress ?? null}
           clock={clock}
           addressDialog={addressDialog}

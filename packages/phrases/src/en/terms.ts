@@ -59,6 +59,14 @@ export const terms = (facts: LegalFacts): LegalText => ({
       ],
     },
     {
+      heading: 'If you bought goods and changed your mind',
+      paragraphs: [
+        `You can withdraw from the purchase of goods within 14 days of receiving them, without giving a reason (Hungarian Government Decree 45/2014, section 20). It is enough to write to us: ${facts.email}. You then have 14 days to bring or send them back; sending them back is at your cost.`,
+        'We pay the price back within 14 days of your notice, to the card that you paid with, but not before the goods are back with us. You are liable only for a loss of value from more use than trying them needs. The right does not apply to goods made to your order, such as an engraved medal (section 29 (1) c).',
+        'For faulty goods you have the statutory warranty: you may ask us to repair or replace them.',
+      ],
+    },
+    {
       heading: 'If the race changes or is called off',
       paragraphs: [
         'In a storm, in extreme heat or by order of the authorities we may change the course, the distance or the start time: safety comes first. If a race is called off through our fault, we pay the entry fee back. If it is called off for reasons beyond us, we offer another date or a credit.',

@@ -19,9 +19,11 @@ import { Declarations } from './declarations.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { startingPaymode } from './starting-paymode.ts';
 import { useOrder } from './use-order.ts';
+import type { Sold } from './withdrawal-rights.tsx';
 
 interface CheckoutFormProps {
   total: Money;
+  sold: Sold;
   /** How long the price and the places are kept, beside the button. */
   clock: ReactNode;
   site: NonNullable<ReturnType<typeof useSite>>;
@@ -36,6 +38,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({
   total,
+  sold,
   clock,
   site,
   profile,
@@ -78,7 +81,7 @@ export function CheckoutForm({
     <ScreenForm form={form} className={styles.form}>
       <BillingFields form={form} choices={choices} addressDialog={addressDialog} />
       <PaymentMethods methods={site.paymentMethods} form={form} />
-      <Declarations organiser={site.organiser} form={form} />
+      <Declarations organiser={site.organiser} sold={sold} form={form} />
       <div className={styles.order}>
         <p className={styles.note}>
           {t('checkout:grossNote')} {t('checkout:orderNote')}

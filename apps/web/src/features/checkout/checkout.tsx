@@ -13,9 +13,11 @@ import type { ReactNode } from 'react';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import type { Sold } from './withdrawal-rights.tsx';
 
 interface CheckoutProps {
   total: Money;
+  sold: Sold;
   /** Whose people are in the cart: the invoice is for it unless another address is chosen. */
   company: AddressInput | null;
   clock: ReactNode;
@@ -27,7 +29,15 @@ interface CheckoutProps {
 }
 
 /** The checkout, as soon as we know what need not be asked again. */
-export function Checkout({ total, company, clock, addressDialog, onOrdered, onCartChanged }: CheckoutProps) {
+export function Checkout({
+  total,
+  sold,
+  company,
+  clock,
+  addressDialog,
+  onOrdered,
+  onCartChanged,
+}: CheckoutProps) {
   const t = useT();
   const userId = useUserId();
   const site = useSite();
@@ -59,6 +69,7 @@ export function Checkout({ total, company, clock, addressDialog, onOrdered, onCa
   return (
     <CheckoutForm
       total={total}
+      sold={sold}
       clock={clock}
       site={site}
       profile={profile.data}

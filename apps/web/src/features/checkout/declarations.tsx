@@ -5,14 +5,16 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
+import { type Sold, WithdrawalRights } from './withdrawal-rights.tsx';
 
 interface DeclarationsProps {
   organiser: { name: string; seat: string; website: string };
+  sold: Sold;
   form: FormHandle<CheckoutValues, Checkout>;
 }
 
 /** What the law and the gateway want to be read and accepted before an order (hungary sections 1.7 and 5). */
-export function Declarations({ organiser, form }: DeclarationsProps) {
+export function Declarations({ organiser, sold, form }: DeclarationsProps) {
   const t = useT();
   const links = {
     terms: <NewTabLink href="/general-terms-and-conditions" />,
@@ -21,9 +23,7 @@ export function Declarations({ organiser, form }: DeclarationsProps) {
   return (
     <section className={styles.section} aria-labelledby="declarations">
       <h2 id="declarations">{t('checkout:declarations')}</h2>
-      <p className={styles.legal}>
-        <Trans t={t} i18nKey="checkout:withdrawal" components={links} />
-      </p>
+      <WithdrawalRights sold={sold} />
       <p className={styles.legal}>
         <Trans
           t={t}

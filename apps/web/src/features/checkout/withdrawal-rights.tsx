@@ -1,0 +1,30 @@
+import { NewTabLink } from '@rajt/app-kit/page/new-tab-link.tsx';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Trans } from 'react-i18next';
+import styles from './checkout.module.css';
+
+/** What a cart holds. */
+export interface Sold {
+  readonly entries: boolean;
+  readonly goods: boolean;
+}
+
+/** The law's 14 days: entries for a set day do not have them, goods do (hungary section 5). */
+export function WithdrawalRights({ sold }: { sold: Sold }) {
+  const t = useT();
+  const links = { terms: <NewTabLink href="/general-terms-and-conditions" /> };
+  return (
+    <>
+      {sold.entries && (
+        <p className={styles.legal}>
+          <Trans t={t} i18nKey="checkout:withdrawal" components={links} />
+        </p>
+      )}
+      {sold.goods && (
+        <p className={styles.legal}>
+          <Trans t={t} i18nKey="checkout:goodsWithdrawal" components={links} />
+        </p>
+      )}
+    </>
+  );
+}
