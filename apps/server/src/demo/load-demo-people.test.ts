@@ -20,6 +20,7 @@ import { newSession } from '../../testkit/new-person.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { request } from '../../testkit/request.ts';
 import { loadContent } from '../modules/catalog/index.ts';
+import { isProductFile, loadProducts } from '../modules/products/index.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { freshenDemo } from './freshen-demo.ts';
@@ -36,11 +37,10 @@ let owner: ReturnType<typeof openOwner>;
 beforeAll(async () => {
   test = await createTestApp({ now });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
-  await loadContent(
-    test.db,
-    names.map((name) => join(folder, name)),
-    now,
-  );
+  const files = names.map((name) => join(folder, name));
+  const events = files.filter((file) => !isProductFile(file));
+  await loadContent(test.db, events, now);
+  await loadProducts(test.db, files.filter(isProductFile), now);
   owner = openOwner(test.database);
   await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET });
 });
