@@ -25,7 +25,7 @@ journey(
 
     await member.step('a company starts: its data', async () => {
       await page.goto(`/races/${RACE}/entryform`);
-      await page.getByRole('link', { name: t('company:who') }).click();
+      await page.getByRole('link', { name: t('entry:whoCompany') }).click();
       await expect(page.getByRole('heading', { name: t('company:title') })).toBeVisible();
       await field(t('addresses:company')).fill('Tihanyi Hajózás Kft.');
       await page.getByLabel(t('addresses:vatNumber')).fill('12345676131');

@@ -36,7 +36,7 @@ journey(
       await page.keyboard.press('Enter');
       await expect(alert).toContainText(t('errors:credentials_wrong'));
       await expect(alert).toBeFocused();
-      await expect(page.getByText(t('password:oldUserHint'))).toBeVisible();
+      await expect(page.getByText(t('auth:oldUserHint'))).toBeVisible();
       await look('login-wrong');
       await page.reload();
       await expect(email).toHaveValue(person.email);
@@ -154,7 +154,7 @@ journey(
         [waiting],
       );
       await again.click();
-      await expect(alert.filter({ hasText: t('password:correct.over') })).toBeFocused();
+      await expect(alert.filter({ hasText: t('auth:registrationOver') })).toBeFocused();
     });
 
     await test.step('some sign in elsewhere', async () => {

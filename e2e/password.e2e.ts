@@ -23,7 +23,7 @@ journey(
 
     await test.step('from the login to the mail', async () => {
       await page.goto('/login');
-      await page.getByRole('link', { name: t('password:forgot'), exact: true }).click();
+      await page.getByRole('link', { name: t('auth:forgotPassword'), exact: true }).click();
       await expect(heading(t('password:request.title'))).toBeFocused();
       await press(t('password:request.button'));
       await expect(labelled(t('auth:email'))).toBeFocused();

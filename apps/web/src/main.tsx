@@ -11,7 +11,7 @@ import { registerServiceWorker } from '@rajt/app-kit/offline/service-worker';
 import { followColourScheme } from '@rajt/app-kit/page/colour-scheme';
 import { expectHeading, focusStandingHeading } from '@rajt/app-kit/page/heading-focus';
 import { onPersonChanged, useStore } from '@rajt/app-kit/session/browser-store';
-import { loadMemberTexts, loadPhrases } from '@rajt/app-kit/texts/texts';
+import { askedTexts, loadPhrases } from '@rajt/app-kit/texts/texts';
 import { ToastProvider } from '@rajt/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -61,12 +61,13 @@ async function start(place: HTMLElement): Promise<void> {
     isMember && loadMemberParts(),
     ...FONTS.map((font) => document.fonts.load(font, 'aő')),
   ]);
-  const [phrases, , { createRoot }] = await Promise.all([
+  const [phrases, { createRoot }] = await Promise.all([
     loadPhrases(),
-    isMember && loadMemberTexts(),
     import('react-dom/client'),
     Promise.race([whole, new Promise((done) => setTimeout(done, PATIENCE_MS))]),
   ]);
+  // Those of the screen: the root route has asked for them.
+  await askedTexts();
   const stopWaiting = router.subscribe('onRendered', () => {
     stopListening();
     stopWaiting();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isForMembers } from '@rajt/server/src/platform/screen-files.ts';
+import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
+import { pathOf } from '@rajt/server/src/platform/screen-files.ts';
 
 /** Vite's manifest: what each built file is made of and needs. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
@@ -22,36 +23,29 @@ const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRY = 'index.html';
 /** One file for all screens. */
 const STYLE = 'style.css';
-const TEXTS = /phrases\/src\/hu\/web\.ts$/;
-const MEMBER_TEXTS = /phrases\/src\/hu\/member\.ts$/;
+/** What every screen reads of the texts: the first ones, and the list of the others. */
+const TEXTS = ['first.ts', 'by-screen.ts'];
 
 /** What every screen loads first: the entry, its route, what these import, and the texts of one language that it needs. */
 export function weighScreens(outDir: string): Screen[] {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const keys = Object.keys(manifest);
-  const texts = keys.filter((key) => TEXTS.test(key));
-  const memberTexts = keys.filter((key) => MEMBER_TEXTS.test(key));
+  const textKeys = (files: readonly string[]) =>
+    files.map((file) => {
+      const key = keys.find((one) => one.endsWith(`/phrases/src/hu/${file}`));
+      if (!key) throw new Error(`the build has no texts ${file}: see manifest.ts`);
+      return key;
+    });
   const routes = keys.flatMap((key) => {
     const name = ROUTE.exec(key)?.[1];
     return name ? [{ name, key }] : [];
   });
-  if (
-    !(ENTRY in manifest) ||
-    !(STYLE in manifest) ||
-    texts.length !== 1 ||
-    memberTexts.length !== 1 ||
-    routes.length === 0
-  )
+  if (!(ENTRY in manifest) || !(STYLE in manifest) || routes.length === 0)
     throw new Error('the build is not what this benchmark knows: see manifest.ts');
   return routes.map(({ name, key }) => {
-    const needed = [ENTRY, key, ...texts, ...(isForMembers(pathOf(name)) ? memberTexts : [])];
-    return { name, weight: weigh(manifest, needed, outDir) };
+    const texts = [...TEXTS, ...(textsOfScreen(pathOf(name)) ?? []).map(textFile)];
+    return { name, weight: weigh(manifest, [ENTRY, key, ...textKeys(texts)], outDir) };
   });
-}
-
-/** `registration/activate.$token` is `/registration/activate/$token`, `events/index` is `/events`. */
-function pathOf(name: string): string {
-  return `/${name.replaceAll('.', '/').replace(/\/?index$/, '')}`;
 }
 
 function weigh(manifest: Manifest, keys: readonly string[], outDir: string): Weight {

@@ -1,16 +1,21 @@
-import type * as member from './hu/member.ts';
+import type { byScreen } from './hu/by-screen.ts';
+import type * as first from './hu/first.ts';
 import type * as server from './hu/server.ts';
-import type * as web from './hu/web.ts';
 
 /** The same keys with any text: what every language must fill. */
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** What the browser loads first: the texts of screens that one sees without being signed in. */
-export type WebCatalogue = Texts<typeof web>;
+/** A namespace that screens load when they show it (screen-texts.ts). */
+export type ScreenNamespace = keyof typeof byScreen;
+
+type ByScreen = { [N in ScreenNamespace]: Awaited<ReturnType<(typeof byScreen)[N]>> };
+
+/** What the browser loads first. */
+export type FirstTexts = Texts<typeof first>;
 
 /**
  * The shape of all languages, taken from the Hungarian texts: a missing or surplus key in another one is a type error. A new
- * namespace is a file and a line in `web.ts`, `member.ts` or `server.ts` of each language; the English file says whose shape it has
- * (`Catalogue['cart']`).
+ * namespace is a file and a line in `first.ts`, `by-screen.ts` or `server.ts` of each language; the English file says whose
+ * shape it has (`Catalogue['cart']`).
  */
-export type Catalogue = WebCatalogue & Texts<typeof member> & Texts<typeof server>;
+export type Catalogue = FirstTexts & Texts<ByScreen> & Texts<typeof server>;

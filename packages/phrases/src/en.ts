@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
-import * as member from './en/member.ts';
+import { byScreen } from './en/by-screen.ts';
+import * as first from './en/first.ts';
 import * as server from './en/server.ts';
-import * as web from './en/web.ts';
+import { loadAll } from './load-all.ts';
 
-export const en: Catalogue = { ...web, ...member, ...server };
+export const en: Catalogue = { ...first, ...(await loadAll(byScreen)), ...server };

@@ -1,6 +1,7 @@
-import * as member from './hu/member.ts';
+import { byScreen } from './hu/by-screen.ts';
+import * as first from './hu/first.ts';
 import * as server from './hu/server.ts';
-import * as web from './hu/web.ts';
+import { loadAll } from './load-all.ts';
 
 /** Every Hungarian text, by namespace. The English one has the same shape, by type. */
-export const hu = { ...web, ...member, ...server };
+export const hu = { ...first, ...(await loadAll(byScreen)), ...server };

@@ -1,6 +1,6 @@
 import type { Language } from '@rajt/rules/language';
 import i18next, { type i18n, type TFunction } from 'i18next';
-import type { Catalogue, WebCatalogue } from './catalogue.ts';
+import type { Catalogue, FirstTexts } from './catalogue.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,13 +19,13 @@ export type Translate = TFunction<(keyof Catalogue)[]>;
  */
 export function createPhrases(
   language: Language,
-  texts: WebCatalogue,
+  texts: FirstTexts,
   onMissing?: (key: string) => void,
 ): i18n {
   const phrases = i18next.createInstance();
   void phrases.init({
     lng: language,
-    // A copy: members' texts are added later, and a module cannot be added to.
+    // A copy: screens' texts are added later, and a module cannot be added to.
     resources: { [language]: { ...texts } },
     ns: Object.keys(texts),
     defaultNS: 'common',

@@ -1,87 +1,39 @@
-import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
-import { Button } from './button.tsx';
-import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ConfirmDialogProps, DialogProps } from './dialog-windows.tsx';
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  children: ReactNode;
-  closeLabel: string;
-  /** Opens it and gets the focus back; without it the element that had focus does. */
-  trigger?: ReactElement;
-}
+/** A file of its own: no screen waits for the windows that may open over it. */
+const load = () => import('./dialog-windows.tsx');
+const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
+const ConfirmWindow = lazy(async () => ({ default: (await load()).ConfirmWindow }));
 
-/** A dialog: a sheet from below on a phone, in the middle elsewhere. */
-export function Dialog({ open, onOpenChange, title, children, closeLabel, trigger }: DialogProps) {
+/** A dialog: a sheet from below on a phone, in the middle elsewhere. The focus goes back to what had it. */
+export function Dialog(props: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      {trigger && <BaseDialog.Trigger render={trigger} />}
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.scrim} />
-        <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={clsx(styles.window, styles.md)}>
-            <header className={styles.head}>
-              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-              <BaseDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
-            </header>
-            {children}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    useWasOpened(props.open) && (
+      <Suspense fallback={null}>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
   );
-}
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** What will happen, in a sentence. */
-  description: ReactNode;
-  /** A verb: "Delete the address". */
-  confirmLabel: string;
-  cancelLabel: string;
-  onConfirm: () => void;
-  danger?: boolean;
-  loading?: boolean;
 }
 
 /**
  * Asks before something that cannot be undone. A press outside does not close it; focus starts on the harmless choice.
  */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  danger = false,
-  loading = false,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <BaseAlert.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <BaseAlert.Portal>
-        <BaseAlert.Backdrop className={styles.scrim} />
-        <BaseAlert.Viewport className={styles.viewport}>
-          <BaseAlert.Popup className={clsx(styles.window, styles.sm)}>
-            <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
-            <BaseAlert.Description className={styles.text}>{description}</BaseAlert.Description>
-            <footer className={styles.actions}>
-              <BaseAlert.Close render={<Button variant="quiet">{cancelLabel}</Button>} />
-              <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </footer>
-          </BaseAlert.Popup>
-        </BaseAlert.Viewport>
-      </BaseAlert.Portal>
-    </BaseAlert.Root>
+    useWasOpened(props.open) && (
+      <Suspense fallback={null}>
+        <ConfirmWindow {...props} />
+      </Suspense>
+    )
   );
+}
+
+/** Stays true once it was open, for its way out. The windows are loaded meanwhile, so that a press finds them here. */
+function useWasOpened(isOpen: boolean): boolean {
+  const [wasOpened, setOpened] = useState(isOpen);
+  useEffect(() => void load().catch(() => undefined), []);
+  if (isOpen && !wasOpened) setOpened(true);
+  return wasOpened || isOpen;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textFile, textsOfScreen } from '@rajt/phrases/screen-texts';
 import { z } from 'zod';
 
 /** Vite's list of the files of a build, and of what each imports: https://vite.dev/guide/backend-integration */
@@ -8,17 +9,8 @@ export const BUILD_MANIFEST = '.vite/manifest.json';
 const schema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 type Manifest = z.infer<typeof schema>;
 
-/** The route files of the web app, each cut off as a file of its own. A parameter stands for any part of a path. */
+/** The route files of the web app, each cut off as a file of its own. */
 const SCREEN = /^src\/routes\/(.+)\.tsx\?/;
-
-/** Screens of which no member's text is shown: those that a visitor sees (docs/spec/screens.json: all but `member`). */
-const FOR_VISITORS =
-  /^\/(login|registration(?!\/extra)|passwordreset|marketing|reanult-consent|general-terms-and-conditions|privacy-policy|faq|entry-info|e-edzes\/unsubscribe|entered|invited|claim)(\/|$)/;
-
-/** Whether a screen shows texts that only members need (phrases: `member.ts`). */
-export function isForMembers(path: string): boolean {
-  return !FOR_VISITORS.test(path);
-}
 
 /**
  * Returns the tags that preload a screen and the texts of a language, so that a browser does not learn of them only when
@@ -33,14 +25,16 @@ export function screenFiles(webDist: string): (path: string, language: string) =
   const keys = Object.keys(manifest);
   const screens = keys.flatMap((key) => {
     const route = SCREEN.exec(key)?.[1];
-    return route ? [{ pattern: patternOf(route), files: later(key) }] : [];
+    return route
+      ? [{ pattern: patternOf(route), files: later(key), texts: textsOfScreen(pathOf(route)) }]
+      : [];
   });
   return (path, language) => {
     const shown = path === '/' ? '/login' : path;
     const screen = screens.find(({ pattern }) => pattern.test(shown));
     if (!screen) return '';
-    const texts = isForMembers(shown) ? ['web', 'member'] : ['web'];
-    const endings = texts.map((file) => `/packages/phrases/src/${language}/${file}.ts`);
+    const texts = ['first.ts', 'by-screen.ts', ...(screen.texts ?? []).map(textFile)];
+    const endings = texts.map((file) => `/packages/phrases/src/${language}/${file}`);
     const found = keys.filter((key) => endings.some((ending) => key.endsWith(ending)));
     return [...screen.files, ...found.flatMap(later)].map(tag).join('');
   };
@@ -55,13 +49,14 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [...seen];
 }
 
-/** `registration/activate.$token` is `/registration/activate/{token}`, `events/index` is `/events`. */
-function patternOf(route: string): RegExp {
-  const path = route
-    .replaceAll('.', '/')
-    .replace(/\/?index$/, '')
-    .replaceAll(/\$[^/]+/g, '[^/]+');
-  return new RegExp(`^/${path}/?$`);
+/** The route of a file: `registration/activate.$token` is `/registration/activate/$token`, `events/index` is `/events`. */
+export function pathOf(file: string): string {
+  return `/${file.replaceAll('.', '/').replace(/\/?index$/, '')}`;
+}
+
+/** A parameter stands for any part of a path. */
+function patternOf(file: string): RegExp {
+  return new RegExp(`^${pathOf(file).replaceAll(/\$[^/]+/g, '[^/]+')}/?$`);
 }
 
 /** After what draws the frame: of no use before it, and nothing that the frame should wait for. */

@@ -5,9 +5,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import specification from '../../../../docs/spec/screens.json' with { type: 'json' };
 import { parseConfig } from './config.ts';
-import { isForMembers } from './screen-files.ts';
 import { webApp } from './web-app.ts';
 
 const SCRIPT = 'export {};'.repeat(400);
@@ -22,10 +20,13 @@ const manifest = {
   'src/routes/events/index.tsx?tsr-split=component': { file: 'assets/events.js', imports: ['_vendor.js'] },
   'src/routes/events/$eventId.tsx?tsr-split=component': { file: 'assets/event.js' },
   'src/routes/registration/activate.$token.tsx?tsr-split=component': { file: 'assets/activate.js' },
-  '../../packages/phrases/src/hu/web.ts': { file: 'assets/hu.js' },
-  '../../packages/phrases/src/en/web.ts': { file: 'assets/en.js' },
-  '../../packages/phrases/src/hu/member.ts': { file: 'assets/member_hu.js' },
-  '../../packages/phrases/src/en/member.ts': { file: 'assets/member_en.js' },
+  '../../packages/phrases/src/hu/first.ts': { file: 'assets/hu.js' },
+  '../../packages/phrases/src/en/first.ts': { file: 'assets/en.js' },
+  '../../packages/phrases/src/hu/by-screen.ts': { file: 'assets/hu_list.js' },
+  '../../packages/phrases/src/hu/events.ts': { file: 'assets/hu_events.js' },
+  '../../packages/phrases/src/en/events.ts': { file: 'assets/en_events.js' },
+  '../../packages/phrases/src/hu/auth.ts': { file: 'assets/hu_auth.js' },
+  '../../packages/phrases/src/en/auth.ts': { file: 'assets/en_auth.js' },
 };
 let app: FastifyInstance;
 let dist: string;
@@ -51,12 +52,12 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'member_hu']],
-  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'member_hu']],
-  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu', 'member_hu']],
-  ['/registration/activate/abc', 'localhost:3000', 'hu', ['activate', 'hu']],
-  ['/login', 'int.run.localhost:3000', 'en', ['login', 'form', 'en']],
-  ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu']],
+  ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'hu_list', 'hu_events']],
+  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'hu_list', 'hu_events']],
+  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu', 'hu_list', 'hu_events']],
+  ['/registration/activate/abc', 'localhost:3000', 'hu', ['activate', 'hu', 'hu_list', 'hu_auth']],
+  ['/login', 'int.run.localhost:3000', 'en', ['login', 'form', 'en', 'en_auth']],
+  ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu', 'hu_list', 'hu_auth']],
   ['/events/12/none', 'localhost:3000', 'hu', []],
   ['/none', 'localhost:3000', 'hu', []],
 ])('%s on %s is the page, in %s, and preloads what its screen needs', async (url, host, language, wanted) => {
@@ -65,11 +66,6 @@ test.each([
   const preloaded = [...body.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)\.js">/g)];
   expect(preloaded.map(([, name]) => name)).toEqual(wanted);
 });
-
-test.each([...specification.screens, ...specification.ours])(
-  '$path preloads the texts of members if only members see it',
-  ({ path, access }) => expect(isForMembers(path)).toBe(access === 'member'),
-);
 
 test.each([
   ['rajt-language=en; rajt-scheme=dark; rajt-cookies=answered', 'en', 'dark', 'answered'],

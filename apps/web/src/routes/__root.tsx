@@ -1,5 +1,6 @@
 import { isSignedIn } from '@rajt/app-kit/session/session';
-import { loadMemberTexts } from '@rajt/app-kit/texts/texts';
+import { loadTexts } from '@rajt/app-kit/texts/texts';
+import { textsOfScreen } from '@rajt/phrases/screen-texts';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { guard } from '../shell/access/guard.ts';
@@ -8,7 +9,6 @@ import { safeRedirect } from '../shell/access/safe-redirect.ts';
 import { readWantedPath } from '../shell/access/wanted-path.ts';
 import { Layout } from '../shell/frame/layout.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
-import { presenceOf } from '../shell/session/use-presence.ts';
 
 /** Every visit passes here: the guard looks at the access that the wanted screen declares. */
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -34,11 +34,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isComplete: session.completeRegistration,
     });
     if (!detour) {
-      if (access !== 'member') return;
-      const texts = loadMemberTexts();
-      // The first drawing waits for a member's texts itself (main.tsx), so that the screen asks for its data meanwhile.
-      const isFirst = cause === 'enter' && presenceOf(session) === 'member';
-      if (!isFirst) await texts;
+      const route = matches.at(-1)?.fullPath ?? '';
+      const texts = loadTexts(textsOfScreen(route.replace(/(?<=.)\/$/, '')) ?? []);
+      // The first drawing waits for them itself (main.tsx), so that the screen asks for its data meanwhile.
+      if (cause !== 'enter') await texts;
       return;
     }
     if (detour.to !== '/login' && memberHint) expectHint(location.href);

@@ -1,7 +1,8 @@
+import type { ScreenNamespace } from '@rajt/phrases/catalogue';
 import { createPhrases, type Translate } from '@rajt/phrases/translate';
 import type { Language } from '@rajt/rules/language';
 import type { i18n } from 'i18next';
-import { useContext } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useStore } from '../session/browser-store.ts';
 import { siteLanguage } from '../site/site.ts';
@@ -12,26 +13,65 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Loads the texts of the language in use that any screen may show; the screens of members need `loadMemberTexts` too. A text
- * that is looked up before it is loaded, or that does not exist, is an error on the console, which the browser tests refuse.
+ * Loads the texts of the language in use that every screen may show; screens add theirs by `loadTexts`. A text that is looked
+ * up before it is loaded, or that does not exist, is an error on the console, which the browser tests refuse.
  */
 export const loadPhrases = once(async (): Promise<i18n> => {
   const language = currentLanguage();
   document.documentElement.lang = language;
   const texts =
-    language === 'hu' ? await import('@rajt/phrases/hu/web') : await import('@rajt/phrases/en/web');
+    language === 'hu' ? await import('@rajt/phrases/hu/first') : await import('@rajt/phrases/en/first');
   return createPhrases(language, texts, (key) => console.error(`There is no text for ${key}`));
 });
 
-/** Loads the texts that only members see: a third of all, which the login does not wait for. */
-export const loadMemberTexts = once(async (): Promise<void> => {
-  const language = currentLanguage();
-  const [phrases, texts] = await Promise.all([
-    loadPhrases(),
-    language === 'hu' ? import('@rajt/phrases/hu/member') : import('@rajt/phrases/en/member'),
-  ]);
-  for (const [namespace, keys] of Object.entries(texts)) phrases.addResourceBundle(language, namespace, keys);
-});
+type Files = Readonly<Record<ScreenNamespace, () => Promise<object>>>;
+
+const loadFiles = once(
+  async (): Promise<Files> =>
+    currentLanguage() === 'hu'
+      ? (await import('@rajt/phrases/hu/by-screen')).byScreen
+      : (await import('@rajt/phrases/en/by-screen')).byScreen,
+);
+
+const loaders = new Map<ScreenNamespace, () => Promise<void>>();
+
+/** Loads the texts that a screen or a part of it shows. What is loaded already costs nothing. */
+export async function loadTexts(namespaces: readonly ScreenNamespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loaderOf(namespace)()));
+}
+
+/** Resolves when all texts are here that have been asked for. */
+export async function askedTexts(): Promise<void> {
+  await Promise.all([...loaders.values()].map((load) => load()));
+}
+
+function loaderOf(namespace: ScreenNamespace): () => Promise<void> {
+  const known = loaders.get(namespace);
+  if (known) return known;
+  const loader = once(async () => {
+    const [phrases, texts] = await Promise.all([
+      loadPhrases(),
+      loadFiles().then((files) => files[namespace]()),
+    ]);
+    phrases.addResourceBundle(currentLanguage(), namespace, texts);
+  });
+  loaders.set(namespace, loader);
+  return loader;
+}
+
+/**
+ * A part of a screen in a file of its own, which is loaded when it is first drawn, with all texts: the screen that it is
+ * part of need not know which ones it shows.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const texts = loadFiles().then((files) => loadTexts(Object.keys(files) as ScreenNamespace[]));
+    const [part] = await Promise.all([load(), texts]);
+    return { default: part };
+  });
+}
 
 /** Loads at the first call; later calls share its promise. A failed load is tried again at the next call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

@@ -77,5 +77,10 @@ export const auth: Catalogue['auth'] = {
   sectionConsents: 'Consents',
   sectionPerson: 'About you',
   showPassword: 'Show password',
+  forgotPassword: 'Forgot it?',
+  oldUserHint: 'Did you have an account with us before Rajt? It has no password yet:',
+  oldUserLink: 'get one for it',
+  registrationOver:
+    'If you have confirmed your address already, just log in. If the link has expired, sign up again.',
   year: 'Year',
 };

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Entering the people of a company by a file. */
 export const company: Catalogue['company'] = {
-  who: 'A company',
   title: 'Company entry',
   intro:
     'Upload a list of your colleagues: we check everybody, work out the price and hold all places at once.',

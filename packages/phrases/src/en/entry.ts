@@ -13,6 +13,7 @@ export const entry: Catalogue['entry'] = {
   who: 'Who’s racing?',
   whoMe: 'I am racing',
   whoOther: 'Somebody else',
+  whoCompany: 'A company',
   birthDate: 'Born {{date}}',
   wrongData: 'Is something wrong? Only we can change your name and date of birth.',
   writeToUs: 'Write to us',

@@ -133,8 +133,6 @@ export const events: Catalogue['events'] = {
   inCart: 'In your cart',
   enteredRace: 'You are entered: {{race}}',
   inCartRace: 'In your cart: {{race}}',
-  only_F: 'women only',
-  only_M: 'men only',
   badge_women_only: 'Women only',
   badge_men_only: 'Men only',
   badge_too_young: 'Only from age {{limit}}',

@@ -1,10 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const password: Catalogue['password'] = {
-  forgot: 'Forgot it?',
   toLogin: 'Back to the login',
-  oldUserHint: 'Did you have an account with us before Rajt? It has no password yet:',
-  oldUserLink: 'get one for it',
   request: {
     title: 'Get a new password',
     intro: 'Type your e-mail address and we will send you a link to choose a new password.',
@@ -93,6 +90,5 @@ export const password: Catalogue['password'] = {
     passwordHint: 'The one you chose when you signed up. So that we know it is you.',
     button: 'Send the message here',
     cancel: 'It was right after all',
-    over: 'If you have confirmed your address already, just log in. If the link has expired, sign up again.',
   },
 };

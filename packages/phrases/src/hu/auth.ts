@@ -75,5 +75,9 @@ export const auth = {
   sectionConsents: 'Hozzájárulások',
   sectionPerson: 'Rólad',
   showPassword: 'Jelszó megmutatása',
+  forgotPassword: 'Elfelejtetted?',
+  oldUserHint: 'Volt már fiókod nálunk a Rajt előtt? Akkor még nincs jelszava:',
+  oldUserLink: 'kérj hozzá egyet',
+  registrationOver: 'Ha már megerősítetted a címed, csak lépj be. Ha lejárt a link, regisztrálj újra.',
   year: 'Év',
 };

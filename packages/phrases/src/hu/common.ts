@@ -2,6 +2,8 @@
 export const common = {
   cancel: 'Mégse',
   close: 'Bezárás',
+  only_F: 'csak nőknek',
+  only_M: 'csak férfiaknak',
   optional: '(nem kötelező)',
   save: 'Mentés',
   provider: { facebook: 'Facebook', google: 'Google' },

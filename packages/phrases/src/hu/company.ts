@@ -1,6 +1,5 @@
 /** Entering the people of a company by a file. */
 export const company = {
-  who: 'Céget nevezek',
   title: 'Céges nevezés',
   intro:
     'Töltsd fel a kollégáid listáját: mindenkit ellenőrzünk, kiszámoljuk az árat, és egyszerre foglalunk nekik helyet.',

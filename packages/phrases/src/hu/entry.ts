@@ -12,6 +12,7 @@ export const entry = {
   who: 'Ki indul?',
   whoMe: 'Én indulok',
   whoOther: 'Mást nevezek',
+  whoCompany: 'Céget nevezek',
   birthDate: 'Született: {{date}}',
   wrongData: 'Valami nem stimmel? A nevedet és a születési dátumodat csak mi tudjuk módosítani.',
   writeToUs: 'Írj nekünk',

@@ -130,8 +130,6 @@ export const events = {
   inCart: 'A kosaradban van',
   enteredRace: 'Be vagy nevezve: {{race}}',
   inCartRace: 'A kosaradban: {{race}}',
-  only_F: 'csak nőknek',
-  only_M: 'csak férfiaknak',
   badge_women_only: 'Csak nőknek',
   badge_men_only: 'Csak férfiaknak',
   badge_too_young: 'Csak {{limit}} éves kortól',

@@ -1,9 +1,6 @@
 /** Passwords and addresses: getting a new one, and what stands behind the links of mails. */
 export const password = {
-  forgot: 'Elfelejtetted?',
   toLogin: 'Vissza a belépéshez',
-  oldUserHint: 'Volt már fiókod nálunk a Rajt előtt? Akkor még nincs jelszava:',
-  oldUserLink: 'kérj hozzá egyet',
   request: {
     title: 'Új jelszót kérek',
     intro: 'Írd be az e-mail-címed, és küldünk egy linket, amivel új jelszót adhatsz meg.',
@@ -90,6 +87,5 @@ export const password = {
     passwordHint: 'Amit a regisztrációnál adtál meg. Ebből tudjuk, hogy te vagy az.',
     button: 'Ide küldjétek a levelet',
     cancel: 'Mégis jó volt',
-    over: 'Ha már megerősítetted a címed, csak lépj be. Ha lejárt a link, regisztrálj újra.',
   },
 };

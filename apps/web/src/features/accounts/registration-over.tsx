@@ -8,7 +8,7 @@ export function RegistrationOver() {
   const wanted = useWantedPath();
   return (
     <p>
-      {t('password:correct.over')}{' '}
+      {t('auth:registrationOver')}{' '}
       <Link to="/login" search={wanted}>
         {t('shell:login')}
       </Link>

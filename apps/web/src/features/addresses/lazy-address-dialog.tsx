@@ -1,8 +1,9 @@
+import { lazyPart } from '@rajt/app-kit/texts/texts';
 import type { Address } from '@rajt/contract/operations/addresses';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 /** Its own chunk: it brings the numbering plans of phones along. */
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** The dialog where it is needed; for a new address without one. */
 export function addressDialog(address: Address | null, isOpen: boolean, onClose: () => void) {

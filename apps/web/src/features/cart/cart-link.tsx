@@ -1,5 +1,5 @@
 import { useUserId } from '@rajt/app-kit/session/session';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { CART_PANEL_HIDE_MS } from '@rajt/rules/branch';
 import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { HoverPanel } from '@rajt/ui/hover-panel';
@@ -7,7 +7,7 @@ import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { cartCount } from './cart-count.ts';
 import styles from './cart-link.module.css';
 import { cartQuery } from './cart-query.ts';
@@ -17,7 +17,7 @@ import { useCountdown } from './use-countdown.ts';
 import { useRemoveDialog } from './use-remove-dialog.tsx';
 
 const loadPanel = () => import('./cart-panel.tsx');
-const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }));
+const CartPanel = lazyPart(async () => (await loadPanel()).CartPanel);
 
 interface CartLinkProps {
   /** In the header, or as a tab at the bottom of a phone. */

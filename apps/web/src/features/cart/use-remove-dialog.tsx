@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@rajt/app-kit/texts/texts';
+import { Suspense, useRef, useState } from 'react';
 import type { Removable } from './remove-dialog.tsx';
 
 /** Its own chunk: the header needs it on every screen, few people open it. */
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /**
  * `const [ask, dialog] = useRemoveDialog(onFocusLost)`: asks before an entry leaves the cart. Render the dialog where it

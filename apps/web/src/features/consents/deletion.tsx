@@ -2,18 +2,18 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { callErrorText } from '@rajt/app-kit/forms/form-errors';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { SignInAgain } from '@rajt/app-kit/session/sign-in-again.tsx';
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { type DeletionOutlook, getDeletionOutlook } from '@rajt/contract/operations/privacy';
 import { BOOKS_KEPT_YEARS } from '@rajt/rules/retention';
 import { Notice } from '@rajt/ui/notice';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import styles from './deletion.module.css';
 
 const loadForm = () => import('./deletion-form.tsx');
 /** Its own chunk: the form library comes with it, and few people leave. */
-const DeletionForm = lazy(async () => ({ default: (await loadForm()).DeletionForm }));
+const DeletionForm = lazyPart(async () => (await loadForm()).DeletionForm);
 
 const GOES = ['person', 'files', 'entries'] as const;
 

@@ -14,7 +14,7 @@ import { NOTHING_KNOWN, ownContactOf } from './known-answers.ts';
 import { asParticipant, fellowAsParticipant, raceFor } from './participant.ts';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
 import type { PickMember } from './team/member.ts';
-import { TeamForm } from './team/team-form.tsx';
+import { LazyTeamForm } from './team/lazy-team-form.tsx';
 import { useEntryData } from './use-entry-data.ts';
 import { WhoStarts } from './who-starts.tsx';
 
@@ -46,7 +46,7 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
         const nobody = whyNobody(race.data);
         if (nobody) return <CannotEnter race={race.data} reason={nobody} />;
         const self = asParticipant(profile.data);
-        return <TeamForm race={race.data} heats={heats.data} self={self} people={people} onHeld={onHeld} />;
+        return <LazyTeamForm race={race.data} heats={heats.data} self={self} people={people} onHeld={onHeld} />;
       }
       if (isOther && !fellow) return <FellowGone raceId={raceId} />;
       if (fellow && reason) return <FellowCannotEnter race={entered} fellow={fellow} reason={reason} />;

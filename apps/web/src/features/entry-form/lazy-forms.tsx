@@ -1,12 +1,12 @@
-import { useT } from '@rajt/app-kit/texts/texts';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
+import { type ComponentProps, Suspense } from 'react';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 
 /** Loads the forms ahead of their first drawing. Files of their own: who is still choosing people does not wait for them. */
 export const loadForms = () => import('./forms-for-others.ts');
 
-const Entry = lazy(async () => ({ default: (await loadForms()).EntryScreen }));
-const Group = lazy(async () => ({ default: (await loadForms()).GroupScreen }));
+const Entry = lazyPart(async () => (await loadForms()).EntryScreen);
+const Group = lazyPart(async () => (await loadForms()).GroupScreen);
 
 /** The form of one person. */
 export function LazyEntryScreen(props: ComponentProps<typeof Entry>) {

@@ -29,7 +29,7 @@ export function RaceFrame({ race, children }: { race: RaceDetail; children: Reac
           {[
             race.event.name,
             race.event.place,
-            ...(race.genderLimit ? [t(`events:only_${race.genderLimit}`)] : []),
+            ...(race.genderLimit ? [t(`common:only_${race.genderLimit}`)] : []),
             race.kind === 'virtual' ? days(race.event.startsOn, race.event.endsOn) : day(race.raceOn, 'full'),
           ].join(' · ')}
         </p>

@@ -25,7 +25,7 @@ export function WhoStarts({ raceId }: { raceId: string }) {
       </Link>
       {site.branch === 'swim' && (
         <Link to="/races/$raceId/entryform/company" params={params} className={styles.answer}>
-          {t('company:who')}
+          {t('entry:whoCompany')}
         </Link>
       )}
     </nav>

@@ -46,7 +46,7 @@ export function EventRow({ event, me, isLazy }: EventRowProps) {
           <Icon name="pin" size="1rem" />
           <span>
             {event.place} · {event.disciplines.map((one) => t(`events:discipline_${one}`)).join(', ')}
-            {mine.limit && ` · ${t(`events:only_${mine.limit}`)}`}
+            {mine.limit && ` · ${t(`common:only_${mine.limit}`)}`}
           </span>
         </p>
         <ul className={styles.distances} aria-label={t('events:howFar')}>

@@ -90,7 +90,7 @@ test('says that it waits in the cart, with the way to the cart', async () => {
 
 test('says whom it is for, and to others that alone', async () => {
   await drawRow(me({ gender: 'F' }), { genderLimit: 'F' });
-  expect(words()).toContain(t('events:only_F'));
+  expect(words()).toContain(t('common:only_F'));
   expect(links()).toEqual([FORM]);
 });
 

@@ -31,7 +31,7 @@ export function RaceRow({ event, race, me, onCheckAgain }: RaceRowProps) {
           {[
             t(`events:discipline_${race.discipline}`),
             ...(race.kind === 'team' ? [t('events:team')] : []),
-            ...(race.genderLimit ? [t(`events:only_${race.genderLimit}`)] : []),
+            ...(race.genderLimit ? [t(`common:only_${race.genderLimit}`)] : []),
             say.raceDays(event, race),
           ].join(' · ')}
         </p>

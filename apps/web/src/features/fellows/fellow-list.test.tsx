@@ -61,7 +61,7 @@ test('removes somebody after the question only, and the focus stays with the lis
   drawWith([fellow('7', 'Anna')]);
   const remove = t('fellows:removeOf', { name: 'Kis Anna' });
   await user.click(await screen.findByRole('button', { name: remove }));
-  await user.click(screen.getByRole('button', { name: t('common:cancel') }));
+  await user.click(await screen.findByRole('button', { name: t('common:cancel') }));
   expect(server.requests()).toEqual([]);
   await user.click(screen.getByRole('button', { name: remove }));
   server.replies(200);

@@ -1,10 +1,11 @@
+import { lazyPart } from '@rajt/app-kit/texts/texts';
 import type { Fellow } from '@rajt/contract/operations/fellows';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 /** Its own chunk: it brings the numbering plans of phones along. */
-const ManagedPersonDialog = lazy(async () => ({
-  default: (await import('./managed-person-dialog.tsx')).ManagedPersonDialog,
-}));
+const ManagedPersonDialog = lazyPart(
+  async () => (await import('./managed-person-dialog.tsx')).ManagedPersonDialog,
+);
 
 /** The dialog for a person without an account where it is needed; for a new one without a fellow. */
 export function managedPersonDialog(fellow: Fellow | null, isOpen: boolean, onClose: () => void) {

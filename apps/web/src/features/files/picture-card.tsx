@@ -1,17 +1,17 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
+import { currentLanguage, lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
 import { Avatar } from '@rajt/ui/avatar';
 import { Icon } from '@rajt/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { initials } from '../../shell/picture/initials.ts';
 import { usePicture } from '../../shell/picture/use-picture.ts';
 import styles from './picture-card.module.css';
 
 /** Its own chunk, cropping included: few people change their picture. */
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 /** The person's face, or initials; pressing it changes it. */
 export function PictureCard() {

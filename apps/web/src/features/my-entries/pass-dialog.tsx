@@ -2,7 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
-import { Dialog } from '@rajt/ui/dialog';
+import { DialogWindow } from '@rajt/ui/dialog-windows';
 import { Skeleton } from '@rajt/ui/skeleton';
 import { useState } from 'react';
 import { useEntryTexts } from './entry-texts.ts';
@@ -25,7 +25,7 @@ export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
   // Its code comes with the list, for a pass that is opened where there is no network.
   useQrCode();
   return (
-    <Dialog
+    <DialogWindow
       open={isOpen}
       onOpenChange={setOpen}
       title={t('entries:passTitle')}
@@ -37,7 +37,7 @@ export function PassButton({ entry, code, keptAt, size }: PassButtonProps) {
       }
     >
       <Pass entry={entry} code={code} keptAt={keptAt} />
-    </Dialog>
+    </DialogWindow>
   );
 }
 

@@ -49,7 +49,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
         <FormProblemBox problem={form.problem} />
         {code === 'credentials_wrong' && (
           <p className="text-small text-soft">
-            {t('password:oldUserHint')} <Link to="/passwordreset/request">{t('password:oldUserLink')}</Link>
+            {t('auth:oldUserHint')} <Link to="/passwordreset/request">{t('auth:oldUserLink')}</Link>
           </p>
         )}
         <EmailField label={t('auth:email')} autoComplete="username" {...form.field('email')} />
@@ -61,7 +61,7 @@ export function LoginForm({ wanted }: { wanted: string | undefined }) {
           {...form.field('password')}
         />
         <p>
-          <Link to="/passwordreset/request">{t('password:forgot')}</Link>
+          <Link to="/passwordreset/request">{t('auth:forgotPassword')}</Link>
         </p>
         <Button type="submit" variant="go" size="lg" wide loading={form.isSending}>
           {t('auth:loginButton')}

@@ -47,7 +47,7 @@ function MailAgain({ uid, email, password }: { uid: string; email: string; passw
       setSent(answer.data);
     },
     // The login has just taken the password: the registration is what waits no more.
-    refused: ({ failure }) => failure?.['password'] !== undefined && { text: t('password:correct.over') },
+    refused: ({ failure }) => failure?.['password'] !== undefined && { text: t('auth:registrationOver') },
   });
   const field = form.field('email');
   const isSaid = sent !== null && !form.isSending && !form.problem && !field.error;

@@ -1,14 +1,14 @@
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 const loadCards = () => import('./-lower-cards.ts');
 
 const cards = {
-  fellows: lazy(async () => ({ default: (await loadCards()).FellowsCard })),
-  remembered: lazy(async () => ({ default: (await loadCards()).RememberedCard })),
-  consents: lazy(async () => ({ default: (await loadCards()).ConsentsCard })),
-  data: lazy(async () => ({ default: (await loadCards()).DataCard })),
+  fellows: lazyPart(async () => (await loadCards()).FellowsCard),
+  remembered: lazyPart(async () => (await loadCards()).RememberedCard),
+  consents: lazyPart(async () => (await loadCards()).ConsentsCard),
+  data: lazyPart(async () => (await loadCards()).DataCard),
 };
 
 /** A card that the top of the profile does not wait for. */

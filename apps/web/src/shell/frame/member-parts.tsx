@@ -1,4 +1,4 @@
-import { loadMemberTexts, useT } from '@rajt/app-kit/texts/texts';
+import { loadTexts, useT } from '@rajt/app-kit/texts/texts';
 import { IconButton } from '@rajt/ui/icon-button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ async function importParts() {
     import('../../features/my-entries/entries-keeper.tsx').catch(() => null),
     // A face that cannot be had does not take the cart along.
     import('../picture/member-picture.tsx').catch(() => null),
-    loadMemberTexts(),
+    loadTexts(['cart']),
   ]);
   return {
     CartKeeper,

@@ -48,7 +48,7 @@ export function OldUser({ token }: { token: string }) {
         </Button>
         {which === 'already' && (
           <Button variant="quiet" render={<Link to="/passwordreset/request" />}>
-            {t('password:forgot')}
+            {t('auth:forgotPassword')}
           </Button>
         )}
       </Notice>

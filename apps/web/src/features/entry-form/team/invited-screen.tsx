@@ -4,7 +4,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { expectHeading } from '@rajt/app-kit/page/heading-focus';
 import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
-import { loadMemberTexts, useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
 import {
   checkTeamInvitation,
@@ -16,14 +16,11 @@ import { ConfirmDialog } from '@rajt/ui/dialog';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePresence } from '../../../shell/session/use-presence.ts';
 
-/** Its own chunk, with the texts of members: most people who open a link have to sign in first. */
-const InvitedForm = lazy(async () => {
-  const [{ InvitedForm: Form }] = await Promise.all([import('./invited-form.tsx'), loadMemberTexts()]);
-  return { default: Form };
-});
+/** Its own chunk: most people who open a link have to sign in first. */
+const InvitedForm = lazyPart(async () => (await import('./invited-form.tsx')).InvitedForm);
 
 const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';
 

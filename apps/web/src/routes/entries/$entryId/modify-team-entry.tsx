@@ -3,7 +3,7 @@ import { useStore } from '@rajt/app-kit/session/browser-store';
 import { getTeam } from '@rajt/contract/operations/teams';
 import { createFileRoute } from '@tanstack/react-router';
 import { EditTeamScreen } from '../../../features/entry-form/team/edit-team-screen.tsx';
-import { FellowsForTeam } from '../../../features/fellows/fellows-for-team.tsx';
+import { LazyFellowsForTeam } from '../../../features/fellows/lazy-fellows-for-team.tsx';
 
 /** `entryId` is that of the team entry. */
 export const Route = createFileRoute('/entries/$entryId/modify-team-entry')({
@@ -24,7 +24,7 @@ function Screen() {
     <EditTeamScreen
       teamEntryId={entryId}
       back={page ?? 'entries'}
-      people={(raceId, pick) => <FellowsForTeam raceId={raceId} pick={pick} />}
+      people={(raceId, pick) => <LazyFellowsForTeam raceId={raceId} pick={pick} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { getEntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { EntryScreen } from '../../../../features/entry-form/entry-screen.tsx';
-import { FellowsForTeam } from '../../../../features/fellows/fellows-for-team.tsx';
+import { LazyFellowsForTeam } from '../../../../features/fellows/lazy-fellows-for-team.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/')({
   staticData: { access: 'member' },
@@ -30,7 +30,7 @@ function Screen() {
   return (
     <EntryScreen
       raceId={raceId}
-      people={(pick) => <FellowsForTeam raceId={raceId} pick={pick} />}
+      people={(pick) => <LazyFellowsForTeam raceId={raceId} pick={pick} />}
       onHeld={({ cart, entryId }) => {
         setKnown(queryClient, getCart, { params: { userId } }, cart);
         const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,31 @@
+import type { Catalogue, ScreenNamespace } from '../catalogue.ts';
+
+/** English texts of screens and parts of them, a namespace a line. A screen loads those that it shows (screen-texts.ts). */
+export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } = {
+  addresses: async () => (await import('./addresses.ts')).addresses,
+  auth: async () => (await import('./auth.ts')).auth,
+  cart: async () => (await import('./cart.ts')).cart,
+  checkout: async () => (await import('./checkout.ts')).checkout,
+  claimLink: async () => (await import('./claim-link.ts')).claimLink,
+  claims: async () => (await import('./claims.ts')).claims,
+  company: async () => (await import('./company.ts')).company,
+  confirm: async () => (await import('./confirm.ts')).confirm,
+  entries: async () => (await import('./entries.ts')).entries,
+  entry: async () => (await import('./entry.ts')).entry,
+  entryChange: async () => (await import('./entry-change.ts')).entryChange,
+  events: async () => (await import('./events.ts')).events,
+  fellows: async () => (await import('./fellows.ts')).fellows,
+  files: async () => (await import('./files.ts')).files,
+  group: async () => (await import('./group.ts')).group,
+  invited: async () => (await import('./invited.ts')).invited,
+  objections: async () => (await import('./objections.ts')).objections,
+  password: async () => (await import('./password.ts')).password,
+  profile: async () => (await import('./profile.ts')).profile,
+  reference: async () => (await import('./reference.ts')).reference,
+  sessions: async () => (await import('./sessions.ts')).sessions,
+  shop: async () => (await import('./shop.ts')).shop,
+  team: async () => (await import('./team.ts')).team,
+  teamMember: async () => (await import('./team-member.ts')).teamMember,
+  timetable: async () => (await import('./timetable.ts')).timetable,
+  waiting: async () => (await import('./waiting.ts')).waiting,
+};

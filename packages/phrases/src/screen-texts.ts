@@ -1,0 +1,72 @@
+import type { ScreenNamespace } from './catalogue.ts';
+
+/**
+ * The texts that a screen needs before it is drawn, beyond `first.ts`, by its route. The app loads them with the screen, and
+ * the server preloads them in the page. What is missing here is an error on the console, which the browser tests refuse; a
+ * part that a screen loads later gets all texts (app-kit: `lazyPart`).
+ */
+const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
+  '/cart': [
+    'addresses',
+    'cart',
+    'checkout',
+    'company',
+    'entryChange',
+    'profile',
+    'reference',
+    'shop',
+    'team',
+    'teamMember',
+  ],
+  '/claim/$token': ['claims'],
+  '/confirm-order/$trid': [
+    'cart',
+    'claimLink',
+    'confirm',
+    'entries',
+    'entry',
+    'entryChange',
+    'shop',
+    'timetable',
+  ],
+  '/entered/$token': ['objections'],
+  '/entries': ['claimLink', 'company', 'entries', 'entryChange', 'team', 'timetable', 'waiting'],
+  '/entries-removed': ['cart'],
+  '/entries/$entryId/edit': ['entry', 'entryChange'],
+  '/entries/$entryId/modify-team-entry': ['auth', 'entry', 'reference', 'team', 'teamMember'],
+  '/entries/company/$companyEntryId': ['company'],
+  '/events': ['entry', 'events'],
+  '/events/$eventId': ['entry', 'events', 'timetable', 'waiting'],
+  '/general-terms-and-conditions': [],
+  '/invited/$token': ['invited'],
+  '/login': ['auth', 'sessions'],
+  '/login/$provider/return': ['sessions'],
+  '/marketing/$userUuid': [],
+  '/passwordreset/request': ['auth', 'password'],
+  '/passwordreset/reset/$token': ['auth', 'password'],
+  '/privacy-policy': [],
+  '/products': ['shop'],
+  '/products/$productId': ['shop'],
+  '/profile': ['addresses', 'auth', 'files', 'password', 'profile', 'reference', 'sessions'],
+  '/profile/change-password': ['auth', 'password'],
+  '/races/$raceId/entryform': ['entry', 'fellows', 'waiting'],
+  '/races/$raceId/entryform/company': ['addresses', 'company', 'entry', 'profile', 'reference', 'waiting'],
+  '/races/$raceId/entryform/other-participant': ['entry', 'fellows', 'group', 'team', 'waiting'],
+  '/races/$raceId/timetable': ['timetable'],
+  '/reanult-consent': [],
+  '/registration': ['auth', 'password', 'reference', 'sessions'],
+  '/registration/activate/$token': ['auth', 'sessions'],
+  '/registration/email-change/activate/$token': ['password'],
+  '/registration/extra': ['addresses', 'auth', 'profile', 'reference'],
+  '/registration/old-user/activate/$token': ['auth', 'password'],
+};
+
+/** The namespaces of a route: `/races/$raceId/entryform`. Null for a route that the table does not know. */
+export function textsOfScreen(route: string): readonly ScreenNamespace[] | null {
+  return SCREEN_TEXTS[route] ?? null;
+}
+
+/** The file of a namespace in its language's folder: `teamMember` is `team-member.ts`. */
+export function textFile(namespace: ScreenNamespace): string {
+  return `${namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+}

@@ -1,0 +1,85 @@
+import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  closeLabel: string;
+  /** Opens it and gets the focus back; without it the element that had focus does. */
+  trigger?: ReactElement;
+}
+
+/** The window of a `Dialog`; of use by itself where it has to open without a network. */
+export function DialogWindow({ open, onOpenChange, title, children, closeLabel, trigger }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.scrim} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup className={clsx(styles.window, styles.md)}>
+            <header className={styles.head}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Close render={<IconButton icon="close" label={closeLabel} />} />
+            </header>
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  description: ReactNode;
+  /** A verb: "Delete the address". */
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  danger?: boolean;
+  loading?: boolean;
+}
+
+/** The window of a `ConfirmDialog`. */
+export function ConfirmWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  danger = false,
+  loading = false,
+}: ConfirmDialogProps) {
+  return (
+    <BaseAlert.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseAlert.Portal>
+        <BaseAlert.Backdrop className={styles.scrim} />
+        <BaseAlert.Viewport className={styles.viewport}>
+          <BaseAlert.Popup className={clsx(styles.window, styles.sm)}>
+            <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
+            <BaseAlert.Description className={styles.text}>{description}</BaseAlert.Description>
+            <footer className={styles.actions}>
+              <BaseAlert.Close render={<Button variant="quiet">{cancelLabel}</Button>} />
+              <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </footer>
+          </BaseAlert.Popup>
+        </BaseAlert.Viewport>
+      </BaseAlert.Portal>
+    </BaseAlert.Root>
+  );
+}
