@@ -23,9 +23,6 @@ const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRY = 'index.html';
 /** One file for all screens. */
 const STYLE = 'style.css';
-/** What every screen reads of the texts: the first ones, and the list of the others. */
-const TEXTS = ['first.ts', 'by-screen.ts'];
-
 /** What every screen loads first: the entry, its route, what these import, and the texts of one language that it needs. */
 export function weighScreens(outDir: string): Screen[] {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -43,7 +40,7 @@ export function weighScreens(outDir: string): Screen[] {
   if (!(ENTRY in manifest) || !(STYLE in manifest) || routes.length === 0)
     throw new Error('the build is not what this benchmark knows: see manifest.ts');
   return routes.map(({ name, key }) => {
-    const texts = [...TEXTS, ...(textsOfScreen(pathOf(name)) ?? []).map(textFile)];
+    const texts = ['web.ts', ...(textsOfScreen(pathOf(name)) ?? []).map(textFile)];
     return { name, weight: weigh(manifest, [ENTRY, key, ...textKeys(texts)], outDir) };
   });
 }

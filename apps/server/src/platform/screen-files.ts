@@ -33,7 +33,7 @@ export function screenFiles(webDist: string): (path: string, language: string) =
     const shown = path === '/' ? '/login' : path;
     const screen = screens.find(({ pattern }) => pattern.test(shown));
     if (!screen) return '';
-    const texts = ['first.ts', 'by-screen.ts', ...(screen.texts ?? []).map(textFile)];
+    const texts = ['web.ts', ...(screen.texts ?? []).map(textFile)];
     const endings = texts.map((file) => `/packages/phrases/src/${language}/${file}`);
     const found = keys.filter((key) => endings.some((ending) => key.endsWith(ending)));
     return [...screen.files, ...found.flatMap(later)].map(tag).join('');

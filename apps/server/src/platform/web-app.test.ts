@@ -20,9 +20,8 @@ const manifest = {
   'src/routes/events/index.tsx?tsr-split=component': { file: 'assets/events.js', imports: ['_vendor.js'] },
   'src/routes/events/$eventId.tsx?tsr-split=component': { file: 'assets/event.js' },
   'src/routes/registration/activate.$token.tsx?tsr-split=component': { file: 'assets/activate.js' },
-  '../../packages/phrases/src/hu/first.ts': { file: 'assets/hu.js' },
-  '../../packages/phrases/src/en/first.ts': { file: 'assets/en.js' },
-  '../../packages/phrases/src/hu/by-screen.ts': { file: 'assets/hu_list.js' },
+  '../../packages/phrases/src/hu/web.ts': { file: 'assets/hu.js' },
+  '../../packages/phrases/src/en/web.ts': { file: 'assets/en.js' },
   '../../packages/phrases/src/hu/events.ts': { file: 'assets/hu_events.js' },
   '../../packages/phrases/src/en/events.ts': { file: 'assets/en_events.js' },
   '../../packages/phrases/src/hu/auth.ts': { file: 'assets/hu_auth.js' },
@@ -52,12 +51,12 @@ afterAll(async () => {
 });
 
 test.each([
-  ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'hu_list', 'hu_events']],
-  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'hu_list', 'hu_events']],
-  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu', 'hu_list', 'hu_events']],
-  ['/registration/activate/abc', 'localhost:3000', 'hu', ['activate', 'hu', 'hu_list', 'hu_auth']],
+  ['/events', 'localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
+  ['/events/?month=7', 'run.localhost:3000', 'hu', ['events', 'hu', 'hu_events']],
+  ['/events/12', 'localhost:3000', 'hu', ['event', 'hu', 'hu_events']],
+  ['/registration/activate/abc', 'localhost:3000', 'hu', ['activate', 'hu', 'hu_auth']],
   ['/login', 'int.run.localhost:3000', 'en', ['login', 'form', 'en', 'en_auth']],
-  ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu', 'hu_list', 'hu_auth']],
+  ['/', 'localhost:3000', 'hu', ['login', 'form', 'hu', 'hu_auth']],
   ['/events/12/none', 'localhost:3000', 'hu', []],
   ['/none', 'localhost:3000', 'hu', []],
 ])('%s on %s is the page, in %s, and preloads what its screen needs', async (url, host, language, wanted) => {

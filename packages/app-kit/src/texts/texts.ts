@@ -12,6 +12,10 @@ export function currentLanguage(): Language {
   return useStore.getState().language ?? siteLanguage;
 }
 
+const loadFile = once(() =>
+  currentLanguage() === 'hu' ? import('@rajt/phrases/hu/web') : import('@rajt/phrases/en/web'),
+);
+
 /**
  * Loads the texts of the language in use that every screen may show; screens add theirs by `loadTexts`. A text that is looked
  * up before it is loaded, or that does not exist, is an error on the console, which the browser tests refuse.
@@ -19,19 +23,13 @@ export function currentLanguage(): Language {
 export const loadPhrases = once(async (): Promise<i18n> => {
   const language = currentLanguage();
   document.documentElement.lang = language;
-  const texts =
-    language === 'hu' ? await import('@rajt/phrases/hu/first') : await import('@rajt/phrases/en/first');
-  return createPhrases(language, texts, (key) => console.error(`There is no text for ${key}`));
+  const { first } = await loadFile();
+  return createPhrases(language, first, (key) => console.error(`There is no text for ${key}`));
 });
 
-type Files = Readonly<Record<ScreenNamespace, () => Promise<object>>>;
-
-const loadFiles = once(
-  async (): Promise<Files> =>
-    currentLanguage() === 'hu'
-      ? (await import('@rajt/phrases/hu/by-screen')).byScreen
-      : (await import('@rajt/phrases/en/by-screen')).byScreen,
-);
+async function loadFiles(): Promise<Readonly<Record<ScreenNamespace, () => Promise<object>>>> {
+  return (await loadFile()).byScreen;
+}
 
 const loaders = new Map<ScreenNamespace, () => Promise<void>>();
 
