@@ -1,11 +1,12 @@
 import { browserTests } from './lib/browser-tests.ts';
 import { runCommand } from './lib/command.ts';
 import { databaseTests, gates, unitTests } from './lib/gates.ts';
+import { screenSizes } from './lib/screen-sizes.ts';
 import { runSteps } from './lib/steps.ts';
 
 // `npm test`: all of it. The browser tests run alone: they measure what a person would see in time. `npm test --
 // --all-places` walks them in every language, width and site (e2e/support/place.ts).
 const atAllPlaces = process.argv.includes('--all-places');
 await runCommand(() =>
-  runSteps([[[...gates, unitTests], [databaseTests]], [[browserTests({ atAllPlaces })]]]),
+  runSteps([[[...gates, screenSizes, unitTests], [databaseTests]], [[browserTests({ atAllPlaces })]]]),
 );
