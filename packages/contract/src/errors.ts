@@ -17,6 +17,7 @@ export const refusalStatus = {
   already_taken: 409,
   already_waiting: 409,
   busy: 409,
+  cart_changed: 409,
   cart_empty: 409,
   cart_expired: 409,
   claim_birth_date: 409,

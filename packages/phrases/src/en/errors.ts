@@ -117,6 +117,8 @@ export const errors: Catalogue['errors'] = {
   product_sold_out:
     'Sold out meanwhile: {{items}}. Take it out of your cart, and you can pay the rest. You have paid nothing.',
   too_many_for_entry: 'One entry cannot have that many of it. Take fewer.',
+  cart_changed:
+    'Your cart has changed, perhaps in another window or on another device. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
   price_changed:
     'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
 } satisfies Record<RefusalCode, string>;

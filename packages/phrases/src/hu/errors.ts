@@ -118,6 +118,8 @@ export const errors = {
   product_sold_out:
     'Közben elfogyott: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted. Nem fizettél semmit.',
   too_many_for_entry: 'Egy nevezéshez ennyit nem lehet kérni belőle. Kérj kevesebbet.',
+  cart_changed:
+    'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
   price_changed:
     'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
 } satisfies Record<RefusalCode, string>;
