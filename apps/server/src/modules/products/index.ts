@@ -10,6 +10,7 @@ import { type ShopDeps, setQuantity } from './set-quantity.ts';
 
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
+export { findCartsWithGoods, moveGoods } from './move-queries.ts';
 export { productKind } from './product-kind.ts';
 export { areStillInCart } from './view-queries.ts';
 

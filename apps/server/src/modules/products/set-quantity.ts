@@ -5,6 +5,7 @@ import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { lockPeople } from '../accounts/index.ts';
 import { type Carts, lockLiveCart, openForProducts } from '../cart/index.ts';
 import { addItems, findOffer, findParent, lockOfVariant, type Offer, removeItems } from './item-queries.ts';
 
@@ -64,11 +65,19 @@ async function parentOf(
   { buyerId, cartId, entryId }: { buyerId: UserId; cartId: CartId; entryId: string | undefined },
 ) {
   if (!needsEntry) return null;
-  const parent =
-    entryId === undefined
-      ? null
-      : await findParent(trx, asId<EntryId>(entryId), { buyerId, cartId, eventId });
-  if (!parent) throw new Refusal('entry_needed');
+  const find = async () => {
+    const found =
+      entryId === undefined
+        ? null
+        : await findParent(trx, asId<EntryId>(entryId), { buyerId, cartId, eventId });
+    if (!found) throw new Refusal('entry_needed');
+    return found;
+  };
+  const known = await find();
+  // A claim, or somebody who joins a team, makes the entry another person's.
+  await lockPeople(trx, buyerId, [known.participantId]);
+  const parent = await find();
+  if (parent.participantId !== known.participantId) throw new Refusal('busy');
   return parent;
 }
 
