@@ -1041,6 +1041,17 @@ CREATE INDEX team_invitation_due ON public.team_invitation USING btree (person_i
 CREATE INDEX team_invitation_email ON public.team_invitation USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX team_invitation_leader ON public.team_invitation USING btree (leader_id);
 
+create table team_join (
+  entry_id bigint not null,
+  team_entry_id bigint not null,
+  joined_at timestamp with time zone not null default app_now(),
+  constraint team_join_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint team_join_team_entry_id_fkey FOREIGN KEY (team_entry_id) REFERENCES team_entry(id),
+  constraint team_join_pkey PRIMARY KEY (entry_id)
+);
+comment on table team_join is 'Owner: teams. A member who has given their own data and of whom the leader was not told yet. Those of a few minutes are one mail; its job deletes them.';
+CREATE INDEX team_join_team ON public.team_join USING btree (team_entry_id);
+
 create table team_reminder (
   team_entry_id bigint not null,
   days_before smallint not null,
@@ -1393,6 +1404,7 @@ grant delete, insert, select, update on spare_bib_counter to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;
+grant delete, insert, select, update on team_join to rajt_app;
 grant insert, select on team_reminder to rajt_app;
 grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;

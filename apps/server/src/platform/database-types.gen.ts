@@ -716,6 +716,12 @@ export interface TeamInvitation {
   token_hash: Buffer | null;
 }
 
+export interface TeamJoin {
+  entry_id: Int8;
+  joined_at: Generated<Timestamp>;
+  team_entry_id: Int8;
+}
+
 export interface TeamReminder {
   days_before: number;
   sent_at: Generated<Timestamp>;
@@ -829,6 +835,7 @@ export interface DB {
   stored_file: StoredFile;
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;
+  team_join: TeamJoin;
   team_reminder: TeamReminder;
   timetable_class: TimetableClass;
   timetable_location: TimetableLocation;

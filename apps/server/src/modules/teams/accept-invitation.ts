@@ -20,6 +20,7 @@ import { findCartsWithGoods, moveGoods } from '../products/index.ts';
 import { working } from './answer-invitation.ts';
 import { forgetLeftNames } from './forget-names.ts';
 import { type FoundInvitation, lockInvitation } from './invitation-queries.ts';
+import { noteJoin } from './join-queries.ts';
 import { expectChangeable, lockTeam } from './locked-team.ts';
 
 type Accepting = Call<typeof operation>;
@@ -94,6 +95,7 @@ async function accept(
     actorId: viewer.id,
   });
   if (!isDone) throw new Refusal('race_changed');
+  if (viewer.id !== known.leaderId) await noteJoin(trx, team.id, member.entryId);
   await moveGoods(trx, known.personId, viewer.id);
   await forgetLeftNames(trx, [known.personId]);
 }
