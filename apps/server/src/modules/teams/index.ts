@@ -24,6 +24,7 @@ import { swapMember } from './swap-member.ts';
 import { tellJoins } from './tell-joins.ts';
 
 export { forgetTeams, lockTeams } from './erase-queries.ts';
+export { newInvitationLink } from './invitation-link.ts';
 export { teamsMails } from './mails.ts';
 export { findNamedBy, forgetInvitations } from './name-queries.ts';
 
