@@ -8,5 +8,11 @@ export const PRODUCT_DRAWINGS = [
   'bottle',
   'bag',
   'scarf',
+  'medal',
+  'plaque',
+  'stone',
+  'photos',
+  'wristband',
+  'cowbell',
 ] as const;
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];

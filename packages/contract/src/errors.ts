@@ -77,6 +77,8 @@ export const refusalStatus = {
   file_mismatch: 415,
   file_type: 415,
   picture_type: 415,
+  caption_not_engravable: 422,
+  caption_too_long: 422,
   email_unverified: 422,
   file_unreadable: 422,
   file_unsafe: 422,

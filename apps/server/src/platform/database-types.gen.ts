@@ -513,6 +513,7 @@ export interface Product {
   description_hu: string;
   event_id: string | null;
   id: string;
+  is_engraved: Generated<boolean>;
   is_published: boolean;
   markets: string[];
   most_per_entry: number | null;
@@ -535,6 +536,7 @@ export interface Product {
 }
 
 export interface ProductItem {
+  caption: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   order_id: Int8 | null;

@@ -1,4 +1,5 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
@@ -95,6 +96,11 @@ export const cartProduct = z.object({
   entryId: z.string().nullable(),
   participantId: z.string().nullable(),
   participantName: z.string().nullable(),
+  /** What is engraved on it; null: nothing can be. */
+  caption: z.string().nullable(),
+  type: z.enum(PRODUCT_TYPES),
+  /** How many of it one entry may have; null: as many as one wants. */
+  mostPerEntry: z.int().nullable(),
 });
 export type CartProduct = z.output<typeof cartProduct>;
 

@@ -46,6 +46,8 @@ export const boughtProduct = cartProduct.pick({
   price: true,
   quantity: true,
   pickup: true,
+  participantName: true,
+  caption: true,
 });
 export type BoughtProduct = z.output<typeof boughtProduct>;
 

@@ -1,15 +1,20 @@
+import { addForEntries, listEntriesForProduct } from '@rajt/contract/operations/entry-goods';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, type Reply, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ShopDeps } from './change-goods.ts';
+import { addForEntries as addAll, entriesForProduct } from './entries-for-product.ts';
 import { findProducts } from './find-products.ts';
+import { productsJobs } from './jobs.ts';
 import { ProductCache } from './product-cache.ts';
-import { type ShopDeps, setQuantity } from './set-quantity.ts';
+import { setQuantity } from './set-quantity.ts';
 
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
+export { forgetCaptionsOf } from './entry-queries.ts';
 export { findCartsWithGoods, moveGoods } from './move-queries.ts';
 export { productKind } from './product-kind.ts';
 export { areStillInCart } from './view-queries.ts';
@@ -21,9 +26,12 @@ const PRESSES: Limit = { per: 'account', name: 'shop-person', points: 120, secon
 export function productsModule(deps: Deps, sale: ShopDeps): Module {
   const cache = new ProductCache(deps);
   return {
+    jobs: productsJobs(deps),
     routes: (site) => {
       serve(site, listProducts, (call) => readProducts(cache, call));
       serve(site, setCartProduct, (call) => setQuantity(sale, call), { limit: [PRESSES] });
+      serve(site, listEntriesForProduct, (call) => entriesForProduct(deps, call));
+      serve(site, addForEntries, (call) => addAll(sale, call), { limit: [PRESSES] });
     },
   };
 }

@@ -1,9 +1,10 @@
-import type { OrderId } from '@rajt/rules/ids';
+import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { productPrice, saleState } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
-import { errorState, sqlState, violatedConstraint } from '../../platform/database.ts';
+import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
+import { findTooMany, lockLimited } from './entry-queries.ts';
 import {
   claimStock,
   type ItemInCart,
@@ -52,10 +53,12 @@ export function productKind(clock: Clock): LineKind {
     freeze: async (trx, orderId, items) => {
       const ids = productItemIds(items);
       if (ids.length === 0) return;
+      await lockLimited(trx, ids);
       await claimStock(trx, orderId, ids).catch((error: unknown) => {
         // Somebody else began to pay for it since it was priced.
         throw errorState(error) === sqlState.poolFull ? new Refusal('not_enough_stock') : error;
       });
+      await refuseTooMany(trx, ids);
     },
     // Price and stock of an order are its own while it lasts.
     hasChanged: async () => false,
@@ -69,10 +72,22 @@ export function productKind(clock: Clock): LineKind {
     },
     sell: async (trx, { orderId, buyerId, sold }) => {
       const ids = productItemIds(sold);
-      if (ids.length > 0) await sellItems(trx, { orderId, buyerId, ids });
+      if (ids.length === 0) return;
+      const hanging = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));
+      if (hanging.length > 0) await lockLimited(trx, hanging);
+      await sellItems(trx, { orderId, buyerId, ids });
+      // Late money: the entry may have got another one meanwhile.
+      if (hanging.length > 0) await refuseTooMany(trx, hanging);
     },
-    isTaken: (error) => violatedConstraint(error) === 'capacity_pool_never_oversold',
+    isTaken: (error) =>
+      violatedConstraint(error) === 'capacity_pool_never_oversold' ||
+      (error instanceof Refusal && error.code === 'too_many_for_entry'),
   };
+}
+
+async function refuseTooMany(trx: Trx, ids: readonly ProductItemId[]): Promise<void> {
+  const items = await findTooMany(trx, ids);
+  if (items.length > 0) throw new Refusal('too_many_for_entry', { items });
 }
 
 /** Null while it is not sold. */

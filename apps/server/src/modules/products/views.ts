@@ -43,6 +43,7 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     event: product.event && { id: product.event.id, name: say(product.event) },
     needsEntry: product.needsEntry,
     mostPerEntry: product.mostPerEntry,
+    isEngraved: product.isEngraved,
     variants,
     sizeTable: product.sizeTable && {
       columns: product.sizeTable.columns.map(say),
