@@ -36,8 +36,12 @@ function Screen() {
         <Checkout
           total={total}
           sold={{
-            entries: entries.length + teamEntries.length + companies.length > 0,
-            goods: products.length > 0,
+            // A guest entry is for a set day, as an entry is.
+            entries:
+              entries.length + teamEntries.length + companies.length > 0 ||
+              products.some(({ type }) => type === 'guest_entry'),
+            goods: products.some(({ type, caption }) => type !== 'guest_entry' && caption === null),
+            engraved: products.some(({ caption }) => caption !== null),
           }}
           company={companies[0]?.billingAddress ?? null}
           clock={clock}

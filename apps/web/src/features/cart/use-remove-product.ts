@@ -12,7 +12,7 @@ export function useRemoveProduct() {
   const toast = useToast();
   const set = useCartProduct();
   return async (product: CartProduct) => {
-    const { variant, quantity, entryId } = product;
+    const { variant, quantity, entryId, caption } = product;
     const wanted = { variantId: variant.id, entryId };
     if (!(await set.press({ ...wanted, quantity: 0 }))) return;
     toast.show({
@@ -23,7 +23,7 @@ export function useRemoveProduct() {
         label: t('shop:undo'),
         onPress: () => {
           toast.close(TOAST);
-          void set.press({ ...wanted, quantity });
+          void set.press({ ...wanted, quantity, caption });
         },
       },
     });

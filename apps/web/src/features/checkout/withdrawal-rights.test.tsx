@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { WithdrawalRights } from './withdrawal-rights.tsx';
 
 test.each([
-  [{ entries: true, goods: false }, [/29\. §/]],
-  [{ entries: false, goods: true }, [/20\. §/]],
-  [{ entries: true, goods: true }, [/29\. §/, /20\. §/]],
+  [{ entries: true, goods: false, engraved: false }, [/29\. § \(1\) l/]],
+  [{ entries: false, goods: true, engraved: false }, [/20\. §/]],
+  [{ entries: false, goods: false, engraved: true }, [/29\. § \(1\) c/]],
+  [{ entries: true, goods: true, engraved: true }, [/29\. § \(1\) l/, /29\. § \(1\) c/, /20\. §/]],
 ])('of a cart with %j the rights are said, and no others', async (sold, expected) => {
   drawRouted(<WithdrawalRights sold={sold} />);
-  await screen.findAllByRole('link');
-  const rights = [/29\. §/, /20\. §/].filter((right) => screen.queryByText(right));
+  await screen.findAllByText(/45\/2014/);
+  const rights = [/29\. § \(1\) l/, /29\. § \(1\) c/, /20\. §/].filter((right) => screen.queryByText(right));
   expect(rights).toEqual(expected);
 });

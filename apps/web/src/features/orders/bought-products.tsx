@@ -13,9 +13,9 @@ export function BoughtProducts({ products }: Pick<Order, 'products'>) {
     <section className="stack gap-3" aria-labelledby="bought-products">
       <h2 id="bought-products">{t('shop:products')}</h2>
       <CardList>
-        {products.map(({ pid, name, variant, quantity, price, pickup }) => (
+        {products.map(({ pid, name, variant, quantity, price, pickup, participantName, caption }) => (
           <CardItem
-            key={variant.id}
+            key={`${variant.id} ${participantName} ${caption}`}
             name={
               <Link to="/products/$productId" params={{ productId: pid }}>
                 {t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
@@ -23,6 +23,8 @@ export function BoughtProducts({ products }: Pick<Order, 'products'>) {
             }
             actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
           >
+            {participantName && <p>{t('shop:forParticipant', { name: participantName })}</p>}
+            {caption && <p>{t('trophies:caption', { caption })}</p>}
             <p>{pickup}</p>
           </CardItem>
         ))}
