@@ -1,4 +1,5 @@
 import type { Branch, Market } from '@rajt/rules/branch';
+import type { DeliveryMethod } from '@rajt/rules/delivery';
 import type { Handle } from '../src/platform/database.ts';
 
 export interface TestProduct {
@@ -20,6 +21,10 @@ export interface ProductOptions {
   readonly eventId?: string;
   readonly needsEntry?: boolean;
   readonly mostPerEntry?: number;
+  /** What may be chosen for it; nothing unless told. */
+  readonly delivery?: readonly DeliveryMethod[];
+  /** Of one piece. */
+  readonly weightG?: number;
 }
 
 let count = 0;
@@ -54,6 +59,8 @@ export async function newProduct(db: Handle, options: ProductOptions = {}): Prom
       needs_entry: options.needsEntry ?? false,
       most_per_entry: options.mostPerEntry ?? null,
       sort: count,
+      delivery_methods: [...(options.delivery ?? [])],
+      weight_g: options.weightG ?? 200,
     })
     .execute();
   const variantIds: string[] = [];

@@ -121,4 +121,12 @@ export const errors: Catalogue['errors'] = {
     'Your cart has changed, perhaps in another window or on another device. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
   price_changed:
     'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
+  delivery_missing:
+    'You have not chosen yet how to get: {{items}}. Choose a pick-up or have it sent, then start the payment again.',
+  delivery_not_allowed: 'We cannot hand it over like this: {{items}}. Choose another pick-up or way to send.',
+  handover_closed:
+    'This cannot be chosen any more, because it has passed, is full or was withdrawn: {{items}}. Choose another one; you have not paid anything.',
+  parcel_too_heavy: 'This does not fit into one parcel: {{items}}. Take less, or choose a pick-up.',
+  shipping_address_missing: 'Tell us where to send the parcel. You have not paid anything.',
+  shipping_country: 'We do not ship there: {{items}}. Choose another address, or a pick-up.',
 } satisfies Record<RefusalCode, string>;

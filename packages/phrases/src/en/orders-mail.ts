@@ -25,6 +25,15 @@ export const ordersMail: Catalogue['ordersMail'] = {
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',
   },
+  delivery: {
+    handover: 'Pick-up',
+    delivery: 'Shipping',
+    address: 'We send it to',
+    place: 'Where',
+    time: 'When',
+    items: 'What',
+    amount: 'Price',
+  },
   unfulfillable: {
     subject: 'We are refunding your payment',
     title: 'You are getting your money back',

@@ -122,4 +122,14 @@ export const errors = {
     'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
   price_changed:
     'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
+  delivery_missing:
+    'Ehhez még nem választottad ki, hogyan kapod meg: {{items}}. Válassz átvételt vagy szállítást, és indítsd újra a fizetést.',
+  delivery_not_allowed: 'Így nem tudjuk átadni: {{items}}. Válassz hozzá másik átvételt vagy szállítást.',
+  handover_closed:
+    'Ez már nem választható, mert elmúlt, betelt, vagy levettük a kínálatból: {{items}}. Válassz másikat; még nem fizettél semmit.',
+  parcel_too_heavy:
+    'Ennyi minden nem fér egy csomagba: {{items}}. Kérj kevesebbet, vagy válassz személyes átvételt.',
+  shipping_address_missing: 'Add meg, hova küldjük a csomagot. Még nem fizettél semmit.',
+  shipping_country:
+    'Ebbe az országba így nem szállítunk: {{items}}. Válassz másik címet vagy személyes átvételt.',
 } satisfies Record<RefusalCode, string>;

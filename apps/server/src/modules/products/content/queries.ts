@@ -34,6 +34,8 @@ export async function saveProduct(trx: Trx, product: ProductContent): Promise<'a
     needs_entry: product.needs_entry,
     most_per_entry: product.most_per_entry,
     sort: product.order,
+    weight_g: product.weightG,
+    delivery_methods: [...product.deliveryMethods],
   };
   const { id, ...columns } = row;
   const names = (table: string) => sql.join(Object.keys(columns).map((name) => sql.ref(`${table}.${name}`)));
