@@ -176,6 +176,7 @@ export const fieldCodes = [
   'in_race',
   'not_by_you',
   'other_gender_here',
+  'shipping_country',
   'too_old_here',
   'too_young_here',
 ] as const;

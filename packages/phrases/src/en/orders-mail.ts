@@ -20,7 +20,7 @@ export const ordersMail: Catalogue['ordersMail'] = {
   goods: {
     subject: 'Your order is ready: {{trid}}',
     title: 'Your order is ready',
-    text: 'Your payment has arrived, and the products are set aside for you. To pick them up you need the number of your order.',
+    text: 'Your payment has arrived, and the products are set aside for you. See below how you get them.',
     line: '{{count}} × {{name}}',
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',

@@ -86,6 +86,9 @@ export const deliveryKind: LineKind = {
   isTaken: (error) => violatedConstraint(error) === 'capacity_pool_never_oversold',
 };
 
+/** The field of the checkout that has to be answered again. */
+const AT_CHOICE = { delivery: ['choose'] } as const;
+
 /** The parcel of a cart at the price of now; nothing where nothing is sent. */
 async function priceParcel(
   trx: Trx,
@@ -97,12 +100,17 @@ async function priceParcel(
   const [first] = sent;
   if (!first?.rates) return [];
   const method = (await findShippingMethods(trx, cartId)).find(({ id }) => id === first.shippingId);
-  if (!method?.isOpen) throw new Refusal('handover_closed', { items: method ? [nameOf(method)] : [] });
+  if (!method?.isOpen)
+    throw new Refusal('handover_closed', { items: method ? [nameOf(method)] : [], fields: AT_CHOICE });
   const amountHuf = shippingCost(method.rates, sent);
-  if (amountHuf === null) throw new Refusal('parcel_too_heavy', { items: namesOf(sent) });
-  if (!shippingAddress) throw new Refusal('shipping_address_missing');
+  if (amountHuf === null) throw new Refusal('parcel_too_heavy', { items: namesOf(sent), fields: AT_CHOICE });
+  if (!shippingAddress)
+    throw new Refusal('shipping_address_missing', { fields: { shippingAddress: ['choose'] } });
   if (!method.countries.includes(shippingAddress.country))
-    throw new Refusal('shipping_country', { items: [nameOf(method)] });
+    throw new Refusal('shipping_country', {
+      items: [nameOf(method)],
+      fields: { shippingAddress: ['shipping_country'] },
+    });
   const isRepriced = shippingCost(first.rates, sent) !== amountHuf;
   if (isRepriced) await renewRates(trx, cartId, method.rates);
   return [
@@ -125,7 +133,8 @@ async function priceHandovers(
   times: readonly HandoverTime[],
 ): Promise<PricedItem[]> {
   const closed = times.filter(({ isOpen }) => !isOpen);
-  if (closed.length > 0) throw new Refusal('handover_closed', { items: closed.map(handoverText) });
+  if (closed.length > 0)
+    throw new Refusal('handover_closed', { items: closed.map(handoverText), fields: AT_CHOICE });
   const items: PricedItem[] = [];
   for (const time of times) {
     const brought = goods.filter(({ handoverId }) => handoverId === time.id);
@@ -155,7 +164,7 @@ async function priced(
 }
 
 function refuse(code: 'delivery_missing' | 'delivery_not_allowed', goods: readonly Good[]): void {
-  if (goods.length > 0) throw new Refusal(code, { items: namesOf(goods) });
+  if (goods.length > 0) throw new Refusal(code, { items: namesOf(goods), fields: AT_CHOICE });
 }
 
 /** Each product once. */

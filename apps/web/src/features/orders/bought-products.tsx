@@ -23,7 +23,7 @@ export function BoughtProducts({ products }: Pick<Order, 'products'>) {
             }
             actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
           >
-            <p>{pickup}</p>
+            {pickup && <p>{pickup}</p>}
           </CardItem>
         ))}
       </CardList>
