@@ -36,6 +36,10 @@ export function commonValue(products: readonly CartProduct[]): string | null {
   return values.size === 1 && value !== '' ? value : null;
 }
 
+/** Whether some of these products are delivered in another way than others. What nothing is chosen for is not another way. */
+export const areMixed = (products: readonly CartProduct[]): boolean =>
+  new Set(products.map(chosenValue).filter((value) => value !== '')).size > 1;
+
 /** The cart as it looks at once when something is pressed; what it costs, the server says. */
 export function withChoice(cart: Cart, choice: Choice): Cart {
   const { cartItemIds } = choice;

@@ -5,7 +5,7 @@ import { Button } from '@rajt/ui/button';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonValue, coversAll, deliverable } from './choice.ts';
+import { areMixed, commonValue, coversAll, deliverable } from './choice.ts';
 import { DeliveryOfAll } from './delivery-of-all.tsx';
 import { DeliveryOfEach } from './delivery-of-each.tsx';
 import styles from './delivery-section.module.css';
@@ -47,8 +47,7 @@ function Choices({ cart, offers, error }: DeliverySectionProps & { offers: Hando
   const t = useT();
   const goods = deliverable(cart);
   const common = commonValue(goods);
-  const isMixed = common === null && goods.some(({ delivery }) => delivery !== null);
-  const [isEach, setEach] = useState(isMixed);
+  const [isEach, setEach] = useState(areMixed(goods));
   const isGone = cart.handovers.some(({ isOpen }) => !isOpen);
   const shownError = isGone ? t('delivery:gone') : error;
   const hasForAll = coversAll(offers, goods);
