@@ -13,7 +13,7 @@ import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
-import { bottlesToPickUp, parcelOfTwo, putIntoCart } from './support/goods.ts';
+import { bottlesToPickUp, parcelAndPickUp, parcelOfTwo, putIntoCart } from './support/goods.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
@@ -545,12 +545,11 @@ const screens: Screen[] = [
     state: 'goods chosen one by one',
     who: 'member',
     visit: async (place, person) => {
-      await parcelOfTwo(place, person);
-      await putIntoCart(place, person, 'rajt-polo-s', 1);
+      await parcelAndPickUp(place, person);
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page) => page.locator('select[name="delivery"]'),
+    shows: (page, t) => page.getByRole('button', { name: t('delivery:together') }),
   },
   {
     screen: '/cart',

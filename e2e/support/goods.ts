@@ -1,4 +1,5 @@
 import { listHandovers, setDelivery } from '@rajt/contract/operations/delivery';
+import { getCart } from '@rajt/contract/operations/entries';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -33,4 +34,21 @@ export async function parcelOfTwo(place: Place, person: Person): Promise<void> {
   await putIntoCart(place, person, 'rajt-polo-m', 1);
   await putIntoCart(place, person, 'kulacs-one', 2);
   await chooseDelivery(place, person, 'parcel');
+}
+
+/** The same with a second shirt that is handed over. */
+export async function parcelAndPickUp(place: Place, person: Person): Promise<void> {
+  await parcelOfTwo(place, person);
+  await putIntoCart(place, person, 'rajt-polo-s', 1);
+  const call = callerAt(place, person.session.access_token);
+  const params = { userId: person.session.user_id };
+  const { products } = (await call(getCart, { params })).answer.data;
+  const { places } = (await call(listHandovers)).answer.data;
+  await call(setDelivery, {
+    params,
+    body: {
+      cartItemIds: [products.at(-1)?.cartItemId ?? ''],
+      handoverId: places[0]?.times[0]?.handoverId ?? '',
+    },
+  });
 }

@@ -12,7 +12,7 @@ import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { chosenValue, deliverable } from '../features/delivery/choice.ts';
-import { DeliverySection } from '../features/delivery/delivery-section.tsx';
+import { deliverySection } from '../features/delivery/lazy-delivery-section.tsx';
 import { PayingNotice } from '../features/orders/paying-notice.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
 
@@ -71,7 +71,7 @@ function deliveryOf(cart: Cart) {
     deliveryChoice: goods.map(chosenValue).join(' '),
     hasParcel: cart.shipping !== null,
     ...(goods.length > 0 && {
-      delivery: (error: string | undefined) => <DeliverySection cart={cart} error={error} />,
+      delivery: (error: string | undefined) => deliverySection(cart, error),
     }),
   };
 }

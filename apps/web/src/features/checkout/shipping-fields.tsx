@@ -23,10 +23,11 @@ interface ShippingFieldsProps {
 export function ShippingFields({ form, choices, addressDialog }: ShippingFieldsProps) {
   const t = useT();
   const billing = form.watch('choice');
+  const same = choices.find(({ value }) => value === billing)?.address;
   const others = choices.filter(({ value }) => value !== billing);
   const countryName = useItemName(
     'countries',
-    others.some(({ address }) => address.country !== 'HU'),
+    choices.some(({ address }) => address.country !== 'HU'),
   );
   // What was kept when the dialog opened: what comes then is the new address, and is chosen.
   const [before, setBefore] = useState<readonly string[] | null>(null);
@@ -45,7 +46,11 @@ export function ShippingFields({ form, choices, addressDialog }: ShippingFieldsP
         label={t('delivery:address')}
         labelHidden
         options={[
-          { value: BILLING_ADDRESS, label: t('delivery:sameAsBilling') },
+          {
+            value: BILLING_ADDRESS,
+            label: t('delivery:sameAsBilling'),
+            ...(same && { description: addressLine(same, countryName) }),
+          },
           ...others.map(({ value, address }) => ({
             value,
             label: address.company || address.name,

@@ -1,6 +1,6 @@
 import type { Cart, CartProduct } from '@rajt/contract/operations/entries';
 import { expect, it } from 'vitest';
-import { choiceOf, chosenValue, commonValue, isForAll, withChoice } from './choice.ts';
+import { areMixed, choiceOf, chosenValue, commonValue, isForAll, withChoice } from './choice.ts';
 
 const product = (cartItemId: string, over: Partial<CartProduct> = {}) =>
   ({
@@ -32,6 +32,7 @@ it('knows what all have in common', () => {
   expect(commonValue([a, b])).toBeNull();
   expect(commonValue([a, product('3')])).toBeNull();
   expect(commonValue([product('3')])).toBeNull();
+  expect([areMixed([a, b]), areMixed([a, product('3')]), areMixed([])]).toEqual([true, false, false]);
 });
 
 it('knows what is for all', () => {
