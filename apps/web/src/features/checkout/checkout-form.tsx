@@ -78,7 +78,7 @@ export function CheckoutForm({
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
       paymode: startingPaymode([retried?.paymode, remembered?.paymode], site.paymentMethods),
       delivery: '',
-      shippingAddress,
+      shippingAddress: retried?.shippingAddress ?? shippingAddress,
       termsAccepted: retried !== null,
     },
     onOrdered,

@@ -85,8 +85,8 @@ export function useOrder({
       void invalidate(queries, listAddresses, { params: { userId } });
     },
     done: ({ ordered }) => {
-      const { choice, paymode } = form.getValues();
-      useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode } });
+      const { choice, paymode, shippingAddress } = form.getValues();
+      useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode, shippingAddress } });
       if (remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
       onOrdered(ordered);
       // The page stays until the browser has left it; the button must not come back meanwhile.
