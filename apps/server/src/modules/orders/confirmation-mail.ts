@@ -6,6 +6,7 @@ import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
+import { deliveriesOfOrder } from '../delivery/index.ts';
 import {
   confirmationsOfOrder,
   type EntryConfirmation,
@@ -16,6 +17,7 @@ import {
 } from '../documents/index.ts';
 import { type Attachment, type Block, defineMail } from '../mails/index.ts';
 import { productsOfOrder } from '../products/index.ts';
+import { deliveryBlocks } from './delivery-blocks.ts';
 import { findOrderForMail } from './mail-queries.ts';
 
 /**
@@ -29,6 +31,7 @@ export const entryConfirmationMail = defineMail(
     const order = await findOrderForMail(db, orderId);
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db }, asId<OrderId>(orderId), language);
+    const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
     const count = entries.length;
     const of = count > 0 ? 'confirmation' : 'goods';
     return {
@@ -43,6 +46,7 @@ export const entryConfirmationMail = defineMail(
         { kind: 'text', text: t(`ordersMail:${of}.text`) },
         ...entries.map((entry) => bib(entry, language, t)),
         ...goods(products, language, t),
+        ...deliveryBlocks(deliveries, language, t),
         {
           kind: 'facts',
           rows: [
@@ -113,7 +117,8 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
 /** What was bought beside entries, and where each thing is picked up. */
 function goods(products: readonly BoughtProduct[], language: Language, t: Translate): Block[] {
   if (products.length === 0) return [];
-  const pickups = new Set(products.map(({ pickup }) => pickup));
+  // What is delivered says so below.
+  const pickups = new Set(products.map(({ pickup }) => pickup).filter(Boolean));
   return [
     {
       kind: 'facts',

@@ -15,6 +15,7 @@ export interface ShownProduct {
   readonly variantHu: string;
   readonly variantEn: string;
   readonly image: ProductDrawing;
+  /** Empty where it is delivered as its buyer chooses. */
   readonly pickupHu: string;
   readonly pickupEn: string;
   readonly amountHuf: number;
@@ -37,9 +38,10 @@ export interface ProductInCart extends ShownProduct {
 }
 
 const shownColumns = sql`p.id as pid, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
-  v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image, p.pickup_hu as "pickupHu",
-  p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
-  n.family_name || ' ' || n.first_name as "participantName", x.caption`;
+  v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
+  case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
+  case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", i.amount_huf as "amountHuf",
+  count(*)::int as quantity, n.family_name || ' ' || n.first_name as "participantName", x.caption`;
 
 /**
  * The products in an account's live cart on a site, in the order in which they came. What hangs on an entry whose time is

@@ -25,7 +25,7 @@ export function BoughtProducts({ products }: Pick<Order, 'products'>) {
           >
             {participantName && <p>{t('shop:forParticipant', { name: participantName })}</p>}
             {caption && <p>{t('trophies:caption', { caption })}</p>}
-            <p>{pickup}</p>
+            {pickup && <p>{pickup}</p>}
           </CardItem>
         ))}
       </CardList>

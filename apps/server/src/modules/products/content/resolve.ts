@@ -1,5 +1,6 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
+import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
 import type { ProductPrice } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
@@ -7,12 +8,17 @@ import type { ProductFile } from './schema.ts';
 
 /** A product ready to be stored: every relative day is resolved. */
 export interface ProductContent
-  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants'> {
+  extends Omit<
+    ProductFile,
+    'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'delivery' | 'weight'
+  > {
   readonly id: string;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: readonly ProductPrice[];
   readonly vatCode: VatCode;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly weightG: number;
   readonly variants: readonly {
     readonly id: string;
     readonly name: { readonly hu: string; readonly en: string };
@@ -40,7 +46,17 @@ export function resolveProduct(
       return null;
     }
   };
-  const { product: id, sale, prices: pricesInFile, vat, stock, variants: variantsInFile, ...rest } = file;
+  const {
+    product: id,
+    sale,
+    prices: pricesInFile,
+    vat,
+    stock,
+    variants: variantsInFile,
+    delivery,
+    weight,
+    ...rest
+  } = file;
   const opensAt = instant(['sale', 'opens'], sale.opens, 'beginning');
   const closesAt = sale.closes === null ? null : instant(['sale', 'closes'], sale.closes, 'end');
   if (opensAt && closesAt && closesAt <= opensAt) wrong(['sale', 'closes'], 'the sale ends before it opens');
@@ -52,6 +68,7 @@ export function resolveProduct(
   checkSites(file, wrong);
   checkVariants(file, wrong);
   checkEntry(file, wrong);
+  checkDelivery(file, wrong);
   if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
     wrong(['sizes', 'rows'], 'every row needs a value for each column');
   if (!isGood || !opensAt) return null;
@@ -59,7 +76,7 @@ export function resolveProduct(
     variantsInFile.length > 0
       ? variantsInFile.map(({ key, ...variant }) => ({ ...variant, id: `${id}-${key}` }))
       : [{ id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
-  return { ...rest, id, opensAt, closesAt, prices, vatCode: `${vat}`, variants };
+  return { ...rest, id, opensAt, closesAt, prices, vatCode: `${vat}`, variants, ...deliveryOf(file) };
 }
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
@@ -102,4 +119,18 @@ function checkVariants({ stock, variants }: ProductFile, wrong: Complain): void 
   keys.forEach((key, at) => {
     if (keys.indexOf(key) < at) wrong(['variants', at, 'key'], `"${key}" is another variant's key already`);
   });
+}
+
+/** What is sent is priced by its weight: without one it is only handed over. */
+function deliveryOf({ type, delivery, weight }: ProductFile) {
+  const usual = usualMethods(type).filter((method) => method === 'handover' || weight !== null);
+  return { deliveryMethods: delivery ?? usual, weightG: weight ?? 0 };
+}
+
+function checkDelivery({ type, delivery, weight }: ProductFile, wrong: Complain): void {
+  if (delivery === null) return;
+  if (delivery.length > 0 && usualMethods(type).length === 0)
+    wrong(['delivery'], `a ${type} has no body that could be delivered`);
+  if (delivery.includes('delivery') && weight === null)
+    wrong(['delivery'], 'what is sent needs a weight in grams');
 }
