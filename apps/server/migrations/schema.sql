@@ -865,9 +865,11 @@ create table product (
   most_per_entry integer,
   sort integer not null,
   updated_at timestamp with time zone not null default app_now(),
+  is_engraved boolean not null default false,
   weight_g integer not null default 0,
   delivery_methods text[] not null default '{}'::text[],
   constraint product_delivery_methods_check CHECK ((delivery_methods <@ ARRAY['handover'::text, 'delivery'::text])),
+  constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
   constraint product_weight_check CHECK ((weight_g >= 0)),
@@ -887,6 +889,9 @@ create table product_item (
   order_id bigint,
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
+  caption text,
+  constraint product_item_caption_check CHECK (((caption <> ''::text) AND (char_length(caption) <= 1000))),
+  constraint product_item_caption_of_an_entry CHECK (((caption IS NULL) OR (race_id IS NOT NULL))),
   constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
   constraint product_item_ordered CHECK (((state = ANY (ARRAY['in_cart'::text, 'removed'::text])) OR (order_id IS NOT NULL))),
   constraint product_item_paid CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
@@ -898,6 +903,7 @@ create table product_item (
   constraint product_item_pkey PRIMARY KEY (id)
 );
 comment on table product_item is 'Owner: products. One piece of a product in a cart or bought. Never deleted.';
+CREATE INDEX product_item_captioned ON public.product_item USING btree (race_id) WHERE (caption IS NOT NULL);
 CREATE INDEX product_item_live ON public.product_item USING btree (pool_id) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
 CREATE INDEX product_item_order ON public.product_item USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX product_item_participant ON public.product_item USING btree (participant_id) WHERE (participant_id IS NOT NULL);
