@@ -767,8 +767,12 @@ create table product (
   sort integer not null,
   updated_at timestamp with time zone not null default app_now(),
   is_engraved boolean not null default false,
+  no_withdrawal text,
+  cancellation jsonb not null default '[]'::jsonb,
+  constraint product_cancellation CHECK (((no_withdrawal IS NOT NULL) OR (cancellation = '[]'::jsonb))),
   constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
+  constraint product_no_withdrawal_check CHECK ((no_withdrawal = ANY (ARRAY['personalised'::text, 'dated'::text, 'donation'::text]))),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
   constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint product_pkey PRIMARY KEY (id)
@@ -787,12 +791,29 @@ create table product_item (
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
   caption text,
+  no_withdrawal text,
+  cancellation jsonb not null default '[]'::jsonb,
+  fulfilment text not null default 'ordered'::text,
+  fulfilment_at timestamp with time zone,
+  received_at timestamp with time zone,
+  parcel_number text,
+  withdrawn_at timestamp with time zone,
+  refund_huf integer,
   constraint product_item_caption_check CHECK (((caption <> ''::text) AND (char_length(caption) <= 1000))),
   constraint product_item_caption_of_an_entry CHECK (((caption IS NULL) OR (race_id IS NOT NULL))),
   constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
+  constraint product_item_fulfilment CHECK (((fulfilment = 'ordered'::text) OR ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (fulfilment_at IS NOT NULL)))),
+  constraint product_item_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['ordered'::text, 'ready'::text, 'handed_over'::text, 'shipped'::text, 'returned'::text]))),
+  constraint product_item_no_withdrawal_check CHECK ((no_withdrawal = ANY (ARRAY['personalised'::text, 'dated'::text, 'donation'::text]))),
   constraint product_item_ordered CHECK (((state = ANY (ARRAY['in_cart'::text, 'removed'::text])) OR (order_id IS NOT NULL))),
   constraint product_item_paid CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
+  constraint product_item_parcel CHECK (((parcel_number IS NULL) OR (received_at IS NOT NULL))),
+  constraint product_item_received CHECK (((received_at IS NOT NULL) = (fulfilment = ANY (ARRAY['handed_over'::text, 'shipped'::text, 'returned'::text])))),
+  constraint product_item_refund_huf_check CHECK ((refund_huf >= 0)),
+  constraint product_item_refunded CHECK ((((state = 'refunded'::text) = (refund_huf IS NOT NULL)) AND (NOT ((state = 'refunded'::text) AND (fulfilment = ANY (ARRAY['handed_over'::text, 'shipped'::text])))))),
+  constraint product_item_returned CHECK (((fulfilment <> 'returned'::text) OR ((state = 'refunded'::text) AND (withdrawn_at IS NOT NULL)))),
   constraint product_item_state_check CHECK ((state = ANY (ARRAY['in_cart'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'refunded'::text]))),
+  constraint product_item_withdrawn CHECK (((withdrawn_at IS NULL) OR ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (no_withdrawal IS NULL)))),
   constraint product_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint product_item_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint product_item_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
@@ -804,6 +825,7 @@ CREATE INDEX product_item_captioned ON public.product_item USING btree (race_id)
 CREATE INDEX product_item_live ON public.product_item USING btree (pool_id) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
 CREATE INDEX product_item_order ON public.product_item USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX product_item_participant ON public.product_item USING btree (participant_id) WHERE (participant_id IS NOT NULL);
+CREATE INDEX product_item_to_hand_over ON public.product_item USING btree (id) WHERE (state = 'paid'::text);
 CREATE INDEX product_item_variant ON public.product_item USING btree (variant_id);
 
 create table product_variant (
@@ -919,7 +941,7 @@ create table refund (
   business_key text not null,
   claimed_at timestamp with time zone,
   constraint refund_amount_huf_check CHECK ((amount_huf > 0)),
-  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text]))),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text, 'stock_lost'::text, 'product_cancelled'::text, 'product_withdrawn'::text]))),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'done'::text]))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),

@@ -125,4 +125,12 @@ export const errors: Catalogue['errors'] = {
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',
   caption_too_long: 'The text is too long to fit. Make it a little shorter.',
+  entry_in_cancellation:
+    'Only products can be cancelled here, entries cannot, so nothing was cancelled. You find your entries under My entries.',
+  product_not_cancellable:
+    'This can no longer be cancelled: {{items}}. Nothing was cancelled. Reload the page to see how it stands; if you have questions, write to us.',
+  product_not_withdrawable:
+    'You can no longer withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
+  refund_changed:
+    'The amount that goes back has changed, so nothing was cancelled. Look at the new amount and cancel again if it is fine.',
 } satisfies Record<RefusalCode, string>;

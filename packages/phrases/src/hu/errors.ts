@@ -126,4 +126,12 @@ export const errors = {
   caption_not_engravable:
     'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
   caption_too_long: 'Túl hosszú a felirat, nem fér ki. Rövidítsd egy kicsit.',
+  entry_in_cancellation:
+    'Itt csak terméket lehet lemondani, nevezést nem, ezért nem mondtunk le semmit. A nevezéseidet a Nevezéseim oldalon kezelheted.',
+  product_not_cancellable:
+    'Ezt már nem lehet lemondani: {{items}}. Nem mondtunk le semmit. Töltsd újra az oldalt, és megnézheted, hogyan áll; ha kérdésed van, írj nekünk.',
+  product_not_withdrawable:
+    'Ettől már nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
+  refund_changed:
+    'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
 } satisfies Record<RefusalCode, string>;

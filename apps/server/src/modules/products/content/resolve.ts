@@ -1,5 +1,6 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
+import type { CancellationStep } from '@rajt/rules/goods';
 import type { ProductPrice } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
@@ -7,11 +8,12 @@ import type { ProductFile } from './schema.ts';
 
 /** A product ready to be stored: every relative day is resolved. */
 export interface ProductContent
-  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants'> {
+  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'cancellation' | 'vat' | 'stock' | 'variants'> {
   readonly id: string;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: readonly ProductPrice[];
+  readonly cancellation: readonly CancellationStep[];
   readonly vatCode: VatCode;
   readonly variants: readonly {
     readonly id: string;
@@ -49,6 +51,11 @@ export function resolveProduct(
     amountHuf: amount,
   }));
   checkPrices(prices, wrong);
+  const cancellation = file.cancellation.flatMap(({ until, fee }, at) => {
+    const end = instant(['cancellation', at, 'until'], until, 'end');
+    return end ? [{ until: end, feePercent: fee }] : [];
+  });
+  checkCancellation(file, cancellation, wrong);
   checkSites(file, wrong);
   checkVariants(file, wrong);
   checkEntry(file, wrong);
@@ -59,7 +66,7 @@ export function resolveProduct(
     variantsInFile.length > 0
       ? variantsInFile.map(({ key, ...variant }) => ({ ...variant, id: `${id}-${key}` }))
       : [{ id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
-  return { ...rest, id, opensAt, closesAt, prices, vatCode: `${vat}`, variants };
+  return { ...rest, id, opensAt, closesAt, prices, cancellation, vatCode: `${vat}`, variants };
 }
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
@@ -85,6 +92,24 @@ function checkEntry(file: ProductFile, wrong: Complain): void {
   if (variants.length > 0) wrong(['variants'], 'a guest entry has a stock and no variants');
   if (file.branches.some((branch) => branch !== 'run') || file.markets.some((market) => market !== 'dom'))
     wrong(['type'], 'guest entries are for runs at home: branches: [run], markets: [dom]');
+}
+
+/** What the law lets return costs nothing to cancel; of the rest the steps follow each other, and cost more each time. */
+function checkCancellation(
+  { no_withdrawal: noWithdrawal }: ProductFile,
+  steps: readonly CancellationStep[],
+  wrong: Complain,
+): void {
+  if (noWithdrawal === null && steps.length > 0)
+    wrong(
+      ['cancellation'],
+      'what can be returned (no_withdrawal: null) is cancelled without a fee: leave it out',
+    );
+  steps.slice(1).forEach(({ until, feePercent }, at) => {
+    const before = steps[at];
+    if (before && (until <= before.until || feePercent < before.feePercent))
+      wrong(['cancellation', at + 1], 'each step ends later than the one before, and costs at least as much');
+  });
 }
 
 /** A product is sold on every site that its branches and markets make. */
