@@ -6,8 +6,7 @@ import { type BoughtGoods, boughtGoods } from '../../../testkit/bought-goods.ts'
 import { buying } from '../../../testkit/buying.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { request } from '../../../testkit/request.ts';
-import type { PurchaseConfirmation } from './purchase-confirmation.ts';
-import { renderPurchaseConfirmation } from './render-purchase.ts';
+import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
 let t: TestApp;
 let order: BoughtGoods;

@@ -7,30 +7,7 @@ import { pick } from '../../platform/language.ts';
 import { fullName } from '../../platform/person-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOwnPaidOrder, type PaidOrderRow } from './order-queries.ts';
-import { renderPurchaseConfirmation } from './render-purchase.ts';
-
-/** What the confirmation of a paid order says, in one language. */
-export interface PurchaseConfirmation {
-  readonly language: Language;
-  readonly branch: PaidOrderRow['branch'];
-  readonly trid: string;
-  readonly paidAt: Date;
-  readonly buyer: string;
-  readonly totalHuf: number;
-  readonly lines: readonly {
-    readonly text: string;
-    readonly count: number;
-    /** Of one. */
-    readonly amountHuf: number;
-    readonly refundHuf: number;
-  }[];
-  /** Where and when goods are picked up, each once. */
-  readonly pickups: readonly string[];
-  /** Something of it may be withdrawn from by law. */
-  readonly isWithdrawable: boolean;
-  readonly organiser: Config['organiser'];
-  readonly contactEmail: string;
-}
+import { type PurchaseConfirmation, renderPurchaseConfirmation } from './render-purchase.ts';
 
 /** The confirmation of one's own paid order; somebody else's or an unpaid one is not found. */
 export async function downloadPurchaseConfirmation(

@@ -1,11 +1,36 @@
 import { formatDateTime } from '@rajt/rules/dates';
 import { WITHDRAWAL_DAYS } from '@rajt/rules/goods';
+import type { Language } from '@rajt/rules/language';
 import { formatHuf, sumHuf } from '@rajt/rules/money';
 import PDFDocument from 'pdfkit';
+import type { Config } from '../../platform/config.ts';
 import { texts } from '../../platform/language.ts';
 import { fonts } from './fonts.ts';
+import type { PaidOrderRow } from './order-queries.ts';
 import { INK_SOFT, LINE, LOOKS, type Page, write, writeFitting } from './pdf-page.ts';
-import type { PurchaseConfirmation } from './purchase-confirmation.ts';
+
+/** What the confirmation of a paid order says, in one language. */
+export interface PurchaseConfirmation {
+  readonly language: Language;
+  readonly branch: PaidOrderRow['branch'];
+  readonly trid: string;
+  readonly paidAt: Date;
+  readonly buyer: string;
+  readonly totalHuf: number;
+  readonly lines: readonly {
+    readonly text: string;
+    readonly count: number;
+    /** Of one. */
+    readonly amountHuf: number;
+    readonly refundHuf: number;
+  }[];
+  /** Where and when goods are picked up, each once. */
+  readonly pickups: readonly string[];
+  /** Something of it may be withdrawn from by law. */
+  readonly isWithdrawable: boolean;
+  readonly organiser: Config['organiser'];
+  readonly contactEmail: string;
+}
 
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;

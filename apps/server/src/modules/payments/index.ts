@@ -25,7 +25,7 @@ export { claimCheck } from './due-queries.ts';
 export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
 export { lockPaymentOf } from './paid-by.ts';
 export { type Attempt, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
-export type { RefundReason, SettlementReason } from './refund-queries.ts';
+export type { SettlementReason } from './refund-queries.ts';
 export { simplePay } from './simplepay.ts';
 
 /** What other modules call, bound to its dependencies. */

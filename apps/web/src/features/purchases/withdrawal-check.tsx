@@ -5,13 +5,23 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getProfile } from '@rajt/contract/operations/accounts';
-import { listPurchases, withdrawProducts } from '@rajt/contract/operations/purchases';
+import {
+  type BoughtPiece,
+  listPurchases,
+  type Purchase,
+  withdrawProducts,
+} from '@rajt/contract/operations/purchases';
 import { hasLeft, WITHDRAWAL_DAYS } from '@rajt/rules/goods';
 import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
-import type { Chosen } from './withdrawal-screen.tsx';
+
+/** An order with the pieces of it that were chosen. */
+export interface Chosen {
+  readonly purchase: Purchase;
+  readonly pieces: readonly BoughtPiece[];
+}
 
 interface WithdrawalCheckProps {
   chosen: Chosen;

@@ -17,17 +17,11 @@ import { useState } from 'react';
 import { PieceChoice } from './piece-choice.tsx';
 import { pieceName } from './piece-rows.ts';
 import styles from './returns.module.css';
-import { WithdrawalCheck } from './withdrawal-check.tsx';
+import { type Chosen, WithdrawalCheck } from './withdrawal-check.tsx';
 
 /** Orders with goods that one may withdraw from now. */
 export const withdrawableQuery = (userId: string) =>
   queryOf(listPurchases, { params: { userId }, query: { withdrawable: '1' } });
-
-/** An order with the pieces of it that were chosen. */
-export interface Chosen {
-  readonly purchase: Purchase;
-  readonly pieces: readonly BoughtPiece[];
-}
 
 /**
  * The law's withdrawal function (Directive 2023/2673): choose what, then confirm; its receipt comes by mail. `trid`: the
