@@ -1,6 +1,7 @@
 import { FULFILMENTS, MARKS } from '@rajt/rules/goods';
 import { z } from 'zod';
 import { data, instant, numericId } from '../shapes.ts';
+import { getOrder } from './orders.ts';
 
 /** A bought piece as the organiser's people see it. */
 export const soldPiece = z.object({
@@ -27,7 +28,7 @@ export const listGoods = {
   query: z.strictObject({
     fulfilment: z.enum(FULFILMENTS).optional(),
     /** The order's number. */
-    trid: z.string().max(32).optional(),
+    trid: getOrder.params.shape.trid.optional(),
     /** `1`: only what its buyer has withdrawn from. */
     withdrawn: z.literal('1').optional(),
   }),
