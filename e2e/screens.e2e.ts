@@ -673,7 +673,7 @@ const screens: Screen[] = [
       return '/users/products';
     },
     heading: (t) => t('purchases:title'),
-    shows: (page, t) => page.getByText(t('purchases:ordered')).first(),
+    shows: (page, t) => page.getByRole('button', { name: t('purchases:cancel') }),
   },
   {
     screen: '/users/products',

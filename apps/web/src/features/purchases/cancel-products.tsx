@@ -22,19 +22,24 @@ export function CancelProducts({ purchase }: { purchase: Purchase }) {
   const pieces = purchase.products.filter(({ cancellation }) => cancellation !== null);
   if (pieces.length === 0) return null;
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={t('purchases:cancelTitle')}
-      closeLabel={t('purchases:cancelKeep')}
-      trigger={
-        <Button variant="quiet" icon="undo" aria-label={t('purchases:cancelOf', { trid: purchase.trid })}>
-          {t('purchases:cancel')}
-        </Button>
-      }
-    >
-      <Choice purchase={purchase} pieces={pieces} onClose={() => setOpen(false)} />
-    </Dialog>
+    <>
+      <Button
+        variant="quiet"
+        icon="undo"
+        aria-label={t('purchases:cancelOf', { trid: purchase.trid })}
+        onClick={() => setOpen(true)}
+      >
+        {t('purchases:cancel')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('purchases:cancelTitle')}
+        closeLabel={t('purchases:cancelKeep')}
+      >
+        <Choice purchase={purchase} pieces={pieces} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
   );
 }
 
