@@ -69,6 +69,9 @@ export interface PieceRow extends Omit<Piece, 'cancellation'> {
   readonly image: ProductDrawing;
   readonly pickupHu: string;
   readonly pickupEn: string;
+  /** Whose entry it is for; null: it hangs on none. */
+  readonly participantName: string | null;
+  readonly caption: string | null;
   readonly fulfilmentAt: Date | null;
   readonly parcelNumber: string | null;
   readonly refundHuf: number | null;
@@ -83,10 +86,12 @@ export async function findPieces(handle: Handle, orderIds: readonly OrderId[]): 
       v.id as "variantId", v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
       p.pickup_hu as "pickupHu", p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", x.state, x.fulfilment,
       x.fulfilment_at as "fulfilmentAt", x.received_at as "receivedAt", x.parcel_number as "parcelNumber",
-      x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.no_withdrawal as "noWithdrawal", x.cancellation
+      x.withdrawn_at as "withdrawnAt", x.refund_huf as "refundHuf", x.no_withdrawal as "noWithdrawal", x.cancellation,
+      n.family_name || ' ' || n.first_name as "participantName", x.caption
     from product_item x join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
     join cart_item i on i.product_item_id = x.id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
+    left join person n on n.id = x.participant_id
     where x.order_id = any(${[...orderIds]}::bigint[]) and x.state in ('paid', 'refunded') order by l.id`.execute(
     handle,
   );

@@ -62,6 +62,8 @@ function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
     image: row.image,
     price: huf(row.amountHuf),
     pickup: pick(language, row.pickupHu, row.pickupEn),
+    participantName: row.participantName,
+    caption: row.caption,
     fulfilment: row.fulfilment,
     fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,
     parcelNumber: row.parcelNumber,

@@ -49,6 +49,10 @@ export function PieceLine({
             ? t('purchases:since', { state, when: day(since, 'monthDay') })
             : state}
         </Badge>
+        {piece.participantName && (
+          <span className={styles.note}>{t('shop:forParticipant', { name: piece.participantName })}</span>
+        )}
+        {piece.caption && <span className={styles.note}>{piece.caption}</span>}
         {piece.parcelNumber && (
           <span className={styles.note}>{t('purchases:parcel', { number: piece.parcelNumber })}</span>
         )}

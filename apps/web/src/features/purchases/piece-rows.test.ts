@@ -10,6 +10,8 @@ const piece: BoughtPiece = {
   image: 'shirt',
   price: { amount: 4_000, currency: 'HUF' },
   pickup: 'A rajtközpontban.',
+  participantName: null,
+  caption: null,
   fulfilment: 'ordered',
   fulfilmentAt: null,
   parcelNumber: null,

@@ -18,7 +18,10 @@ export function standOf(piece: BoughtPiece): BoughtPiece['fulfilment'] | 'cancel
 /** Joins pieces of one variant that stand alike, in the order of the first of each. */
 export function pieceRows(pieces: readonly BoughtPiece[]): PieceRow[] {
   const alike = Map.groupBy(pieces, (piece) =>
-    [piece.variant.id, piece.price.amount, standOf(piece), piece.parcelNumber, piece.fulfilmentAt].join(' '),
+    [
+      ...[piece.variant.id, piece.price.amount, piece.participantName, piece.caption],
+      ...[standOf(piece), piece.parcelNumber, piece.fulfilmentAt],
+    ].join(' '),
   );
   return [...alike].flatMap(([key, [piece, ...others]]) =>
     piece
