@@ -13,9 +13,15 @@ import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
-import { bottlesToPickUp, parcelAndPickUp, parcelOfTwo, putIntoCart } from './support/goods.ts';
+import {
+  bottlesToPickUp,
+  goodsInEveryState,
+  parcelAndPickUp,
+  parcelOfTwo,
+  putIntoCart,
+} from './support/goods.ts';
 import { linkFromMail } from './support/mails.ts';
-import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
+import { buyCart, endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
   bornYearsAgo,
   callerAt,
@@ -700,6 +706,72 @@ const screens: Screen[] = [
     },
     heading: (t) => t('cart:title'),
     shows: (page, t) => page.getByText(t('trophies:caption', { caption: LONG_CAPTION })),
+  },
+  {
+    screen: '/users/products',
+    state: 'nothing bought',
+    who: 'member',
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('purchases:emptyTitle')),
+  },
+  {
+    screen: '/users/products',
+    who: 'member',
+    visit: async (place, person) => {
+      await putIntoCart(place, person, 'kulacs-one', 1);
+      await enterQuickly(place, person);
+      await putIntoCart(place, person, 'rajt-polo-s', 2);
+      await buyCart(place, person);
+      return '/users/products';
+    },
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByRole('button', { name: t('purchases:cancel') }),
+  },
+  {
+    screen: '/users/products',
+    state: 'goods in every state',
+    who: 'member',
+    visit: async (place, person) => {
+      await goodsInEveryState(place, person);
+      return '/users/products';
+    },
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('purchases:parcel', { number: 'RP123456789HU' })),
+  },
+  {
+    screen: '/users/products/withdrawal',
+    who: 'member',
+    visit: async (place, person) => {
+      await goodsInEveryState(place, person);
+      return '/users/products/withdrawal';
+    },
+    heading: (t) => t('purchases:withdraw'),
+    shows: (page, t) => page.getByRole('button', { name: t('purchases:withdrawNext') }),
+  },
+  {
+    screen: '/users/products/withdrawal',
+    state: 'nothing to withdraw from',
+    who: 'member',
+    heading: (t) => t('purchases:withdraw'),
+    shows: (page, t) => page.getByText(t('purchases:withdrawNothingTitle')),
+  },
+  {
+    screen: '/users/products',
+    state: 'money going back',
+    who: 'member',
+    visit: async (place, person) => {
+      await refundedOrder(place, person);
+      return '/users/products';
+    },
+    heading: (t) => t('purchases:title'),
+    shows: (page, t) => page.getByText(t('purchases:unfulfilledText')),
+  },
+  {
+    screen: '/users/products',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('purchases:failed'),
+    failure: /\/v1\/dom\/users\/\d+\/products$/,
   },
   {
     screen: '/races/{raceId}/entryform',

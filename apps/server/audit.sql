@@ -90,6 +90,12 @@ select 'I3', 'product_item:' || x.id, 'paid, but its order has no line for it'
 from product_item x where x.state = 'paid' and x.order_id is not null
   and not exists (select from order_line l where l.order_id = x.order_id and l.product_item_id = x.id)
 
+union all -- what goes back of a piece is what was to go back, and what is kept is with its buyer or to come
+select 'I3', 'product_item:' || x.id, format('gives %s of %s back', coalesce(sum(r.amount_huf), 0), coalesce(x.refund_huf, 0))
+from product_item x join order_line l on l.order_id = x.order_id and l.product_item_id = x.id
+left join refund r on r.line_id = l.id where x.state in ('paid', 'refunded')
+group by x.id having coalesce(sum(r.amount_huf), 0) <> coalesce(x.refund_huf, 0)
+
 union all
 select 'I3', 'refund:' || id, 'owed since ' || created_at
 from refund where state in ('due', 'sending') and created_at < app_now() - interval '1 day'

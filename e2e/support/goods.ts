@@ -1,6 +1,8 @@
 import { listHandovers, setDelivery } from '@rajt/contract/operations/delivery';
 import { getCart } from '@rajt/contract/operations/entries';
 import { setCartProduct } from '@rajt/contract/operations/products';
+import { sql } from './database.ts';
+import { buyCart } from './orders.ts';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 
@@ -58,4 +60,23 @@ export async function parcelAndPickUp(place: Place, person: Person): Promise<voi
       handoverId: places[0]?.times[0]?.handoverId ?? '',
     },
   });
+}
+
+/** Buys five shirts, and makes each of them stand another way. */
+export async function goodsInEveryState(place: Place, person: Person): Promise<void> {
+  await putIntoCart(place, person, 'rajt-polo-s', 5);
+  await buyCart(place, person);
+  await sql(
+    `with mine as (
+       select x.id, row_number() over (order by x.id) as at from product_item x join orders o on o.id = x.order_id
+       where o.account_id = $1 and x.state = 'paid'
+     )
+     update product_item x set fulfilment_at = app_now(),
+       fulfilment = case at when 1 then 'ready' when 2 then 'handed_over' when 3 then 'shipped' else 'handed_over' end,
+       received_at = case when at > 1 then app_now() end,
+       parcel_number = case when at = 3 then 'RP123456789HU' end,
+       withdrawn_at = case when at = 4 then app_now() end
+     from mine where mine.id = x.id and at < 5`,
+    [person.session.user_id],
+  );
 }

@@ -9,6 +9,7 @@ import { eventually } from '../testkit/eventually.ts';
 import { type GatewayLine, openGatewayLine } from '../testkit/gateway-line.ts';
 import { makeJobsDue } from '../testkit/jobs.ts';
 import { newPerson, type TestPerson } from '../testkit/new-person.ts';
+import { newProduct, type TestProduct } from '../testkit/new-product.ts';
 import { newRace, type TestRace } from '../testkit/new-race.ts';
 import { openOwner } from '../testkit/open-owner.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testkit/server-process.ts';
@@ -21,6 +22,7 @@ import { openSmtpServer, type SmtpServer } from '../testkit/smtp-server.ts';
  * The server has one worker, so that a job which is stopped keeps all others waiting.
  */
 const PRICE = 8500;
+const SHIRT = 4000;
 const APP_NAME = 'rajt-under-test';
 
 let database: TestDatabase;
@@ -80,6 +82,8 @@ async function killAndRestart(...blockers: Blocker[]): Promise<void> {
 interface Buyer {
   readonly person: TestPerson;
   readonly race: TestRace;
+  /** A shirt is in the cart with the entry. */
+  readonly product?: TestProduct;
 }
 
 async function newBuyer(race?: TestRace): Promise<Buyer> {
@@ -94,7 +98,7 @@ interface Answer {
 /** Null: the server died over it. Asks again while the server is busy: it waits for a lock only so long. */
 async function call(
   { person }: Buyer,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
   key: string = randomUUID(),
@@ -124,15 +128,29 @@ const hold = (buyer: Buyer) =>
     conditionsAccepted: true,
   });
 
+/** Somebody with a held entry and a shirt in the cart. */
+async function newMixedBuyer(): Promise<Buyer & { readonly product: TestProduct }> {
+  const buyer = { ...(await newBuyer()), product: await newProduct(database.db, { amountHuf: SHIRT }) };
+  expect((await hold(buyer))?.status).toBe(201);
+  const added = await call(buyer, 'PUT', `/cart/products/${buyer.product.variantIds[0]}`, { quantity: 1 });
+  expect(added?.status).toBe(200);
+  return buyer;
+}
+
+/** Orders what is in the cart; returns the order's code. */
+async function started(buyer: Buyer): Promise<string> {
+  const answer = await pay(buyer);
+  expect(answer?.status).toBe(201);
+  return answer?.body.data.trid ?? '';
+}
+
 const pay = (buyer: Buyer, key?: string) =>
   call(buyer, 'POST', '/transactions?paymode=spay_card', checkout, key);
 
 /** Holds and starts the payment; returns the order's code. */
 async function opened(buyer: Buyer): Promise<string> {
   expect((await hold(buyer))?.status).toBe(201);
-  const answer = await pay(buyer);
-  expect(answer?.status).toBe(201);
-  return answer?.body.data.trid ?? '';
+  return started(buyer);
 }
 
 /** The buyer pays what the gateway has open for an order. */
@@ -194,16 +212,22 @@ async function isSettled(buyer: Buyer): Promise<boolean> {
   return isPaid && (await mailsOf(buyer)).every((state) => state === 'sent');
 }
 
-/** The one good end: one paid order, one charge that stays, one pair of postings, one place, one mail. */
+/** The one good end: one paid order, one charge that stays, one set of postings, one place, one shirt of who wanted one, one mail. */
 async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost: 1 }): Promise<void> {
   await eventually(`${buyer.person.email} has paid and got the mail`, () => isSettled(buyer));
   const orders = await ordersOf(buyer);
   const paid = orders.filter((one) => one.state === 'paid');
   expect(paid).toHaveLength(1);
-  expect(await saleOf(paid[0]?.id ?? '')).toEqual([`gateway:simplepay ${PRICE}`, `sales:entries -${PRICE}`]);
+  const total = PRICE + (buyer.product ? SHIRT : 0);
+  expect(await saleOf(paid[0]?.id ?? '')).toEqual([
+    `gateway:simplepay ${total}`,
+    `sales:entries -${PRICE}`,
+    ...(buyer.product ? [`sales:products -${SHIRT}`] : []),
+  ]);
+  if (buyer.product) expect(await stockOf(buyer.product)).toEqual({ held: 0, sold: 1 });
   const payments = (await Promise.all(orders.map(({ trid }) => simulator.payments(trid)))).flat();
   const charges = payments.filter((one) => one.status === 'FINISHED' && one.remaining > 0);
-  expect(charges.map((one) => one.remaining)).toEqual([PRICE]);
+  expect(charges.map((one) => one.remaining)).toEqual([total]);
   const entries = await database.db
     .selectFrom('entry')
     .select('state')
@@ -213,6 +237,14 @@ async function expectPaidOnce(buyer: Buyer, mails: { atMost: number } = { atMost
   expect(entries).toEqual([{ state: 'paid' }]);
   expect(smtp.taken(buyer.person.email)).toBeGreaterThanOrEqual(1);
   expect(smtp.taken(buyer.person.email)).toBeLessThanOrEqual(mails.atMost);
+}
+
+function stockOf({ poolIds }: TestProduct) {
+  return database.db
+    .selectFrom('capacity_pool')
+    .select(['held', 'sold'])
+    .where('id', '=', poolIds[0] ?? '')
+    .executeTakeFirstOrThrow();
 }
 
 /** States of the buyer's mails. */
@@ -366,6 +398,44 @@ describe('killed at', () => {
     await bibs.waited();
     await killAndRestart(bibs);
     await expectPaidOnce(buyer);
+  });
+
+  test('an order of an entry and a shirt: its start, its message, its settling', async () => {
+    const unstored = await newMixedBuyer();
+    const start = line.stop('start', 'after');
+    void pay(unstored);
+    await start.arrived;
+    const [order] = await ordersOf(unstored);
+    const attempt = await block(
+      database.url,
+      `select from payment_attempt where order_id = ${order?.id} for update`,
+    );
+    await start.proceed();
+    await attempt.waited();
+    await killAndRestart(attempt);
+    expect(await stockOf(unstored.product)).toEqual({ held: 1, sold: 0 });
+    await passStartTime(unstored);
+    await payAtGateway(await started(unstored));
+    await expectPaidOnce(unstored);
+
+    const storing = await newMixedBuyer();
+    const trid = await started(storing);
+    const inbox = await block(database.url, 'lock table payment_message in share row exclusive mode');
+    await payAtGateway(trid);
+    await inbox.waited();
+    await killAndRestart(inbox);
+    await expectPaidOnce(storing);
+
+    const settling = await newMixedBuyer();
+    const last = await started(settling);
+    const stock = await block(
+      database.url,
+      `select from capacity_pool where id = ${settling.product.poolIds[0]} for update`,
+    );
+    await payAtGateway(last);
+    await stock.waited();
+    await killAndRestart(stock);
+    await expectPaidOnce(settling);
   });
 
   test('the moment between settling and the mail', async () => {

@@ -26,6 +26,7 @@ import { createPayments } from './modules/payments/index.ts';
 import { privacyMails, privacyModule } from './modules/privacy/index.ts';
 import { cartProductFinder, productKind, productsModule } from './modules/products/index.ts';
 import { profileModule, setPicture } from './modules/profile/index.ts';
+import { purchasesMails, purchasesModule } from './modules/purchases/index.ts';
 import { referenceModule } from './modules/reference/index.ts';
 import { registrationMails, registrationModule } from './modules/registration/index.ts';
 import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
@@ -50,6 +51,7 @@ export const mails: readonly MailDefinition[] = [
   ...credentialsMails,
   ...sessionsMails,
   ...ordersMails,
+  ...purchasesMails,
   ...waitingMails,
   ...teamsMails,
   ...privacyMails,
@@ -106,6 +108,7 @@ export function modules(deps: Deps): {
       entryDefaultsModule(deps),
       orders,
       payments,
+      purchasesModule(deps),
       documentsModule(deps),
       mailsModule(deps, mails),
       consentsModule(deps),

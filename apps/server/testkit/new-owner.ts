@@ -18,6 +18,7 @@ import { operationInputs as ofOrganiser } from '../src/modules/organiser/operati
 import { operationInputs as ofPrivacy } from '../src/modules/privacy/operation-inputs.ts';
 import { operationInputs as ofProducts } from '../src/modules/products/operation-inputs.ts';
 import { operationInputs as ofProfile } from '../src/modules/profile/operation-inputs.ts';
+import { operationInputs as ofPurchases } from '../src/modules/purchases/operation-inputs.ts';
 import { operationInputs as ofRegistration } from '../src/modules/registration/operation-inputs.ts';
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
 import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
@@ -53,6 +54,7 @@ const modules = [
   ofOrders,
   ofProducts,
   ofDelivery,
+  ofPurchases,
   ofConsents,
   ofPrivacy,
   ofOrganiser,

@@ -43,6 +43,8 @@ import { Route as LoginProviderReturnRouteImport } from './routes/login/$provide
 import { Route as PasswordresetResetTokenRouteImport } from './routes/passwordreset/reset.$token.tsx';
 import { Route as RacesRaceIdTimetableRouteImport } from './routes/races/$raceId/timetable.tsx';
 import { Route as RegistrationActivateTokenRouteImport } from './routes/registration/activate.$token.tsx';
+import { Route as UsersProductsIndexRouteImport } from './routes/users/products/index.tsx';
+import { Route as UsersProductsWithdrawalRouteImport } from './routes/users/products/withdrawal.tsx';
 import { Route as RacesRaceIdEntryformIndexRouteImport } from './routes/races/$raceId/entryform/index.tsx';
 import { Route as RacesRaceIdEntryformCompanyRouteImport } from './routes/races/$raceId/entryform/company.tsx';
 import { Route as RacesRaceIdEntryformOtherParticipantRouteImport } from './routes/races/$raceId/entryform/other-participant.tsx';
@@ -223,6 +225,16 @@ const RegistrationActivateTokenRoute =
     path: '/registration/activate/$token',
     getParentRoute: () => rootRouteImport,
   } as any);
+const UsersProductsIndexRoute = UsersProductsIndexRouteImport.update({
+  id: '/users/products/',
+  path: '/users/products/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UsersProductsWithdrawalRoute = UsersProductsWithdrawalRouteImport.update({
+  id: '/users/products/withdrawal',
+  path: '/users/products/withdrawal',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RacesRaceIdEntryformIndexRoute =
   RacesRaceIdEntryformIndexRouteImport.update({
     id: '/races/$raceId/entryform/',
@@ -289,6 +301,8 @@ export interface FileRoutesByFullPath {
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
+  '/users/products/': typeof UsersProductsIndexRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -330,6 +344,8 @@ export interface FileRoutesByTo {
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
+  '/users/products': typeof UsersProductsIndexRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -372,6 +388,8 @@ export interface FileRoutesById {
   '/passwordreset/reset/$token': typeof PasswordresetResetTokenRoute;
   '/races/$raceId/timetable': typeof RacesRaceIdTimetableRoute;
   '/registration/activate/$token': typeof RegistrationActivateTokenRoute;
+  '/users/products/withdrawal': typeof UsersProductsWithdrawalRoute;
+  '/users/products/': typeof UsersProductsIndexRoute;
   '/races/$raceId/entryform/company': typeof RacesRaceIdEntryformCompanyRoute;
   '/races/$raceId/entryform/other-participant': typeof RacesRaceIdEntryformOtherParticipantRoute;
   '/registration/email-change/activate/$token': typeof RegistrationEmailChangeActivateTokenRoute;
@@ -415,6 +433,8 @@ export interface FileRouteTypes {
     | '/passwordreset/reset/$token'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
+    | '/users/products/withdrawal'
+    | '/users/products/'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -456,6 +476,8 @@ export interface FileRouteTypes {
     | '/passwordreset/reset/$token'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
+    | '/users/products/withdrawal'
+    | '/users/products'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -497,6 +519,8 @@ export interface FileRouteTypes {
     | '/passwordreset/reset/$token'
     | '/races/$raceId/timetable'
     | '/registration/activate/$token'
+    | '/users/products/withdrawal'
+    | '/users/products/'
     | '/races/$raceId/entryform/company'
     | '/races/$raceId/entryform/other-participant'
     | '/registration/email-change/activate/$token'
@@ -539,6 +563,8 @@ export interface RootRouteChildren {
   PasswordresetResetTokenRoute: typeof PasswordresetResetTokenRoute;
   RacesRaceIdTimetableRoute: typeof RacesRaceIdTimetableRoute;
   RegistrationActivateTokenRoute: typeof RegistrationActivateTokenRoute;
+  UsersProductsWithdrawalRoute: typeof UsersProductsWithdrawalRoute;
+  UsersProductsIndexRoute: typeof UsersProductsIndexRoute;
   RacesRaceIdEntryformCompanyRoute: typeof RacesRaceIdEntryformCompanyRoute;
   RacesRaceIdEntryformOtherParticipantRoute: typeof RacesRaceIdEntryformOtherParticipantRoute;
   RegistrationEmailChangeActivateTokenRoute: typeof RegistrationEmailChangeActivateTokenRoute;
@@ -786,6 +812,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationActivateTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/users/products/': {
+      id: '/users/products/';
+      path: '/users/products';
+      fullPath: '/users/products/';
+      preLoaderRoute: typeof UsersProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/users/products/withdrawal': {
+      id: '/users/products/withdrawal';
+      path: '/users/products/withdrawal';
+      fullPath: '/users/products/withdrawal';
+      preLoaderRoute: typeof UsersProductsWithdrawalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/races/$raceId/entryform/': {
       id: '/races/$raceId/entryform/';
       path: '/races/$raceId/entryform';
@@ -859,6 +899,8 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordresetResetTokenRoute: PasswordresetResetTokenRoute,
   RacesRaceIdTimetableRoute: RacesRaceIdTimetableRoute,
   RegistrationActivateTokenRoute: RegistrationActivateTokenRoute,
+  UsersProductsWithdrawalRoute: UsersProductsWithdrawalRoute,
+  UsersProductsIndexRoute: UsersProductsIndexRoute,
   RacesRaceIdEntryformCompanyRoute: RacesRaceIdEntryformCompanyRoute,
   RacesRaceIdEntryformOtherParticipantRoute:
     RacesRaceIdEntryformOtherParticipantRoute,

@@ -15,6 +15,7 @@ import * as entryGoods from './operations/entry-goods.ts';
 import * as fellows from './operations/fellows.ts';
 import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
+import * as goods from './operations/goods.ts';
 import * as loginProviders from './operations/login-providers.ts';
 import * as managedPeople from './operations/managed-people.ts';
 import * as objections from './operations/objections.ts';
@@ -26,6 +27,7 @@ import * as privacy from './operations/privacy.ts';
 import * as products from './operations/products.ts';
 import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
+import * as purchases from './operations/purchases.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 import * as teamInvitations from './operations/team-invitations.ts';
@@ -71,10 +73,12 @@ export const allOperations: readonly AnyOperation[] = [
   entryGoods,
   files,
   orders,
+  purchases,
   consents,
   privacy,
   reference,
   flags,
+  goods,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation)

@@ -16,6 +16,7 @@ import * as entryGoods from './schemas/entry-goods.ts';
 import * as fellows from './schemas/fellows.ts';
 import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
+import * as goods from './schemas/goods.ts';
 import * as loginProviders from './schemas/login-providers.ts';
 import * as managedPeople from './schemas/managed-people.ts';
 import * as objections from './schemas/objections.ts';
@@ -27,6 +28,7 @@ import * as privacy from './schemas/privacy.ts';
 import * as products from './schemas/products.ts';
 import * as profile from './schemas/profile.ts';
 import * as providerRegistration from './schemas/provider-registration.ts';
+import * as purchases from './schemas/purchases.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
@@ -52,6 +54,7 @@ const nouns: readonly object[] = [
   fellows,
   files,
   flags,
+  goods,
   loginProviders,
   managedPeople,
   objections,
@@ -63,6 +66,7 @@ const nouns: readonly object[] = [
   products,
   profile,
   providerRegistration,
+  purchases,
   reference,
   registration,
   sessions,

@@ -29,6 +29,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'entries',
     'entry',
     'entryChange',
+    'purchases',
     'shop',
     'timetable',
     'trophies',
@@ -67,6 +68,8 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/registration/old-user/activate/$token': ['auth', 'password'],
   '/trophies': ['shop', 'trophies'],
   '/trophies/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
+  '/users/products': ['purchases', 'shop'],
+  '/users/products/withdrawal': ['purchases', 'shop'],
 };
 
 /** The namespaces of a route: `/races/$raceId/entryform`. Null for a route that the table does not know. */

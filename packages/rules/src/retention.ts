@@ -20,6 +20,8 @@ export const PARCEL_ON_ITS_WAY_DAYS = 30;
 export const NAMES_KEPT_DAYS = 7;
 /** The link by which somebody says that an entry by somebody else is not right; at the end its hash is deleted. */
 export const OBJECTION_DAYS = 90;
+/** The carrier's number of a parcel, after it last stood another way. */
+export const PARCEL_NUMBER_KEPT_DAYS = 90;
 /** A sign-in this recent replaces the password of an account that has none. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 /** A link by which somebody claims the entries that another account has made for them. */

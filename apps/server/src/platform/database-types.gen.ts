@@ -564,6 +564,7 @@ export interface PriceTier {
 export interface Product {
   branches: string[];
   delivery_methods: Generated<string[]>;
+  cancellation: Generated<Json>;
   description_en: string;
   description_hu: string;
   event_id: string | null;
@@ -575,6 +576,7 @@ export interface Product {
   name_en: string;
   name_hu: string;
   needs_entry: boolean;
+  no_withdrawal: string | null;
   pickup_en: string;
   pickup_hu: string;
   pictures: string[];
@@ -592,16 +594,24 @@ export interface Product {
 }
 
 export interface ProductItem {
+  cancellation: Generated<Json>;
   caption: string | null;
   created_at: Generated<Timestamp>;
+  fulfilment: Generated<string>;
+  fulfilment_at: Timestamp | null;
   id: Generated<Int8>;
+  no_withdrawal: string | null;
   order_id: Int8 | null;
   paid_at: Timestamp | null;
+  parcel_number: string | null;
   participant_id: Int8 | null;
   pool_id: Int8;
   race_id: string | null;
+  received_at: Timestamp | null;
+  refund_huf: number | null;
   state: Generated<string>;
   variant_id: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ProductVariant {

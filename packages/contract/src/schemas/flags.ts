@@ -28,6 +28,8 @@ export const FLAG_KINDS = [
   'mail_given_up',
   /** Somebody says that they should not have been entered by somebody else. */
   'entry_objected',
+  /** A buyer has withdrawn from goods that are with them: they come back. */
+  'product_withdrawn',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 

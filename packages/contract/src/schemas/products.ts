@@ -1,4 +1,5 @@
 import { CAPTION_RAW_MAX } from '@rajt/rules/caption';
+import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
@@ -37,6 +38,8 @@ export const product = z.object({
   mostPerEntry: z.int().nullable(),
   /** Something is engraved on it, for the entry that it is bought for. */
   isEngraved: z.boolean(),
+  /** Why the law lets nobody return it; null: for 14 days after receiving it one can. */
+  noWithdrawal: z.enum(NO_WITHDRAWAL).nullable(),
   variants: z.array(
     z.object({
       id,

@@ -34,4 +34,13 @@ export const document: Catalogue['document'] = {
   sharedBib: 'shared number',
   paidForTeam: 'Paid for the whole team',
   questions: 'Any questions? Write to us: {{email}}',
+  purchaseTitle: 'Confirmation of your order',
+  pieces: '{{count}} × {{name}}',
+  returned: 'Of this we pay back',
+  returnedTotal: 'Paid back',
+  pickupTitle: 'How to pick it up',
+  pickupBring: 'Bring the order number with you, on this page or on your phone.',
+  withdrawalTitle: 'If you change your mind',
+  withdrawalText:
+    'You can withdraw from the purchase within {{days}} days of receiving it, without giving a reason: log in and choose “Withdraw from the contract” at the bottom of the page, or write to us: {{email}}. This does not cover things made for you or services for a set date.',
 };

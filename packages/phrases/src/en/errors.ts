@@ -133,4 +133,12 @@ export const errors: Catalogue['errors'] = {
   parcel_too_heavy: 'This does not fit into one parcel: {{items}}. Take less, or choose a pick-up.',
   shipping_address_missing: 'Tell us where to send the parcel. You have not paid anything.',
   shipping_country: 'We do not ship there: {{items}}. Choose another address, or a pick-up.',
+  entry_in_cancellation:
+    'Only products can be cancelled here, entries cannot, so nothing was cancelled. You find your entries under My entries.',
+  product_not_cancellable:
+    'This can no longer be cancelled: {{items}}. Nothing was cancelled. Reload the page to see how it stands; if you have questions, write to us.',
+  product_not_withdrawable:
+    'You can no longer withdraw from this: {{items}}. Nothing was recorded. If you think this is a mistake, write to us.',
+  refund_changed:
+    'The amount that goes back has changed, so nothing was cancelled. Look at the new amount and cancel again if it is fine.',
 } satisfies Record<RefusalCode, string>;

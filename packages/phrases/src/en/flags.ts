@@ -23,4 +23,6 @@ export const flags: Catalogue['flags'] = {
     'Somebody says that somebody else has entered them and that it is not right. The buyer knows and cannot enter them again. The entry stands: talk to them, and remove it if need be.',
   mail_given_up:
     'A mail server has refused our mails for days, so we have stopped trying. Check whether the address was mistyped or whether all our mails are stuck.',
+  product_withdrawn:
+    'A buyer has withdrawn from goods that they have, and sends them back. Once they have come, mark them as returned (npm run goods), and the money goes back by itself.',
 };

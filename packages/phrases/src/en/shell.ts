@@ -41,6 +41,7 @@ export const shell: Catalogue['shell'] = {
     trophies: 'Trophies',
     userProducts: 'My purchases',
   },
+  withdraw: 'Withdraw from the contract',
   quickMenu: 'Quick menu',
   newTab: 'opens in a new tab',
   payment: 'Card payments are provided by SimplePay Plc.',

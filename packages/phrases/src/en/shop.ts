@@ -61,4 +61,8 @@ export const shop: Catalogue['shop'] = {
   boughtText: 'We have set the products aside for you. See below how you get them.',
   stillInCart: 'The products are in your cart, but until you pay somebody else may buy them.',
   tryAgain: 'Back to your cart',
+  returns_goods: 'You can return it within 14 days of receiving it, without giving a reason.',
+  returns_personalised: 'Made for you, so it cannot be returned: there is no 14-day withdrawal.',
+  returns_dated: 'For a set date, so there is no 14-day withdrawal.',
+  returns_donation: 'A donation, so it cannot be claimed back.',
 };

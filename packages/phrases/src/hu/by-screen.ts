@@ -22,6 +22,7 @@ export const byScreen = {
   objections: async () => (await import('./objections.ts')).objections,
   password: async () => (await import('./password.ts')).password,
   profile: async () => (await import('./profile.ts')).profile,
+  purchases: async () => (await import('./purchases.ts')).purchases,
   reference: async () => (await import('./reference.ts')).reference,
   sessions: async () => (await import('./sessions.ts')).sessions,
   shop: async () => (await import('./shop.ts')).shop,

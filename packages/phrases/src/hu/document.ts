@@ -34,4 +34,13 @@ export const document = {
   sharedBib: 'közös rajtszám',
   paidForTeam: 'Fizetve az egész csapatért',
   questions: 'Kérdésed van? Írj nekünk: {{email}}',
+  purchaseTitle: 'A rendelésed visszaigazolása',
+  pieces: '{{count}} db {{name}}',
+  returned: 'Ebből visszatérítjük',
+  returnedTotal: 'Visszatérítés',
+  pickupTitle: 'Így veheted át',
+  pickupBring: 'Hozd magaddal a rendelésszámot, ezen a lapon vagy a telefonodon.',
+  withdrawalTitle: 'Ha mégsem kell',
+  withdrawalText:
+    'Az átvételtől számított {{days}} napon belül indokolás nélkül elállhatsz a vásárlástól: jelentkezz be, és a lap alján válaszd az „Elállás a szerződéstől” pontot, vagy írj nekünk: {{email}}. Névre vagy kérésre készült termékre és időponthoz kötött szolgáltatásra ez nem vonatkozik.',
 };

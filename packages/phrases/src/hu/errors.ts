@@ -136,4 +136,12 @@ export const errors = {
   shipping_address_missing: 'Add meg, hova küldjük a csomagot. Még nem fizettél semmit.',
   shipping_country:
     'Ebbe az országba így nem szállítunk: {{items}}. Válassz másik címet vagy személyes átvételt.',
+  entry_in_cancellation:
+    'Itt csak terméket lehet lemondani, nevezést nem, ezért nem mondtunk le semmit. A nevezéseidet a Nevezéseim oldalon kezelheted.',
+  product_not_cancellable:
+    'Ezt már nem lehet lemondani: {{items}}. Nem mondtunk le semmit. Töltsd újra az oldalt, és megnézheted, hogyan áll; ha kérdésed van, írj nekünk.',
+  product_not_withdrawable:
+    'Ettől már nem lehet elállni: {{items}}. Nem rögzítettünk semmit. Ha szerinted ez tévedés, írj nekünk.',
+  refund_changed:
+    'Közben más lett a visszajáró összeg, ezért nem mondtunk le semmit. Nézd meg az újat, és ha rendben van, mondd le újra.',
 } satisfies Record<RefusalCode, string>;

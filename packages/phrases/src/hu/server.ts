@@ -11,6 +11,7 @@ export { ordersMail } from './orders-mail.ts';
 export { ownData } from './own-data.ts';
 export { page } from './page.ts';
 export { privacyMail } from './privacy-mail.ts';
+export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { teamMail } from './team-mail.ts';

@@ -40,6 +40,7 @@ export const shell = {
     trophies: 'Trófeák',
     userProducts: 'Vásárlásaim',
   },
+  withdraw: 'Elállás a szerződéstől',
   quickMenu: 'Gyorsmenü',
   newTab: 'új lapon nyílik',
   payment: 'A bankkártyás fizetést a SimplePay Zrt. biztosítja.',

@@ -59,4 +59,8 @@ export const shop = {
   boughtText: 'A termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
   stillInCart: 'A termékek a kosaradban vannak, de amíg nem fizetsz, más is megveheti őket.',
   tryAgain: 'Vissza a kosárhoz',
+  returns_goods: 'Az átvételtől számított 14 napon belül indokolás nélkül visszaküldheted.',
+  returns_personalised: 'Neked készül, ezért nem küldhető vissza: nincs 14 napos elállás.',
+  returns_dated: 'Időponthoz kötött, ezért nincs 14 napos elállás.',
+  returns_donation: 'Adomány, ezért nem kérhető vissza.',
 };

@@ -1,4 +1,5 @@
 import { entryConfirmation } from '@rajt/contract/operations/entries';
+import { purchaseConfirmation } from '@rajt/contract/operations/purchases';
 import type { Language } from '@rajt/rules/language';
 import type { Config } from '../../platform/config.ts';
 import type { Handle } from '../../platform/database.ts';
@@ -8,6 +9,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
 import { downloadConfirmation } from './download-confirmation.ts';
+import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
 import { paidEntriesOfOrder } from './queries.ts';
 
 export type { EntryConfirmation } from './confirmation.ts';
@@ -28,10 +30,14 @@ export async function confirmationsOfOrder(
 /** Each is rendered when it is asked for; a club's leader prints those of all members. */
 const DOWNLOADS: Limit = { per: 'account', name: 'document-person', points: 200, seconds: 3600 };
 
-/** Documents for printing: the confirmation of an entry. */
+/** Documents for printing: the confirmations of an entry and of a purchase. */
 export function documentsModule(deps: Deps): Module {
   return {
-    routes: (site) =>
-      serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] }),
+    routes: (site) => {
+      serve(site, entryConfirmation, (call) => downloadConfirmation(deps, call), { limit: [DOWNLOADS] });
+      serve(site, purchaseConfirmation, (call) => downloadPurchaseConfirmation(deps, call), {
+        limit: [DOWNLOADS],
+      });
+    },
   };
 }

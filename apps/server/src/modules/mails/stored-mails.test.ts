@@ -86,6 +86,23 @@ const STORED: Record<string, object> = {
     closesAt: '2027-06-12T06:00:00.000Z',
   },
   'payment-unfulfillable': { orderId: '1', amountHuf: 8500 },
+  'products-given-back': {
+    ...{
+      orderId: '1',
+      why: 'cancelled',
+      names: [{ name: 'Póló – S', count: 2 }],
+      refundHuf: 8000,
+      feeHuf: 0,
+    },
+  },
+  'products-withdrawn': {
+    ...{ orderId: '1', receivedAt: '2027-06-12T06:00:00.000Z', refundHuf: 4000, awayHuf: 0 },
+    ...{ here: [{ name: 'Póló – S', count: 1 }], away: [] },
+  },
+  'goods-marked': {
+    ...{ orderId: '1', mark: 'ready', names: [{ name: 'Póló – S', count: 1 }] },
+    ...{ parcelNumber: null, pickups: ['A rajtközpontban.'] },
+  },
 };
 
 it('knows every mail that a module defines, and no two by one name', () => {

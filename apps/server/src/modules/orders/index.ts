@@ -18,7 +18,9 @@ import { findOrder, findPendingOrder, findPendingOrders } from './queries.ts';
 import { readOrder } from './read-order.ts';
 import { startPayment } from './start-payment.ts';
 
+export { findOrderForMail } from './mail-queries.ts';
 export { ordersMails } from './mails.ts';
+export { type LockedOrder, lockOrder } from './queries.ts';
 export { orderOutcomes } from './settle-order.ts';
 
 /** Each calls the gateway. Per process: a step of a purchase uses no other pool (decision 0021). */

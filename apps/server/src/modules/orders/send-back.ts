@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database.ts';
 import type { LineKind, StoredCart } from '../cart/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { CreateRefund, ReceivedPayment, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, ReceivedPayment, SettlementReason } from '../payments/index.ts';
 import { postToLedger } from '../wallet/index.ts';
 import type { LockedOrder } from './queries.ts';
 import { refundMail } from './refund-mail.ts';
@@ -29,13 +29,13 @@ export const FLAGS = {
   race_cancelled: 'payment_unfulfilled',
   amount_mismatch: 'payment_amount_mismatch',
   duplicate_payment: 'payment_duplicate',
-} as const satisfies Record<RefundReason, FlagKind>;
+} as const satisfies Record<SettlementReason, FlagKind>;
 
 /** Refunds a whole payment, with a mail to the buyer and a flag for the organiser. */
 export async function sendBack(
   trx: Trx,
   { order, payment, createRefund, email }: Settlement,
-  reason: RefundReason,
+  reason: SettlementReason,
 ): Promise<void> {
   if (!payment) throw new Error(`order ${order.id}, which costs nothing, cannot be fulfilled`);
   const subject = `payment_attempt:${payment.attemptId}`;
@@ -67,7 +67,7 @@ export async function queueRefundMail(
   trx: Trx,
   order: LockedOrder,
   to: string,
-  about: { amountHuf: number; reason: RefundReason | 'race_cancelled_in_part'; key: string },
+  about: { amountHuf: number; reason: SettlementReason | 'race_cancelled_in_part'; key: string },
 ): Promise<void> {
   await queueMail(trx, refundMail, {
     key: about.key,

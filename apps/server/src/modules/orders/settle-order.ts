@@ -8,7 +8,7 @@ import { closeCartOf, type LineKind, lockCart, type OrderLine, type Verdict } fr
 import { queueMail } from '../mails/index.ts';
 import { tellEntered } from '../objections/index.ts';
 import { raiseFlag } from '../organiser/index.ts';
-import type { CreateRefund, OrderOutcomes, RefundReason } from '../payments/index.ts';
+import type { CreateRefund, OrderOutcomes, SettlementReason } from '../payments/index.ts';
 import { type Posting, postToLedger } from '../wallet/index.ts';
 import { entryConfirmationMail } from './confirmation-mail.ts';
 import { endOrder, thawCart } from './end-order.ts';
@@ -56,7 +56,7 @@ async function settlePaid(
   const isSumAsked = (payment?.amountHuf ?? 0) === order.totalHuf;
   if (order.state === 'paid' || order.state === 'unfulfilled')
     return sendBack(trx, settlement, isSumAsked ? REASON_OF_SECOND[order.state] : 'amount_mismatch');
-  const unfulfilled = (reason: RefundReason) => unfulfil(trx, settlement, reason);
+  const unfulfilled = (reason: SettlementReason) => unfulfil(trx, settlement, reason);
   if (!isSumAsked) return unfulfilled('amount_mismatch');
   if (people.buyerEmail === null) return unfulfilled('place_lost');
   const lines = await findVerdicts(trx, settlement);
@@ -174,7 +174,7 @@ function accountOf(kinds: readonly LineKind[], line: OrderLine): string {
 }
 
 /** The money came for something that can no longer be sold: refunds it and releases the cart. */
-async function unfulfil(trx: Trx, settlement: Settlement, reason: RefundReason): Promise<void> {
+async function unfulfil(trx: Trx, settlement: Settlement, reason: SettlementReason): Promise<void> {
   const { kinds, order, cart, payment } = settlement;
   await moveOrder(trx, order, 'unfulfilled', {
     action: 'payment.unfulfillable',

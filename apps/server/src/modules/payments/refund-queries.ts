@@ -11,8 +11,10 @@ import { sql } from 'kysely';
 import type { Handle, Trx } from '../../platform/database.ts';
 import type { GatewayTotals } from './queries.ts';
 
+/** Why money is refunded when it comes. */
+export type SettlementReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment' | 'race_cancelled';
 /** Why money is refunded; the check of the table has the same values. */
-export type RefundReason = 'place_lost' | 'amount_mismatch' | 'duplicate_payment' | 'race_cancelled';
+export type RefundReason = SettlementReason | 'stock_lost' | 'product_cancelled' | 'product_withdrawn';
 
 export interface Tender {
   readonly id: TenderId;

@@ -25,7 +25,7 @@ import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
-import { forgetCaptionsOf } from '../products/index.ts';
+import { forgetCaptionsOf, forgetParcels } from '../products/index.ts';
 import {
   expectOwner,
   findOwnerProof,
@@ -149,6 +149,7 @@ async function erase(
   await forgetNotices(trx, [id, ...managed]);
   await forgetFellows(trx, id);
   await forgetCompanies(trx, id);
+  await forgetParcels(trx, id);
   await forgetInvitations(trx, id, email);
   await eraseFromAudit(trx, id);
   await writeAudit(trx, { actorId: id, action: 'account.erased', subject: `person:${id}` });

@@ -16,6 +16,14 @@ export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
 export { findCartsWithGoods, moveGoods } from './move-queries.ts';
+export {
+  forgetParcels,
+  giveBackPieces,
+  type LockedPiece,
+  lockPieces,
+  markPieces,
+  noteWithdrawn,
+} from './piece-queries.ts';
 export { productKind } from './product-kind.ts';
 export { areStillInCart } from './view-queries.ts';
 

@@ -173,14 +173,15 @@ export async function lockOfVariant(
 }
 
 /**
- * Marks locked pieces as being paid and claims their stock, last: others wait for it. Raises `pool_full` when it is not
- * there (sqlState).
+ * Marks locked pieces as being paid, with their product's terms of now, and claims their stock, last: others wait for it.
+ * Raises `pool_full` when it is not there (sqlState).
  */
 export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly ProductItemId[]): Promise<void> {
   await sql`
     with held as (
-      update product_item set state = 'paying', order_id = ${orderId} where id = any(${[...ids]}::bigint[])
-      returning id, pool_id
+      update product_item x set state = 'paying', order_id = ${orderId}, no_withdrawal = p.no_withdrawal, cancellation = p.cancellation
+      from product_variant v join product p on p.id = v.product_id
+      where x.id = any(${[...ids]}::bigint[]) and v.id = x.variant_id returning x.id, x.pool_id
     ), noted as (
       ${noting('held', 'product.held', null)} returning id
     )

@@ -1,5 +1,6 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
+import type { NoWithdrawal } from '@rajt/rules/goods';
 import { asId, type PoolId } from '@rajt/rules/ids';
 import type { ProductPrice, ProductType } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
@@ -27,6 +28,7 @@ export interface StoredProduct {
   readonly closesAt: Date | null;
   readonly prices: readonly ProductPrice[];
   readonly vatCode: VatCode;
+  readonly noWithdrawal: NoWithdrawal | null;
   readonly event: (Text & { readonly id: string }) | null;
   readonly needsEntry: boolean;
   readonly mostPerEntry: number | null;
@@ -51,6 +53,7 @@ export async function findProducts(handle: Handle, { branch, market }: Site): Pr
       jsonb_build_object('hu', p.description_hu, 'en', p.description_en) as description,
       jsonb_build_object('hu', p.pickup_hu, 'en', p.pickup_en) as pickup,
       p.pictures, p.size_table as "sizeTable", ${saleColumns}, p.vat_code as "vatCode",
+      p.no_withdrawal as "noWithdrawal",
       case when e.id is not null then jsonb_build_object('id', e.id, 'hu', e.name_hu, 'en', e.name_en) end as event,
       p.needs_entry as "needsEntry", p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved",
       (select jsonb_agg(jsonb_build_object('id', v.id, 'name', jsonb_build_object('hu', v.name_hu, 'en', v.name_en),

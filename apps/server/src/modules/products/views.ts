@@ -44,6 +44,7 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     needsEntry: product.needsEntry,
     mostPerEntry: product.mostPerEntry,
     isEngraved: product.isEngraved,
+    noWithdrawal: product.noWithdrawal,
     variants,
     sizeTable: product.sizeTable && {
       columns: product.sizeTable.columns.map(say),

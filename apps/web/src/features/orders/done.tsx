@@ -10,6 +10,7 @@ import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { ConfirmationButton } from '../../shell/orders/confirmation-button.tsx';
 import { BoughtDeliveries } from './bought-deliveries.tsx';
 import { BoughtProducts } from './bought-products.tsx';
 import { Confetti } from './confetti.tsx';
@@ -72,6 +73,10 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
               {t('confirm:myEntries')}
             </Button>
           )}
+          <ConfirmationButton trid={order.trid} size="lg" />
+          <Button variant="quiet" size="lg" render={<Link to="/users/products" />}>
+            {t('purchases:all')}
+          </Button>
           <Button variant="quiet" size="lg" render={<Link to="/events" />}>
             {t('confirm:moreRaces')}
           </Button>

@@ -1,9 +1,10 @@
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/operations/orders';
+import { OrderContact } from '../../shell/orders/order-contact.tsx';
 import styles from './order-facts.module.css';
 
-/** What to quote when writing to us. */
+/** What to quote when writing to us, and the way to do it. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const { money } = useFormats();
@@ -11,6 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
     <p className={`text-soft text-small numeric ${styles.facts}`}>
       <span>{t('confirm:order', { trid: order.trid })}</span>
       <span>{t('confirm:total', { total: money(order.total) })}</span>
+      <OrderContact trid={order.trid} />
     </p>
   );
 }

@@ -53,6 +53,7 @@ function ProductPage({ product }: { product: Product }) {
         <section className={styles.pickup} aria-labelledby="pickup-title">
           <h2 id="pickup-title">{t('shop:pickup')}</h2>
           <p>{product.pickup}</p>
+          <p className="text-soft text-small">{t(`shop:returns_${product.noWithdrawal ?? 'goods'}`)}</p>
         </section>
       </div>
       <ProductAbout product={product} />

@@ -16,6 +16,7 @@ const PAYMENT_INFORMATION = {
   en: 'https://simplepartner.hu/PaymentService/Payment_information.pdf',
 } as const;
 
+/** The way to withdraw from a purchase is there for everybody, as the law wants it seen; who is not signed in signs in first. */
 export function Footer() {
   const t = useT();
   const site = useSite();
@@ -35,6 +36,9 @@ export function Footer() {
         )}
         <ul className={styles.links}>
           <Links entries={[...menu.information, ...menu.legal]} />
+          <li>
+            <Link to="/users/products/withdrawal">{t('shell:withdraw')}</Link>
+          </li>
           <CookieLink className={styles.button} />
           {site && (
             <li>

@@ -29,6 +29,8 @@ export async function saveProduct(trx: Trx, product: ProductContent): Promise<'a
     prices: JSON.stringify(product.prices),
     sale_opens_at: product.opensAt,
     sale_closes_at: product.closesAt,
+    no_withdrawal: product.no_withdrawal,
+    cancellation: JSON.stringify(product.cancellation),
     vat_code: product.vatCode,
     event_id: product.event,
     needs_entry: product.needs_entry,

@@ -1,6 +1,7 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
+import type { CancellationStep } from '@rajt/rules/goods';
 import type { ProductPrice } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
@@ -10,12 +11,13 @@ import type { ProductFile } from './schema.ts';
 export interface ProductContent
   extends Omit<
     ProductFile,
-    'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'delivery' | 'weight'
+    'product' | 'sale' | 'prices' | 'cancellation' | 'vat' | 'stock' | 'variants' | 'delivery' | 'weight'
   > {
   readonly id: string;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: readonly ProductPrice[];
+  readonly cancellation: readonly CancellationStep[];
   readonly vatCode: VatCode;
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly weightG: number;
@@ -65,6 +67,11 @@ export function resolveProduct(
     amountHuf: amount,
   }));
   checkPrices(prices, wrong);
+  const cancellation = file.cancellation.flatMap(({ until, fee }, at) => {
+    const end = instant(['cancellation', at, 'until'], until, 'end');
+    return end ? [{ until: end, feePercent: fee }] : [];
+  });
+  checkCancellation(file, cancellation, wrong);
   checkSites(file, wrong);
   checkVariants(file, wrong);
   checkEntry(file, wrong);
@@ -76,7 +83,17 @@ export function resolveProduct(
     variantsInFile.length > 0
       ? variantsInFile.map(({ key, ...variant }) => ({ ...variant, id: `${id}-${key}` }))
       : [{ id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
-  return { ...rest, id, opensAt, closesAt, prices, vatCode: `${vat}`, variants, ...deliveryOf(file) };
+  return {
+    ...rest,
+    id,
+    opensAt,
+    closesAt,
+    prices,
+    cancellation,
+    vatCode: `${vat}`,
+    variants,
+    ...deliveryOf(file),
+  };
 }
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
@@ -102,6 +119,24 @@ function checkEntry(file: ProductFile, wrong: Complain): void {
   if (variants.length > 0) wrong(['variants'], 'a guest entry has a stock and no variants');
   if (file.branches.some((branch) => branch !== 'run') || file.markets.some((market) => market !== 'dom'))
     wrong(['type'], 'guest entries are for runs at home: branches: [run], markets: [dom]');
+}
+
+/** What the law lets return costs nothing to cancel; of the rest the steps follow each other, and cost more each time. */
+function checkCancellation(
+  { no_withdrawal: noWithdrawal }: ProductFile,
+  steps: readonly CancellationStep[],
+  wrong: Complain,
+): void {
+  if (noWithdrawal === null && steps.length > 0)
+    wrong(
+      ['cancellation'],
+      'what can be returned (no_withdrawal: null) is cancelled without a fee: leave it out',
+    );
+  steps.slice(1).forEach(({ until, feePercent }, at) => {
+    const before = steps[at];
+    if (before && (until <= before.until || feePercent < before.feePercent))
+      wrong(['cancellation', at + 1], 'each step ends later than the one before, and costs at least as much');
+  });
 }
 
 /** A product is sold on every site that its branches and markets make. */

@@ -1,6 +1,7 @@
 import { PRODUCT_DRAWINGS } from '@rajt/contract/drawings';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { DELIVERY_METHODS } from '@rajt/rules/delivery';
+import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 
@@ -41,6 +42,13 @@ export const productFile = z.strictObject({
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
   engraved: z.boolean().default(false),
+  /** Why the law lets nobody return it; null: it can be returned for 14 days (`@rajt/rules/goods`). */
+  no_withdrawal: z.enum(NO_WITHDRAWAL).nullable().default(null),
+  /** What cancelling costs, of what cannot be returned: per cent of the price, until when. */
+  cancellation: z
+    .array(z.strictObject({ until: when, fee: z.int().min(0).max(99) }))
+    .max(10)
+    .default([]),
   /** Of a product without variants. */
   stock: stock.optional(),
   variants: z.array(variant).max(50).default([]),

@@ -1,0 +1,52 @@
+import { type SoldPiece, markGoods as schemas } from '@rajt/contract/schemas/goods';
+import { MARKS } from '@rajt/rules/goods';
+import { listGoods, markGoods } from '../modules/purchases/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Handle } from '../platform/database.ts';
+import { openDatabasePlace } from '../platform/database-place.ts';
+import { StartError } from '../platform/start-error.ts';
+import { asOwner } from './as-owner.ts';
+import { requireMigrated } from './migrate.ts';
+
+const USAGE = `npm run goods lists what was sold; npm run goods -- ${MARKS.join('|')} [--parcel=NUMBER] ID|ORDER … marks pieces`;
+const PARCEL = '--parcel=';
+
+/** `goods`: prints sold pieces; `goods MARK ID|ORDER …`: marks pieces, or all of an order (docs/operations.md). */
+export async function goods(config: Config, args: string[]): Promise<void> {
+  const place = await openDatabasePlace(config, { joinRunning: true });
+  try {
+    await requireMigrated(place.migrationUrl);
+    await asOwner(place.migrationUrl, (handle) => (args.length === 0 ? print(handle) : mark(handle, args)));
+  } finally {
+    await place.stop();
+  }
+}
+
+async function print(handle: Handle): Promise<void> {
+  const { pieces, total } = await listGoods(handle, {}, 'en');
+  for (const piece of pieces) console.log(lineOf(piece));
+  if (total > pieces.length) console.log(`and ${total - pieces.length} newer ones`);
+  if (total === 0) console.log('nothing is sold');
+}
+
+function lineOf({ cartItemId, trid, fulfilment, withdrawnAt, parcelNumber, text, buyer }: SoldPiece): string {
+  const stands = [fulfilment, parcelNumber, withdrawnAt && 'withdrawn'].filter(Boolean).join(' ');
+  return `${cartItemId} ${trid} [${stands}] ${text}, ${buyer}`;
+}
+
+async function mark(handle: Handle, [verb, ...args]: string[]): Promise<void> {
+  const parcel = args.find((arg) => arg.startsWith(PARCEL))?.slice(PARCEL.length);
+  const items: string[] = [];
+  for (const arg of args.filter((one) => !one.startsWith(PARCEL)))
+    if (/^\d+$/.test(arg)) items.push(arg);
+    else items.push(...(await listGoods(handle, { trid: arg }, 'en')).pieces.map((one) => one.cartItemId));
+  const body = schemas.body.safeParse({ items, mark: verb, ...(parcel && { parcelNumber: parcel }) });
+  if (!body.success) throw new StartError(USAGE);
+  const { marked, refused } = await markGoods(
+    { db: handle, clock: systemClock },
+    { ...body.data, parcelNumber: parcel ?? null, actorId: null },
+  );
+  console.log(`${marked.length} pieces are ${verb}`);
+  if (refused.length > 0) throw new StartError(`these cannot be marked so: ${refused.join(', ')}`);
+}

@@ -1,0 +1,56 @@
+import type { UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+/** A line of a paid order; equal lines are counted together. */
+export interface OrderLineRow {
+  readonly kind: 'entry' | 'product';
+  readonly textHu: string;
+  readonly textEn: string;
+  readonly amountHuf: number;
+  readonly count: number;
+  /** What went back of these lines, or is about to. */
+  readonly refundHuf: number;
+  /** Empty for an entry. */
+  readonly pickupHu: string;
+  readonly pickupEn: string;
+  readonly isWithdrawable: boolean;
+}
+
+export interface PaidOrderRow {
+  readonly trid: string;
+  readonly branch: 'swim' | 'run';
+  readonly totalHuf: number;
+  readonly paidAt: Date;
+  readonly nameTitle: string;
+  readonly familyName: string;
+  readonly firstName: string;
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** An account's own paid order with its lines. */
+export async function findOwnPaidOrder(
+  handle: Handle,
+  accountId: UserId,
+  trid: string,
+): Promise<PaidOrderRow | undefined> {
+  const { rows } = await sql<PaidOrderRow & { id: string }>`
+    select o.id::text, o.trid, o.branch, o.total_huf as "totalHuf", o.settled_at as "paidAt", n.name_title as "nameTitle",
+      n.family_name as "familyName", n.first_name as "firstName"
+    from orders o join person n on n.id = o.account_id
+    where o.trid = ${trid} and o.account_id = ${accountId} and o.state = 'paid'`.execute(handle);
+  const [order] = rows;
+  if (!order) return undefined;
+  const lines = await sql<OrderLineRow>`
+    select l.kind, l.text_hu as "textHu", l.text_en as "textEn", l.amount_huf as "amountHuf", count(*)::int as count,
+      sum(coalesce(back.amount_huf, 0))::int as "refundHuf", coalesce(p.pickup_hu, '') as "pickupHu",
+      coalesce(p.pickup_en, '') as "pickupEn", l.kind = 'product' and x.no_withdrawal is null as "isWithdrawable"
+    from order_line l left join product_item x on x.id = l.product_item_id
+    left join product_variant v on v.id = x.variant_id left join product p on p.id = v.product_id
+    left join lateral (select sum(r.amount_huf) as amount_huf from refund r where r.line_id = l.id) back on true
+    where l.order_id = ${order.id}
+    group by l.kind, l.text_hu, l.text_en, l.amount_huf, p.id, x.no_withdrawal order by min(l.id)`.execute(
+    handle,
+  );
+  return { ...order, lines: lines.rows };
+}

@@ -1,0 +1,80 @@
+import type { BoughtPiece, Purchase } from '@rajt/contract/operations/purchases';
+import { cancellationOf, type BoughtPiece as Piece, withdrawalOf } from '@rajt/rules/goods';
+import type { Language } from '@rajt/rules/language';
+import { pick } from '../../platform/language.ts';
+import type { EntryLineRow, PieceRow, PurchaseRow, RefundRow, TenderRow } from './queries.ts';
+
+interface PurchaseParts {
+  readonly entries: readonly EntryLineRow[];
+  readonly pieces: readonly PieceRow[];
+  readonly tenders: readonly TenderRow[];
+  readonly refunds: readonly RefundRow[];
+}
+
+const huf = (amount: number) => ({ amount, currency: 'HUF' as const });
+
+export function purchaseView(
+  row: PurchaseRow,
+  { entries, pieces, tenders, refunds }: PurchaseParts,
+  { language, now }: { language: Language; now: Date },
+): Purchase {
+  return {
+    trid: row.trid,
+    cartId: row.cartId,
+    site: { branch: row.branch, market: row.market },
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    total: huf(row.totalHuf),
+    entries: entries.map((line) => ({
+      text: pick(language, line.textHu, line.textEn),
+      amount: huf(line.amountHuf),
+    })),
+    products: pieces.map((piece) => pieceView(piece, language, now)),
+    tenders: tenders.map(({ method, amountHuf }) => ({ method, amount: huf(amountHuf) })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      text: refund.textHu === null ? null : pick(language, refund.textHu, refund.textEn ?? refund.textHu),
+      amount: huf(refund.amountHuf),
+      isDone: refund.isDone,
+      createdAt: refund.createdAt.toISOString(),
+      doneAt: refund.doneAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** A stored piece as the rules want it. */
+export function asPiece(row: Pick<PieceRow, 'cancellation'> & Omit<Piece, 'cancellation'>): Piece {
+  return {
+    ...row,
+    cancellation: row.cancellation.map(({ until, feePercent }) => ({ until: new Date(until), feePercent })),
+  };
+}
+
+function pieceView(row: PieceRow, language: Language, now: Date): BoughtPiece {
+  const piece = asPiece(row);
+  const cancellation = cancellationOf(piece, now);
+  const withdrawal = withdrawalOf(piece, now);
+  return {
+    cartItemId: row.cartItemId,
+    pid: row.pid,
+    name: pick(language, row.nameHu, row.nameEn),
+    variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
+    image: row.image,
+    price: huf(row.amountHuf),
+    pickup: pick(language, row.pickupHu, row.pickupEn),
+    participantName: row.participantName,
+    caption: row.caption,
+    fulfilment: row.fulfilment,
+    fulfilmentAt: row.fulfilmentAt?.toISOString() ?? null,
+    parcelNumber: row.parcelNumber,
+    refund: row.refundHuf === null ? null : huf(row.refundHuf),
+    cancellation: cancellation && {
+      refund: huf(cancellation.refundHuf),
+      fee: huf(cancellation.feeHuf),
+      until: cancellation.until?.toISOString() ?? null,
+    },
+    withdrawal: withdrawal && { until: withdrawal.until?.toISOString() ?? null },
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    noWithdrawal: row.noWithdrawal,
+  };
+}

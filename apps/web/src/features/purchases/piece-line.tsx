@@ -1,0 +1,64 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import { Badge } from '@rajt/ui/badge';
+import { ProductDrawing } from '@rajt/ui/product-drawing';
+import { Link } from '@tanstack/react-router';
+import { type PieceRow, pieceName, standOf } from './piece-rows.ts';
+import styles from './purchase-card.module.css';
+
+const TONES = {
+  ordered: 'neutral',
+  ready: 'ok',
+  handed_over: 'neutral',
+  shipped: 'brand',
+  returned: 'neutral',
+  cancelled: 'neutral',
+  withdrawn: 'warn',
+} as const;
+
+/** Pieces of a product that stand alike. `isLinked`: this site sells them. */
+export function PieceLine({
+  row: { piece, count, amountHuf },
+  isLinked,
+}: {
+  row: PieceRow;
+  isLinked: boolean;
+}) {
+  const t = useT();
+  const { money, day } = useFormats();
+  const stand = standOf(piece);
+  const since = piece.withdrawnAt ?? piece.fulfilmentAt;
+  const state = t(`purchases:${stand}`);
+  const name = t('shop:line', { count, name: pieceName(piece) });
+  const waits = stand === 'ordered' || stand === 'ready';
+  return (
+    <li className={styles.line} data-gone={stand === 'cancelled' || stand === 'returned' || undefined}>
+      <ProductDrawing shape={piece.image} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {isLinked ? (
+            <Link to="/products/$productId" params={{ productId: piece.pid }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+        <Badge tone={TONES[stand]}>
+          {since && stand !== 'cancelled'
+            ? t('purchases:since', { state, when: day(since, 'monthDay') })
+            : state}
+        </Badge>
+        {piece.participantName && (
+          <span className={styles.note}>{t('shop:forParticipant', { name: piece.participantName })}</span>
+        )}
+        {piece.caption && <span className={styles.note}>{piece.caption}</span>}
+        {piece.parcelNumber && (
+          <span className={styles.note}>{t('purchases:parcel', { number: piece.parcelNumber })}</span>
+        )}
+        {waits && <span className={styles.note}>{t('purchases:pickup', { pickup: piece.pickup })}</span>}
+      </span>
+      <span className={styles.amount}>{money({ amount: amountHuf, currency: 'HUF' })}</span>
+    </li>
+  );
+}

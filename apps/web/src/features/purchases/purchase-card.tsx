@@ -1,0 +1,110 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { site as here } from '@rajt/app-kit/site/site';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Purchase } from '@rajt/contract/operations/purchases';
+import { Badge } from '@rajt/ui/badge';
+import { Button } from '@rajt/ui/button';
+import { Icon } from '@rajt/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { ConfirmationButton } from '../../shell/orders/confirmation-button.tsx';
+import { OrderContact } from '../../shell/orders/order-contact.tsx';
+import { CancelProducts } from './cancel-products.tsx';
+import { PieceLine } from './piece-line.tsx';
+import { pieceRows } from './piece-rows.ts';
+import styles from './purchase-card.module.css';
+
+const TONES = { pending: 'warn', paid: 'ok', unfulfilled: 'brand' } as const;
+
+/** A purchase as a receipt: its number, its lines and how they stand, what was paid and what goes back. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const t = useT();
+  const { money, dayTime } = useFormats();
+  const { trid, state, createdAt, entries, products, tenders, refunds, total } = purchase;
+  const isHere = purchase.site.branch === here.branch && purchase.site.market === here.market;
+  return (
+    <article className={styles.card} aria-labelledby={trid}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.label}>{t('purchases:order')}</p>
+          <h2 id={trid} className={styles.number}>
+            {trid}
+          </h2>
+        </div>
+        <div className={styles.when}>
+          <Badge tone={TONES[state]}>{t(`purchases:state_${state}`)}</Badge>
+          <time dateTime={createdAt}>{dayTime(createdAt)}</time>
+        </div>
+      </header>
+      <ul className={styles.lines}>
+        {entries.map(({ text, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and two may say the same.
+          <li key={at} className={styles.line}>
+            <span className={styles.sign}>
+              <Icon name="ticket" size="1.5rem" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{text}</span>
+            </span>
+            <span className={styles.amount}>{money(amount)}</span>
+          </li>
+        ))}
+        {pieceRows(products).map((row) => (
+          <PieceLine key={row.key} row={row} isLinked={isHere} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div className={styles.total}>
+          <dt>
+            {t('purchases:total')}
+            {tenders.length > 0 && (
+              <span className={styles.note}>
+                {t('purchases:paidBy', {
+                  methods: tenders.map(({ method }) => t(`purchases:method_${method}`)).join(', '),
+                })}
+              </span>
+            )}
+          </dt>
+          <dd>{money(total)}</dd>
+        </div>
+        <Refunds refunds={refunds} />
+      </dl>
+      {state === 'unfulfilled' && <p className={styles.text}>{t('purchases:unfulfilledText')}</p>}
+      <footer className={styles.actions}>
+        {state === 'paid' && <ConfirmationButton trid={trid} />}
+        <CancelProducts purchase={purchase} />
+        {products.some(({ withdrawal }) => withdrawal !== null) && (
+          <Link
+            to="/users/products/withdrawal"
+            search={{ trid }}
+            aria-label={t('purchases:withdrawOf', { trid })}
+          >
+            {t('purchases:withdraw')}
+          </Link>
+        )}
+        {state === 'pending' && (
+          <Button variant="go" render={<Link to="/confirm-order/$trid" params={{ trid }} />}>
+            {t('purchases:pendingLook')}
+          </Button>
+        )}
+        <OrderContact trid={trid} />
+      </footer>
+    </article>
+  );
+}
+
+/** What goes back, each line once; several refunds of one line are parts of it. */
+function Refunds({ refunds }: Pick<Purchase, 'refunds'>) {
+  const t = useT();
+  const { money, day } = useFormats();
+  return refunds.map(({ id, text, amount, isDone, doneAt }) => (
+    <div key={id} className={styles.refund}>
+      <dt>
+        {text === null ? t('purchases:refundAll') : t('purchases:refundOf', { text })}
+        <span className={styles.note}>
+          {isDone && doneAt ? t('purchases:refundDone', { when: day(doneAt) }) : t('purchases:refundDue')}
+        </span>
+      </dt>
+      <dd>{money({ ...amount, amount: -amount.amount })}</dd>
+    </div>
+  ));
+}

@@ -1,0 +1,16 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { listPurchases } from '@rajt/contract/operations/purchases';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** A page of what the person has bought; the page before is shown until the next one is there. */
+export const purchasesQuery = (userId: string, page: number) =>
+  queryOptions({
+    ...queryOf(listPurchases, { params: { userId }, query: page === 1 ? {} : { page } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What the address says: `page`, from 1 on; the first is not written. */
+export function readPage(search: Record<string, unknown>): { page?: number } {
+  const page = Number(search['page']);
+  return Number.isInteger(page) && page > 1 && page <= 10_000 ? { page } : {};
+}
