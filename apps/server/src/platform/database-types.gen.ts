@@ -563,8 +563,8 @@ export interface PriceTier {
 
 export interface Product {
   branches: string[];
-  delivery_methods: Generated<string[]>;
   cancellation: Generated<Json>;
+  delivery_methods: Generated<string[]>;
   description_en: string;
   description_hu: string;
   event_id: string | null;
