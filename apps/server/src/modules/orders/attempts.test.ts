@@ -89,6 +89,8 @@ describe('after a refusal', () => {
         entries: before.entries,
         teamEntries: [],
         products: [],
+        handovers: [],
+        shipping: null,
         companies: [],
         total: before.total,
         heldUntil: before.heldUntil,
