@@ -1,3 +1,4 @@
+import { setCartDonation } from '@rajt/contract/operations/donations';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -7,5 +8,13 @@ export async function putIntoCart(place: Place, person: Person, variantId: strin
   await callerAt(place, person.session.access_token)(setCartProduct, {
     params: { userId: person.session.user_id, variantId },
     body: { quantity },
+  });
+}
+
+/** Makes the person's cart have a free donation to a charity of the demo. */
+export async function giveFreely(place: Place, person: Person, charityId: string, amount: number) {
+  await callerAt(place, person.session.access_token)(setCartDonation, {
+    params: { userId: person.session.user_id, charityId },
+    body: { amount },
   });
 }

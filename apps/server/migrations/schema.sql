@@ -154,6 +154,21 @@ END),
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
+create table charity (
+  product_id text not null,
+  organisation_hu text not null,
+  organisation_en text not null,
+  tax_number text not null,
+  goal_huf integer,
+  least_huf integer not null,
+  most_huf integer not null,
+  constraint charity_bounds CHECK (((0 < least_huf) AND (least_huf <= most_huf))),
+  constraint charity_goal_check CHECK ((goal_huf > 0)),
+  constraint charity_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint charity_pkey PRIMARY KEY (product_id)
+);
+comment on table charity is 'Owner: products. For whom a product of the type charity collects, and how much. Written by the content loader.';
+
 create table chosen_class (
   entry_id bigint not null,
   class_id bigint not null,
@@ -777,7 +792,7 @@ CREATE INDEX product_event ON public.product USING btree (event_id) WHERE (event
 create table product_item (
   id bigint not null generated always as identity,
   variant_id text not null,
-  pool_id bigint not null,
+  pool_id bigint,
   race_id text,
   participant_id bigint,
   state text not null default 'in_cart'::text,
@@ -806,8 +821,12 @@ create table product_variant (
   sort integer not null,
   name_hu text not null,
   name_en text not null,
-  pool_id bigint not null,
+  pool_id bigint,
   is_offered boolean not null default true,
+  kind text not null default 'piece'::text,
+  amount_huf integer,
+  constraint product_variant_amount_check CHECK ((amount_huf > 0)),
+  constraint product_variant_kind_check CHECK ((kind = ANY (ARRAY['piece'::text, 'free_amount'::text]))),
   constraint product_variant_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
   constraint product_variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_variant_pkey PRIMARY KEY (id)
@@ -1345,6 +1364,7 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
+grant delete, insert, select, update on charity to rajt_app;
 grant delete, insert, select, update on chosen_class to rajt_app;
 grant delete, insert, select on claim_link to rajt_app;
 grant delete, insert, select, update on class_choice to rajt_app;

@@ -16,6 +16,8 @@ import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
+import { Route as CharitiesIndexRouteImport } from './routes/charities/index.tsx';
+import { Route as CharityProductsCharityIdRouteImport } from './routes/charity-products/$charityId.tsx';
 import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
@@ -81,6 +83,17 @@ const ReanultConsentRoute = ReanultConsentRouteImport.update({
   path: '/reanult-consent',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CharitiesIndexRoute = CharitiesIndexRouteImport.update({
+  id: '/charities/',
+  path: '/charities/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CharityProductsCharityIdRoute =
+  CharityProductsCharityIdRouteImport.update({
+    id: '/charity-products/$charityId',
+    path: '/charity-products/$charityId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ClaimTokenRoute = ClaimTokenRouteImport.update({
   id: '/claim/$token',
   path: '/claim/$token',
@@ -238,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
@@ -248,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/login/': typeof LoginIndexRoute;
@@ -275,6 +290,7 @@ export interface FileRoutesByTo {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
@@ -285,6 +301,7 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/charities': typeof CharitiesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/login': typeof LoginIndexRoute;
@@ -313,6 +330,7 @@ export interface FileRoutesById {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
@@ -323,6 +341,7 @@ export interface FileRoutesById {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/login/': typeof LoginIndexRoute;
@@ -352,6 +371,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
@@ -362,6 +382,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/charities/'
     | '/entries/'
     | '/events/'
     | '/login/'
@@ -389,6 +410,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
@@ -399,6 +421,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/charities'
     | '/entries'
     | '/events'
     | '/login'
@@ -426,6 +449,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
@@ -436,6 +460,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/charities/'
     | '/entries/'
     | '/events/'
     | '/login/'
@@ -464,6 +489,7 @@ export interface RootRouteChildren {
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
+  CharityProductsCharityIdRoute: typeof CharityProductsCharityIdRoute;
   ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
@@ -474,6 +500,7 @@ export interface RootRouteChildren {
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
+  CharitiesIndexRoute: typeof CharitiesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
@@ -543,6 +570,20 @@ declare module '@tanstack/react-router' {
       path: '/reanult-consent';
       fullPath: '/reanult-consent';
       preLoaderRoute: typeof ReanultConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/charities/': {
+      id: '/charities/';
+      path: '/charities';
+      fullPath: '/charities/';
+      preLoaderRoute: typeof CharitiesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/charity-products/$charityId': {
+      id: '/charity-products/$charityId';
+      path: '/charity-products/$charityId';
+      fullPath: '/charity-products/$charityId';
+      preLoaderRoute: typeof CharityProductsCharityIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/claim/$token': {
@@ -752,6 +793,7 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
+  CharityProductsCharityIdRoute: CharityProductsCharityIdRoute,
   ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EnteredTokenRoute: EnteredTokenRoute,
@@ -762,6 +804,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
+  CharitiesIndexRoute: CharitiesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   LoginIndexRoute: LoginIndexRoute,

@@ -8,5 +8,8 @@ export const PRODUCT_DRAWINGS = [
   'bottle',
   'bag',
   'scarf',
+  'guide_runner',
+  'reeds',
+  'life_ring',
 ] as const;
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];

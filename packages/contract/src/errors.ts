@@ -28,6 +28,7 @@ export const refusalStatus = {
   classes_clash: 409,
   classes_full: 409,
   company_unavailable: 409,
+  donation_out_of_bounds: 409,
   entries_to_come: 409,
   entry_closed: 409,
   entry_ended: 409,
@@ -171,6 +172,7 @@ export const fieldCodes = [
   'other_gender_here',
   'too_old_here',
   'too_young_here',
+  'donation',
 ] as const;
 
 /** A field that is refused, and the one that it depends on. */

@@ -6,6 +6,7 @@ import * as catalog from './operations/catalog.ts';
 import * as claims from './operations/claims.ts';
 import * as companies from './operations/companies.ts';
 import * as consents from './operations/consents.ts';
+import * as donations from './operations/donations.ts';
 import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
 import * as entryChanges from './operations/entry-changes.ts';
@@ -56,6 +57,7 @@ export const allOperations: readonly AnyOperation[] = [
   claims,
   catalog,
   products,
+  donations,
   entries,
   teams,
   teamInvitations,

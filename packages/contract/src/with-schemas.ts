@@ -7,6 +7,7 @@ import * as catalog from './schemas/catalog.ts';
 import * as claims from './schemas/claims.ts';
 import * as companies from './schemas/companies.ts';
 import * as consents from './schemas/consents.ts';
+import * as donations from './schemas/donations.ts';
 import * as emailChange from './schemas/email-change.ts';
 import * as entries from './schemas/entries.ts';
 import * as entryChanges from './schemas/entry-changes.ts';
@@ -41,6 +42,7 @@ const nouns: readonly object[] = [
   claims,
   companies,
   consents,
+  donations,
   emailChange,
   entries,
   entryChanges,

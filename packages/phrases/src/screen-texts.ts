@@ -18,9 +18,12 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'team',
     'teamMember',
   ],
+  '/charities': ['charity', 'shop'],
+  '/charity-products/$charityId': ['charity', 'shop'],
   '/claim/$token': ['claims'],
   '/confirm-order/$trid': [
     'cart',
+    'charity',
     'claimLink',
     'confirm',
     'entries',

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { type CharityShape, charityShapes } from './charity-shapes.tsx';
 import styles from './product-drawing.module.css';
 
-export type ProductShape = 'shirt' | 'shirt_back' | 'cap' | 'swim_cap' | 'towel' | 'bottle' | 'bag' | 'scarf';
+type GoodsShape = 'shirt' | 'shirt_back' | 'cap' | 'swim_cap' | 'towel' | 'bottle' | 'bag' | 'scarf';
+export type ProductShape = GoodsShape | CharityShape;
 
 /** The picture of a product, in the style of the course drawings. Decorative: its name stands beside it. */
 export function ProductDrawing({
@@ -38,7 +40,7 @@ const shirt = (
   </>
 );
 
-const shapes: Record<ProductShape, ReactNode> = {
+const goods: Record<GoodsShape, ReactNode> = {
   shirt: (
     <>
       {shirt}
@@ -116,3 +118,5 @@ const shapes: Record<ProductShape, ReactNode> = {
     </>
   ),
 };
+
+const shapes: Record<ProductShape, ReactNode> = { ...goods, ...charityShapes };

@@ -135,6 +135,16 @@ export interface CartItem {
   product_item_id: Int8 | null;
 }
 
+export interface Charity {
+  goal_huf: number | null;
+  least_huf: number;
+  most_huf: number;
+  organisation_en: string;
+  organisation_hu: string;
+  product_id: string;
+  tax_number: string;
+}
+
 export interface ChosenClass {
   class_id: Int8;
   entry_id: Int8;
@@ -540,18 +550,20 @@ export interface ProductItem {
   order_id: Int8 | null;
   paid_at: Timestamp | null;
   participant_id: Int8 | null;
-  pool_id: Int8;
+  pool_id: Int8 | null;
   race_id: string | null;
   state: Generated<string>;
   variant_id: string;
 }
 
 export interface ProductVariant {
+  amount_huf: number | null;
   id: string;
   is_offered: Generated<boolean>;
+  kind: Generated<string>;
   name_en: string;
   name_hu: string;
-  pool_id: Int8;
+  pool_id: Int8 | null;
   product_id: string;
   sort: number;
 }
@@ -781,6 +793,7 @@ export interface DB {
   capacity_pool: CapacityPool;
   cart: Cart;
   cart_item: CartItem;
+  charity: Charity;
   chosen_class: ChosenClass;
   claim_link: ClaimLink;
   class_choice: ClassChoice;

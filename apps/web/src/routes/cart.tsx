@@ -37,7 +37,8 @@ function Screen() {
           total={total}
           sold={{
             entries: entries.length + teamEntries.length + companies.length > 0,
-            goods: products.length > 0,
+            goods: products.some(({ type }) => type !== 'charity'),
+            donations: products.some(({ type }) => type === 'charity'),
           }}
           company={companies[0]?.billingAddress ?? null}
           clock={clock}

@@ -1,4 +1,5 @@
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
@@ -80,6 +81,8 @@ export type TeamEntry = z.output<typeof teamEntry>;
 /** A product in the cart: as many single pieces of one variant as `quantity` says. */
 export const cartProduct = z.object({
   pid: id,
+  type: z.enum(PRODUCT_TYPES),
+  kind: z.enum(VARIANT_KINDS),
   name: z.string(),
   /** Of a product with one variant its name is empty. */
   variant: z.object({ id, name: z.string() }),
@@ -89,7 +92,7 @@ export const cartProduct = z.object({
   quantity: z.int().min(1),
   /** The first piece's. */
   cartItemId: z.string(),
-  /** Where and when it is picked up. */
+  /** Where and when it is picked up; empty for what is not handed over. */
   pickup: z.string(),
   /** The entry that it hangs on, and its participant; null: it hangs on none. */
   entryId: z.string().nullable(),

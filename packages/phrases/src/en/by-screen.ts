@@ -5,6 +5,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   addresses: async () => (await import('./addresses.ts')).addresses,
   auth: async () => (await import('./auth.ts')).auth,
   cart: async () => (await import('./cart.ts')).cart,
+  charity: async () => (await import('./charity.ts')).charity,
   checkout: async () => (await import('./checkout.ts')).checkout,
   claimLink: async () => (await import('./claim-link.ts')).claimLink,
   claims: async () => (await import('./claims.ts')).claims,

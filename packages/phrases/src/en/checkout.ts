@@ -39,4 +39,6 @@ export const checkout: Catalogue['checkout'] = {
   orderNote: 'The button takes you to SimplePay, where you enter your card details.',
   lostNetwork:
     'The connection dropped, so we do not know whether your order arrived. Press the button again: you will not be charged twice.',
+  donationWithdrawal:
+    'A donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. You get a certificate once you have paid.',
 };

@@ -119,4 +119,6 @@ export const errors: Catalogue['errors'] = {
   too_many_for_entry: 'One entry cannot have that many of it. Take fewer.',
   price_changed:
     'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
+  donation_out_of_bounds:
+    'You cannot give this amount here. The field says how little and how much you can give; type an amount between them.',
 } satisfies Record<RefusalCode, string>;

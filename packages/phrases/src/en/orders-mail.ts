@@ -25,6 +25,12 @@ export const ordersMail: Catalogue['ordersMail'] = {
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',
   },
+  donation: {
+    subject: 'Thank you for your donation: {{trid}}',
+    title: 'Thank you for your donation',
+    text: 'Your donation has arrived. Its certificate is attached: it says how much you have given to whom.',
+    button: 'Back to the shop',
+  },
   unfulfillable: {
     subject: 'We are refunding your payment',
     title: 'You are getting your money back',

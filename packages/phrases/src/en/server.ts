@@ -2,6 +2,7 @@
 export { claimsMail } from './claims-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { document } from './document.ts';
+export { donationDocument } from './donation-document.ts';
 export { entriesMail } from './entries-mail.ts';
 export { flags } from './flags.ts';
 export { mail } from './mail.ts';

@@ -38,4 +38,6 @@ export const checkout = {
   orderNote: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
   lostNetwork:
     'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
+  donationWithdrawal:
+    'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, nincs áfája, ezért elállni sem lehet tőle. Fizetés után adományigazolást kapsz.',
 };

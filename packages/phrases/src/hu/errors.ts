@@ -120,4 +120,6 @@ export const errors = {
   too_many_for_entry: 'Egy nevezéshez ennyit nem lehet kérni belőle. Kérj kevesebbet.',
   price_changed:
     'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
+  donation_out_of_bounds:
+    'Ennyit itt nem lehet adni. A mező alatt látod, mennyitől mennyiig adhatsz; írj be egy ilyen összeget.',
 } satisfies Record<RefusalCode, string>;

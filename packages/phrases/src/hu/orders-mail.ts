@@ -24,6 +24,12 @@ export const ordersMail = {
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
   },
+  donation: {
+    subject: 'Köszönjük az adományod: {{trid}}',
+    title: 'Köszönjük az adományod',
+    text: 'Megérkezett az adományod. Az adományigazolást csatoltuk: ebben látod, kinek mennyit adtál.',
+    button: 'Vissza a boltba',
+  },
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',
     title: 'Visszakapod a pénzed',

@@ -1,8 +1,14 @@
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newPaidDonation } from '../../../testkit/new-paid-donation.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const { entryId } = await newPaidEntry(t.db, person, await newRace(t.db));
-  return { entryConfirmation: () => ({ params: { entryType: 'entry', entryId } }) };
+  // Beside the carts of the sites that other inputs use.
+  const trid = await newPaidDonation(t, person, { branch: 'run', market: 'int' });
+  return {
+    donationCertificate: () => ({ params: { trid } }),
+    entryConfirmation: () => ({ params: { entryType: 'entry', entryId } }),
+  };
 }

@@ -8,7 +8,10 @@ import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
 import {
   confirmationsOfOrder,
+  type DonationCertificate,
+  donationsOfOrder,
   type EntryConfirmation,
+  renderCertificates,
   renderConfirmations,
   renderEntryConfirmation,
   start,
@@ -30,14 +33,15 @@ export const entryConfirmationMail = defineMail(
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db }, asId<OrderId>(orderId), language);
     const count = entries.length;
-    const of = count > 0 ? 'confirmation' : 'goods';
+    const of =
+      count > 0 ? 'confirmation' : products.every(({ type }) => type === 'charity') ? 'donation' : 'goods';
     return {
       site: order.site,
       subject:
         count > 0
           ? t('ordersMail:confirmation.subject', { count, event: eventNames(entries) })
-          : t('ordersMail:goods.subject', { trid: order.trid }),
-      title: count > 0 ? t('ordersMail:confirmation.title', { count }) : t('ordersMail:goods.title'),
+          : t(`ordersMail:${of}.subject`, { trid: order.trid }),
+      title: count > 0 ? t('ordersMail:confirmation.title', { count }) : t(`ordersMail:${of}.title`),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
         { kind: 'text', text: t(`ordersMail:${of}.text`) },
@@ -60,8 +64,10 @@ export const entryConfirmationMail = defineMail(
   },
   {
     canWait: true,
-    attachments: async (orderId, { db, config, language }) =>
-      attachmentsOf(await confirmationsOfOrder(db, config, orderId, language)),
+    attachments: async (orderId, { db, config, language }) => [
+      ...attachmentsOf(await confirmationsOfOrder(db, config, orderId, language)),
+      ...certificates(await donationsOfOrder(db, config, orderId, language)),
+    ],
   },
 );
 
@@ -74,6 +80,18 @@ function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
       filename: `rajt-${first.trid}.pdf`,
       contentType: 'application/pdf',
       render: async () => Buffer.from(await renderConfirmations([first, ...others])),
+    },
+  ];
+}
+
+/** The certificates of an order's donations are one document. */
+function certificates([first, ...others]: readonly DonationCertificate[]): Attachment[] {
+  if (!first) return [];
+  return [
+    {
+      filename: `rajt-${first.trid}-donation.pdf`,
+      contentType: 'application/pdf',
+      render: async () => Buffer.from(await renderCertificates([first, ...others])),
     },
   ];
 }
@@ -113,7 +131,7 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
 /** What was bought beside entries, and where each thing is picked up. */
 function goods(products: readonly BoughtProduct[], language: Language, t: Translate): Block[] {
   if (products.length === 0) return [];
-  const pickups = new Set(products.map(({ pickup }) => pickup));
+  const pickups = new Set(products.flatMap(({ pickup }) => pickup || []));
   return [
     {
       kind: 'facts',

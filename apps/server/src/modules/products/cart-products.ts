@@ -41,6 +41,8 @@ export async function productsOfOrder(
 function shown(row: ShownProduct, language: Language): BoughtProduct {
   return {
     pid: row.pid,
+    type: row.type,
+    kind: row.kind,
     name: pick(language, row.nameHu, row.nameEn),
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,

@@ -1,15 +1,19 @@
+import { setCartDonation } from '@rajt/contract/operations/donations';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, type Reply, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ShopDeps } from './change-cart.ts';
 import { findProducts } from './find-products.ts';
 import { ProductCache } from './product-cache.ts';
-import { type ShopDeps, setQuantity } from './set-quantity.ts';
+import { setDonation } from './set-donation.ts';
+import { setQuantity } from './set-quantity.ts';
 
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
+export { type PaidDonation, paidDonations } from './donation-queries.ts';
 export { productKind } from './product-kind.ts';
 export { areStillInCart } from './view-queries.ts';
 
@@ -23,6 +27,7 @@ export function productsModule(deps: Deps, sale: ShopDeps): Module {
     routes: (site) => {
       serve(site, listProducts, (call) => readProducts(cache, call));
       serve(site, setCartProduct, (call) => setQuantity(sale, call), { limit: [PRESSES] });
+      serve(site, setCartDonation, (call) => setDonation(sale, call), { limit: [PRESSES] });
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { CartId, EntryId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { CartId, EntryId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { VariantKind } from '@rajt/rules/products';
+import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
@@ -19,6 +21,9 @@ const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
 const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
   p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
 
+/** `s` is the pool: pieces that nobody has paid or is paying. What has none never runs out. */
+const stockColumn = sql`coalesce(s.capacity - s.held - s.sold, 2147483647) as stock`;
+
 /** Whether an item hangs on no entry of its cart and on no paid one: `x` is the item, `i` its place in the cart. */
 const isLoose = sql`x.race_id is not null and not exists (
   select from entry e join cart_item of_entry on of_entry.entry_id = e.id
@@ -33,7 +38,8 @@ export interface ItemInCart {
   readonly participantId: UserId | null;
   readonly textHu: string;
   readonly textEn: string;
-  readonly vatCode: '27';
+  readonly vatCode: VatCode;
+  readonly kind: VariantKind;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: ReturnType<typeof asPrices>;
@@ -48,10 +54,10 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
   const { rows } = await sql<Omit<ItemInCart, 'prices'> & { prices: StoredPrices }>`
     select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf", x.participant_id::text as "participantId",
       ${itemTexts},
-      p.vat_code as "vatCode", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
-      s.capacity - s.held - s.sold as stock
+      p.vat_code as "vatCode", v.kind, ${saleColumns}, p.is_published and v.is_offered as "isOffered",
+      ${stockColumn}
     from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
-    join product p on p.id = v.product_id join capacity_pool s on s.id = x.pool_id
+    join product p on p.id = v.product_id left join capacity_pool s on s.id = x.pool_id
     where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
@@ -177,7 +183,7 @@ export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly Produ
     ), noted as (
       ${noting('held', 'product.held', null)} returning id
     )
-    select claim_places((select array_agg(pool_id) from held)) where (select count(*) from noted) > 0`.execute(
+    select claim_places((select array_agg(pool_id) from held where pool_id is not null)) where (select count(*) from noted) > 0`.execute(
     trx,
   );
 }
@@ -192,7 +198,9 @@ export async function releaseStock(trx: Trx, orderId: OrderId): Promise<void> {
     ), noted as (
       ${noting('back', 'product.released', null)}
     )
-    select release_places(coalesce((select array_agg(pool_id) from back), '{}'))`.execute(trx);
+    select release_places(coalesce((select array_agg(pool_id) from back where pool_id is not null), '{}'))`.execute(
+    trx,
+  );
 }
 
 export interface OrderedItem {
@@ -226,8 +234,8 @@ export async function sellItems(
     ), noted as (
       ${noting('bought', 'product.paid', buyerId)} returning id
     )
-    select sell_places((select array_agg(pool_id) from bought),
-      coalesce((select array_agg(pool_id) from bought where is_lost), '{}'), '{}')
+    select sell_places(coalesce((select array_agg(pool_id) from bought where pool_id is not null), '{}'),
+      coalesce((select array_agg(pool_id) from bought where pool_id is not null and is_lost), '{}'), '{}')
     where (select count(*) from noted) > 0`.execute(trx);
 }
 
@@ -235,7 +243,6 @@ export async function sellItems(
 export interface Offer {
   readonly textHu: string;
   readonly textEn: string;
-  readonly poolId: PoolId;
   /** It is published on this site and offered. */
   readonly isOffered: boolean;
   readonly opensAt: Date;
@@ -253,12 +260,12 @@ export async function findOffer(
   { branch, market }: { branch: string; market: string },
 ): Promise<Offer | null> {
   const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
-    select v.pool_id::text as "poolId", ${itemTexts}, ${saleColumns},
+    select ${itemTexts}, ${saleColumns},
       p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets) as "isOffered",
-      s.capacity - s.held - s.sold as stock, p.event_id as "eventId", p.needs_entry as "needsEntry",
+      ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
       p.most_per_entry as "mostPerEntry"
-    from product_variant v join product p on p.id = v.product_id join capacity_pool s on s.id = v.pool_id
-    where v.id = ${variantId}`.execute(handle);
+    from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id
+    where v.id = ${variantId} and v.kind = 'piece'`.execute(handle);
   const [row] = rows;
   return row ? { ...row, prices: asPrices(row.prices) } : null;
 }

@@ -16,6 +16,7 @@ import {
   replaceRepriced,
   sellItems,
 } from './item-queries.ts';
+import { findOwnPrices, type OwnPrices } from './own-prices.ts';
 
 /**
  * Goods as things that are sold (decision 0038). They hold nothing in a cart; their stock is claimed when the payment
@@ -33,8 +34,9 @@ export function productKind(clock: Clock): LineKind {
       await removeLoose(trx, cartId);
       const now = clock.now();
       const items = await lockInCart(trx, cartId);
+      const own = await findOwnPrices(trx, items);
       const repriced = items.flatMap((item) => {
-        const amountHuf = priceOf(item, now);
+        const amountHuf = priceOf(item, own, now);
         return amountHuf === null || amountHuf === item.amountHuf ? [] : [{ id: item.id, amountHuf }];
       });
       if (repriced.length > 0) await replaceRepriced(trx, cartId, repriced);
@@ -46,7 +48,7 @@ export function productKind(clock: Clock): LineKind {
         forPersonId: item.participantId,
         text: { hu: item.textHu, en: item.textEn },
         vatCode: item.vatCode,
-        refusal: refusalOf(item, counts.get(item.variantId)?.length ?? 0, now),
+        refusal: refusalOf(item, own, counts.get(item.variantId)?.length ?? 0, now),
       }));
     },
     freeze: async (trx, orderId, items) => {
@@ -76,13 +78,15 @@ export function productKind(clock: Clock): LineKind {
 }
 
 /** Null while it is not sold. */
-function priceOf(item: ItemInCart, now: Date): number | null {
+function priceOf(item: ItemInCart, own: OwnPrices, now: Date): number | null {
   if (!item.isOffered || saleState(item, now) !== 'open') return null;
+  const ownHuf = own.get(item.id);
+  if (ownHuf !== undefined) return ownHuf;
   return productPrice(item.prices, now)?.amountHuf ?? null;
 }
 
-function refusalOf(item: ItemInCart, count: number, now: Date): PricedItem['refusal'] {
-  const amountHuf = priceOf(item, now);
+function refusalOf(item: ItemInCart, own: OwnPrices, count: number, now: Date): PricedItem['refusal'] {
+  const amountHuf = priceOf(item, own, now);
   if (amountHuf === null) return 'product_not_on_sale';
   if (item.stock <= 0) return 'product_sold_out';
   if (item.stock < count) return 'not_enough_stock';

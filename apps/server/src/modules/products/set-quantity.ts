@@ -1,16 +1,13 @@
 import type { setCartProduct as operation } from '@rajt/contract/operations/products';
 import { asId, type CartId, type EntryId, type UserId } from '@rajt/rules/ids';
 import { productPrice, saleState } from '@rajt/rules/products';
-import { inTransaction, type Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Carts, lockLiveCart, openForProducts } from '../cart/index.ts';
+import { lockLiveCart, openForProducts } from '../cart/index.ts';
+import { changeCart, type ShopDeps } from './change-cart.ts';
 import { addItems, findOffer, findParent, lockOfVariant, type Offer, removeItems } from './item-queries.ts';
-
-export interface ShopDeps extends Deps {
-  readonly carts: Carts;
-}
 
 /**
  * Makes the cart have so many pieces of a variant. All of them get the price of now when one is added; taking out is
@@ -20,17 +17,11 @@ export async function setQuantity(
   deps: ShopDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  const change = () => inTransaction(deps.db, (trx) => changeCart(trx, deps, call));
-  const frozen = await change();
-  if (frozen && (!(await deps.carts.thaw(frozen)) || (await change())))
-    throw new Refusal('payment_in_progress');
-  return ok({
-    data: await deps.carts.read({ accountId: call.viewer.id, site: call.site, language: call.language }),
-  });
+  return ok({ data: await changeCart(deps, call, (trx) => setPieces(trx, deps, call)) });
 }
 
 /** Returns the cart when it is being paid; nothing was done then. */
-async function changeCart(
+async function setPieces(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
   { viewer, site, params: { variantId }, body }: Call<typeof operation>,

@@ -1,6 +1,7 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
 import type { OrderId, UserId } from '@rajt/rules/ids';
+import type { ProductType, VariantKind } from '@rajt/rules/products';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { StoredCart } from '../cart/index.ts';
@@ -8,6 +9,8 @@ import type { StoredCart } from '../cart/index.ts';
 /** Pieces of one variant at one price. */
 export interface ShownProduct {
   readonly pid: string;
+  readonly type: ProductType;
+  readonly kind: VariantKind;
   readonly nameHu: string;
   readonly nameEn: string;
   readonly variantId: string;
@@ -32,7 +35,7 @@ export interface ProductInCart extends ShownProduct {
   readonly participantName: string | null;
 }
 
-const shownColumns = sql`p.id as pid, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
+const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
   v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image, p.pickup_hu as "pickupHu",
   p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity`;
 

@@ -24,7 +24,7 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
   const { money } = useFormats();
   const say = useCartProductTexts();
   const set = useCartProduct();
-  const { pid, name, variant, quantity, entryId, participantName } = product;
+  const { pid, kind, name, variant, quantity, entryId, participantName } = product;
   return (
     <article className={styles.card}>
       <ProductDrawing shape={product.image} className={styles.picture} />
@@ -39,22 +39,24 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
           <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
         )}
         {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
-        <p className={styles.fact}>{product.pickup}</p>
+        {product.pickup && <p className={styles.fact}>{product.pickup}</p>}
       </div>
       <div className={styles.price}>
         <span className={styles.sum}>{say.sum(product)}</span>
         {onRemove ? (
           <>
-            <SelectField
-              label={t('shop:quantity')}
-              className={styles.quantity}
-              value={String(quantity)}
-              disabled={set.isPending}
-              options={QUANTITIES.map((value) => ({ value, label: value }))}
-              onChange={({ target }) =>
-                void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
-              }
-            />
+            {kind === 'piece' && (
+              <SelectField
+                label={t('shop:quantity')}
+                className={styles.quantity}
+                value={String(quantity)}
+                disabled={set.isPending}
+                options={QUANTITIES.map((value) => ({ value, label: value }))}
+                onChange={({ target }) =>
+                  void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
+                }
+              />
+            )}
             <Button
               variant="link"
               size="sm"

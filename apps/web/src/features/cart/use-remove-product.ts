@@ -1,6 +1,7 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { useToast } from '@rajt/ui/toast';
+import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import { productName } from './product-texts.ts';
 
@@ -11,10 +12,14 @@ export function useRemoveProduct() {
   const t = useT();
   const toast = useToast();
   const set = useCartProduct();
+  const give = useCartDonation();
   return async (product: CartProduct) => {
-    const { variant, quantity, entryId } = product;
-    const wanted = { variantId: variant.id, entryId };
-    if (!(await set.press({ ...wanted, quantity: 0 }))) return;
+    const { pid, kind, variant, quantity, entryId, price } = product;
+    const change = (count: number) =>
+      kind === 'free_amount'
+        ? give.press({ charityId: pid, amount: price.amount * count })
+        : set.press({ variantId: variant.id, entryId, quantity: count });
+    if (!(await change(0))) return;
     toast.show({
       kind: 'success',
       id: TOAST,
@@ -23,7 +28,7 @@ export function useRemoveProduct() {
         label: t('shop:undo'),
         onPress: () => {
           toast.close(TOAST);
-          void set.press({ ...wanted, quantity });
+          void change(quantity);
         },
       },
     });

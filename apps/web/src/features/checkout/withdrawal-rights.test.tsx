@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { WithdrawalRights } from './withdrawal-rights.tsx';
 
 test.each([
-  [{ entries: true, goods: false }, [/29\. §/]],
-  [{ entries: false, goods: true }, [/20\. §/]],
-  [{ entries: true, goods: true }, [/29\. §/, /20\. §/]],
+  [{ entries: true, goods: false, donations: false }, [/29\. §/]],
+  [{ entries: false, goods: true, donations: false }, [/20\. §/]],
+  [{ entries: true, goods: true, donations: true }, [/29\. §/, /20\. §/, /adomány/]],
+  [{ entries: true, goods: false, donations: true }, [/29\. §/, /adomány/]],
 ])('of a cart with %j the rights are said, and no others', async (sold, expected) => {
   drawRouted(<WithdrawalRights sold={sold} />);
   await screen.findAllByRole('link');
-  const rights = [/29\. §/, /20\. §/].filter((right) => screen.queryByText(right));
+  const rights = [/29\. §/, /20\. §/, /adomány/].filter((right) => screen.queryByText(right));
   expect(rights).toEqual(expected);
 });

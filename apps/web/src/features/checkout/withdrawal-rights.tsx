@@ -7,9 +7,10 @@ import styles from './checkout.module.css';
 export interface Sold {
   readonly entries: boolean;
   readonly goods: boolean;
+  readonly donations: boolean;
 }
 
-/** The law's 14 days: entries for a set day do not have them, goods do (hungary section 5). */
+/** The law's 14 days: entries for a set day do not have them, goods do; a donation is no purchase (hungary section 5). */
 export function WithdrawalRights({ sold }: { sold: Sold }) {
   const t = useT();
   const links = { terms: <NewTabLink href="/general-terms-and-conditions" /> };
@@ -25,6 +26,7 @@ export function WithdrawalRights({ sold }: { sold: Sold }) {
           <Trans t={t} i18nKey="checkout:goodsWithdrawal" components={links} />
         </p>
       )}
+      {sold.donations && <p className={styles.legal}>{t('checkout:donationWithdrawal')}</p>}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { Order } from '@rajt/contract/operations/orders';
 import { CardItem, CardList } from '@rajt/ui/card-list';
 import { Link } from '@tanstack/react-router';
+import { CertificateButton } from './certificate-button.tsx';
 
 /** The products of a paid order, each with where it is picked up. Nothing where there are none. */
-export function BoughtProducts({ products }: Pick<Order, 'products'>) {
+export function BoughtProducts({ trid, products }: Pick<Order, 'trid' | 'products'>) {
   const t = useT();
   const { money } = useFormats();
   if (products.length === 0) return null;
@@ -23,10 +24,11 @@ export function BoughtProducts({ products }: Pick<Order, 'products'>) {
             }
             actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
           >
-            <p>{pickup}</p>
+            {pickup && <p>{pickup}</p>}
           </CardItem>
         ))}
       </CardList>
+      {products.some(({ type }) => type === 'charity') && <CertificateButton trid={trid} />}
     </section>
   );
 }

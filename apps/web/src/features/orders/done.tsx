@@ -26,6 +26,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = order;
+  const bought = order.products.every(({ type }) => type === 'charity') ? 'charity' : 'shop';
   const keep = useEffectEvent(onBought);
   useEffect(() => {
     keep(entries);
@@ -40,12 +41,14 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       <div className={styles.head}>
         <Confetti />
         <PageTitle title={t('confirm:doneTab')} className={styles.title}>
-          {entries.length > 0 ? t('confirm:doneTitle', { count: entries.length }) : t('shop:boughtTitle')}
+          {entries.length > 0
+            ? t('confirm:doneTitle', { count: entries.length })
+            : t(`${bought}:boughtTitle`)}
         </PageTitle>
         <p className={styles.gateway}>
           {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
         </p>
-        <p>{t(entries.length > 0 ? 'confirm:doneText' : 'shop:boughtText')}</p>
+        <p>{t(entries.length > 0 ? 'confirm:doneText' : `${bought}:boughtText`)}</p>
       </div>
       <ul className={styles.entries}>
         {entries.map((entry) => (
@@ -55,7 +58,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
           </li>
         ))}
       </ul>
-      <BoughtProducts products={order.products} />
+      <BoughtProducts trid={order.trid} products={order.products} />
       {order.returned.map(({ text, amount }) => (
         <p key={text} className={styles.returned}>
           <Icon name="undo" />

@@ -8,7 +8,7 @@ import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import styles from './product-screen.module.css';
 import { useProductTexts } from './product-texts.ts';
 import { productQuery } from './products-query.ts';
@@ -21,6 +21,8 @@ export function ProductScreen({ productId }: { productId: string }) {
   // Others buy while somebody reads.
   const { data, error, refetch } = useQuery({ ...productQuery(productId), refetchInterval: 60_000 });
   const [product] = data ?? [];
+  if (product?.type === 'charity')
+    return <Navigate to="/charity-products/$charityId" params={{ charityId: product.pid }} replace />;
   if (product) return <ProductPage product={product} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;

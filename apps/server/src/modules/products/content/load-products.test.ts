@@ -104,8 +104,44 @@ it.each([
   expect(await variants()).toEqual(before);
 });
 
+it.each([
+  ['least: 500', 'least: 0', 'charity.free.least'],
+  ['most: 500000', 'most: 499', 'the most that one can give is below the least'],
+  ['most: 500000', 'most: 1000001', 'charity.free.most'],
+  ['amount: 5000', 'amount: 2000', 'there is a gift of this amount already'],
+  ['18990016-1-41', '18990017-1-41', 'no tax number'],
+  ['vat: outside', 'vat: 27', 'this type of product has the VAT "outside"'],
+  ['type: charity', 'type: merchandise', 'a product of the type charity says for whom it collects'],
+  ['vat: outside', 'vat: outside\nstock: 5', 'has its prices and its stock in a part of its own'],
+])('refuses %s as %s in a charity, with its line', async (from, to, message) => {
+  const charity = await readFile(join(repositoryRoot, 'content/template-charity.product.yaml'), 'utf8');
+  const source = charity.replace(/ #.*/g, '').replace(from, to);
+  expect(source).not.toBe(charity.replace(/ #.*/g, ''));
+  await expect(load(source)).rejects.toThrow(message);
+  await expect(load(source)).rejects.toThrow(/my\.product\.yaml:\d+: /);
+  expect(await database.db.selectFrom('charity').selectAll().execute()).toEqual([]);
+});
+
+it('stores a charity with its gifts, and nothing when it is loaded again', async () => {
+  const charity = await readFile(join(repositoryRoot, 'content/template-charity.product.yaml'), 'utf8');
+  expect((await load(charity)).added).toEqual(['my-charity']);
+  expect((await load(charity)).same).toEqual(['my-charity']);
+  expect((await load(charity.replace('goal: 1000000', 'goal: null'))).changed).toEqual(['my-charity']);
+  const stored = await database.db
+    .selectFrom('product_variant')
+    .select(['id', 'kind', 'amount_huf', 'pool_id'])
+    .where('product_id', '=', 'my-charity')
+    .orderBy('sort')
+    .execute();
+  expect(stored).toEqual([
+    { id: 'my-charity-2000', kind: 'piece', amount_huf: 2_000, pool_id: null },
+    { id: 'my-charity-5000', kind: 'piece', amount_huf: 5_000, pool_id: null },
+    { id: 'my-charity-free', kind: 'free_amount', amount_huf: null, pool_id: null },
+  ]);
+});
+
 it('loads the products of the demo', async () => {
   const demo = join(repositoryRoot, 'content/demo');
   const files = (await readdir(demo)).filter(isProductFile).map((name) => join(demo, name));
-  expect((await loadProducts(database.db, files, NOW)).added).toHaveLength(6);
+  expect((await loadProducts(database.db, files, NOW)).added).toHaveLength(9);
 });

@@ -1,23 +1,33 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
-import type { ProductPrice } from '@rajt/rules/products';
+import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
+import { charityVariants, checkCharity } from './charity.ts';
 import type { ProductFile } from './schema.ts';
 
 /** A product ready to be stored: every relative day is resolved. */
 export interface ProductContent
-  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants'> {
+  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'pickup'> {
   readonly id: string;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: readonly ProductPrice[];
   readonly vatCode: VatCode;
-  readonly variants: readonly {
-    readonly id: string;
-    readonly name: { readonly hu: string; readonly en: string };
-    readonly stock: number;
-  }[];
+  /** Empty for what is not handed over. */
+  readonly pickup: { readonly hu: string; readonly en: string };
+  readonly variants: readonly VariantContent[];
+}
+
+/** A variant ready to be stored. */
+export interface VariantContent {
+  readonly id: string;
+  readonly name: { readonly hu: string; readonly en: string };
+  /** Null: it never runs out. */
+  readonly stock: number | null;
+  readonly kind: VariantKind;
+  /** Its own price; null: the product's. */
+  readonly amountHuf: number | null;
 }
 
 /** Resolves the days of a file that has the right shape, and checks what spans several fields. Null after a complaint. */
@@ -40,28 +50,83 @@ export function resolveProduct(
       return null;
     }
   };
-  const { product: id, sale, prices: pricesInFile, vat, stock, variants: variantsInFile, ...rest } = file;
+  const {
+    product: id,
+    sale,
+    prices: pricesInFile,
+    vat,
+    stock,
+    variants: variantsInFile,
+    pickup,
+    ...rest
+  } = file;
   const opensAt = instant(['sale', 'opens'], sale.opens, 'beginning');
   const closesAt = sale.closes === null ? null : instant(['sale', 'closes'], sale.closes, 'end');
   if (opensAt && closesAt && closesAt <= opensAt) wrong(['sale', 'closes'], 'the sale ends before it opens');
-  const prices = pricesInFile.map(({ until, amount }, at) => ({
+  const dated = pricesInFile.map(({ until, amount }, at) => ({
     endsAt: until === null ? null : instant(['prices', at, 'until'], until, 'end'),
     amountHuf: amount,
   }));
-  checkPrices(prices, wrong);
+  checkPrices(dated, wrong);
   checkSites(file, wrong);
-  checkVariants(file, wrong);
+  checkType(file, wrong);
+  if (isPriced(file)) checkVariants(file, wrong);
   if (file.most_per_entry !== null && !file.needs_entry)
     wrong(['most_per_entry'], 'only what needs an entry (needs_entry: true) has a limit for each');
   if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
     wrong(['sizes', 'rows'], 'every row needs a value for each column');
   if (!isGood || !opensAt) return null;
-  const variants =
-    variantsInFile.length > 0
-      ? variantsInFile.map(({ key, ...variant }) => ({ ...variant, id: `${id}-${key}` }))
-      : [{ id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
-  return { ...rest, id, opensAt, closesAt, prices, vatCode: `${vat}`, variants };
+  const variants = variantsOf(file);
+  const amounts = variants.flatMap(({ amountHuf }) => amountHuf ?? []);
+  return {
+    ...rest,
+    id,
+    opensAt,
+    closesAt,
+    // What is priced by its variants is listed at the lowest of them.
+    prices: isPriced(file)
+      ? dated
+      : [
+          {
+            endsAt: null,
+            amountHuf: Math.min(...amounts, file.charity?.free.least ?? Number.MAX_SAFE_INTEGER),
+          },
+        ],
+    vatCode: `${vat}`,
+    pickup: pickup ?? { hu: '', en: '' },
+    variants,
+  };
 }
+
+/** Whether the file itself says what a piece costs, and how many there are. */
+const isPriced = ({ charity }: ProductFile) => charity === undefined;
+
+function variantsOf({ product: id, charity, stock, variants }: ProductFile): VariantContent[] {
+  if (charity) return charityVariants(id, charity);
+  const piece = { kind: 'piece', amountHuf: null } as const;
+  if (variants.length === 0)
+    return [{ ...piece, id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
+  return variants.map(({ key, ...variant }) => ({ ...piece, ...variant, id: `${id}-${key}` }));
+}
+
+/** The parts of a file that go with its type, and its VAT (facts §5). */
+function checkType(file: ProductFile, wrong: Complain): void {
+  const { type, vat, charity, prices, stock, variants, pickup } = file;
+  if ((type === 'charity') !== (charity !== undefined))
+    wrong(['charity'], 'a product of the type charity says for whom it collects, and no other does');
+  if (vat !== vatOf(type)) wrong(['vat'], `this type of product has the VAT "${vatOf(type)}"`);
+  if (charity) checkCharity(charity, wrong);
+  if (isPriced(file)) {
+    if (prices.length === 0) wrong(['prices'], 'a price is missing');
+    if (pickup === undefined) wrong(['pickup'], 'say where and when it is picked up');
+  } else if (prices.length > 0 || stock !== undefined || variants.length > 0)
+    wrong(
+      [prices.length > 0 ? 'prices' : stock === undefined ? 'variants' : 'stock'],
+      `a product of the type ${type} has its prices and its stock in a part of its own`,
+    );
+}
+
+const vatOf = (type: ProductType) => (type === 'charity' ? 'outside' : 27);
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
   prices.slice(0, -1).forEach(({ endsAt }, at) => {

@@ -2,11 +2,12 @@ import { PRODUCT_DRAWINGS } from '@rajt/contract/drawings';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
+import { charityFile } from './charity.ts';
+import { text } from './texts.ts';
 
 /** The shape of a product file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
 
 const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
-const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
 const stock = z.int().min(0).max(100_000);
 
@@ -23,21 +24,24 @@ export const productFile = z.strictObject({
   name: text,
   summary: text,
   description: text,
-  pickup: text,
+  /** Of what is handed over. */
+  pickup: text.optional(),
   pictures: z.array(z.enum(PRODUCT_DRAWINGS)).min(1).max(6),
   sale: z.strictObject({ opens: when, closes: when.nullable().default(null) }),
   prices: z
     .array(z.strictObject({ until: when.nullable().default(null), amount: z.int().min(0).max(1_000_000) }))
-    .min(1)
-    .max(20),
-  /** The rate in per cent. */
-  vat: z.literal(27).default(27),
+    .max(20)
+    .default([]),
+  /** The rate in per cent; `outside`: a donation has none. */
+  vat: z.union([z.literal(27), z.literal(5), z.literal('outside')]).default(27),
   event: slug.nullable().default(null),
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
   /** Of a product without variants. */
   stock: stock.optional(),
   variants: z.array(variant).max(50).default([]),
+  /** Of the type charity. */
+  charity: charityFile.optional(),
   sizes: z
     .strictObject({
       columns: z.array(text).min(1).max(10),
