@@ -13,7 +13,7 @@ import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
-import { giveFreely, putIntoCart } from './support/goods.ts';
+import { bookStay, giveFreely, putIntoCart } from './support/goods.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
@@ -605,6 +605,62 @@ const screens: Screen[] = [
     heading: (t) => t('charity:boughtTitle'),
     title: (t) => t('confirm:doneTab'),
     shows: (page, t) => page.getByRole('button', { name: t('charity:certificate') }),
+  },
+  {
+    screen: '/accommodations',
+    who: 'member',
+    only: { site: 'run' },
+    heading: (t) => t('stays:heading'),
+    title: (t) => t('stays:title'),
+    shows: (page) => page.getByRole('article').nth(2),
+  },
+  {
+    screen: '/accommodations/{productId}',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/accommodations/napraforgo-panzio',
+    heading: () => /Napraforgó/,
+    shows: (page, t) => page.getByRole('region', { name: t('stays:map') }),
+  },
+  {
+    screen: '/accommodations/{productId}',
+    state: 'sold out',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/accommodations/palya-hostel',
+    heading: () => /Pálya/,
+    shows: (page, t) => page.getByText(t('stays:soldOut')),
+  },
+  {
+    screen: '/accommodations/{productId}',
+    state: 'none such',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/accommodations/nincs-ilyen',
+    heading: (t) => t('stays:notFoundTitle'),
+    refusal: { status: 404, path: /\/products$/ },
+  },
+  {
+    screen: '/cart',
+    state: 'a stay',
+    who: 'member',
+    only: { site: 'run' },
+    visit: async (place, person) => {
+      await bookStay(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('checkout:stayWithdrawal')),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'a stay paid',
+    who: 'member',
+    only: { site: 'run' },
+    visit: (place, person) => endedOrder(place, person, 'success', bookStay),
+    heading: (t) => t('stays:boughtTitle'),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page) => page.getByText(/Kovács Eszter/),
   },
   {
     screen: '/races/{raceId}/entryform',

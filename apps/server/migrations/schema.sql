@@ -799,6 +799,7 @@ create table product_item (
   order_id bigint,
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
+  stay_id bigint,
   constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
   constraint product_item_ordered CHECK (((state = ANY (ARRAY['in_cart'::text, 'removed'::text])) OR (order_id IS NOT NULL))),
   constraint product_item_paid CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
@@ -806,6 +807,7 @@ create table product_item (
   constraint product_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint product_item_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint product_item_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint product_item_stay_id_fkey FOREIGN KEY (stay_id) REFERENCES stay(id),
   constraint product_item_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
   constraint product_item_pkey PRIMARY KEY (id)
 );
@@ -813,6 +815,7 @@ comment on table product_item is 'Owner: products. One piece of a product in a c
 CREATE INDEX product_item_live ON public.product_item USING btree (pool_id) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
 CREATE INDEX product_item_order ON public.product_item USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX product_item_participant ON public.product_item USING btree (participant_id) WHERE (participant_id IS NOT NULL);
+CREATE INDEX product_item_stay ON public.product_item USING btree (stay_id) WHERE (stay_id IS NOT NULL);
 CREATE INDEX product_item_variant ON public.product_item USING btree (variant_id);
 
 create table product_variant (
@@ -826,7 +829,7 @@ create table product_variant (
   kind text not null default 'piece'::text,
   amount_huf integer,
   constraint product_variant_amount_check CHECK ((amount_huf > 0)),
-  constraint product_variant_kind_check CHECK ((kind = ANY (ARRAY['piece'::text, 'free_amount'::text]))),
+  constraint product_variant_kind_check CHECK ((kind = ANY (ARRAY['piece'::text, 'free_amount'::text, 'room'::text, 'transfer'::text, 'tourist_tax'::text]))),
   constraint product_variant_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
   constraint product_variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_variant_pkey PRIMARY KEY (id)
@@ -994,6 +997,65 @@ create table spare_bib_counter (
   constraint spare_bib_counter_pkey PRIMARY KEY (event_id)
 );
 comment on table spare_bib_counter is 'Owner: entries. The next start number above all ranges of an event, for a race whose own range is used up.';
+
+create table stay (
+  id bigint not null generated always as identity,
+  arrives_on date not null,
+  leaves_on date not null,
+  people integer not null,
+  adults integer not null,
+  guests text[] not null,
+  constraint stay_dates CHECK ((arrives_on < leaves_on)),
+  constraint stay_people CHECK (((people > 0) AND ((adults >= 0) AND (adults <= people)))),
+  constraint stay_pkey PRIMARY KEY (id)
+);
+comment on table stay is 'Owner: products. What somebody has booked of a room: when, and who comes. Its room, tourist tax and seats are pieces that refer to it.';
+
+create table stay_house (
+  product_id text not null,
+  place_hu text not null,
+  place_en text not null,
+  arrival_hu text not null,
+  arrival_en text not null,
+  tax_huf integer not null,
+  constraint stay_house_tax_check CHECK ((tax_huf >= 0)),
+  constraint stay_house_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint stay_house_pkey PRIMARY KEY (product_id)
+);
+comment on table stay_house is 'Owner: products. What a product of the type accommodation has besides. Written by the content loader.';
+
+create table stay_night (
+  variant_id text not null,
+  night date not null,
+  pool_id bigint not null,
+  room_huf integer not null,
+  person_huf integer not null,
+  is_offered boolean not null default true,
+  constraint stay_night_person_check CHECK ((person_huf >= 0)),
+  constraint stay_night_room_check CHECK ((room_huf >= 0)),
+  constraint stay_night_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint stay_night_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint stay_night_pkey PRIMARY KEY (variant_id, night)
+);
+comment on table stay_night is 'Owner: products. A night of a room type, with its allotment (capacity_pool) and price. Never deleted.';
+CREATE UNIQUE INDEX stay_night_pool ON public.stay_night USING btree (pool_id);
+
+create table stay_room (
+  variant_id text not null,
+  most_people integer not null,
+  constraint stay_room_people_check CHECK (((most_people >= 1) AND (most_people <= 8))),
+  constraint stay_room_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint stay_room_pkey PRIMARY KEY (variant_id)
+);
+comment on table stay_room is 'Owner: products. A room type of a house: a variant of the kind room.';
+
+create table stay_transfer (
+  variant_id text not null,
+  departs_at timestamp with time zone not null,
+  constraint stay_transfer_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint stay_transfer_pkey PRIMARY KEY (variant_id)
+);
+comment on table stay_transfer is 'Owner: products. When a transfer of a house leaves: a variant of the kind transfer, a piece for each seat.';
 
 create table stored_file (
   id bigint not null generated always as identity,
@@ -1410,6 +1472,11 @@ grant delete, select on role_grant to rajt_app;
 grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
+grant insert, select, update on stay to rajt_app;
+grant delete, insert, select, update on stay_house to rajt_app;
+grant insert, select, update on stay_night to rajt_app;
+grant delete, insert, select, update on stay_room to rajt_app;
+grant delete, insert, select, update on stay_transfer to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;

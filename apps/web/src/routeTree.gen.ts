@@ -16,6 +16,8 @@ import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
+import { Route as AccommodationsIndexRouteImport } from './routes/accommodations/index.tsx';
+import { Route as AccommodationsProductIdRouteImport } from './routes/accommodations/$productId.tsx';
 import { Route as CharitiesIndexRouteImport } from './routes/charities/index.tsx';
 import { Route as CharityProductsCharityIdRouteImport } from './routes/charity-products/$charityId.tsx';
 import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
@@ -81,6 +83,16 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const ReanultConsentRoute = ReanultConsentRouteImport.update({
   id: '/reanult-consent',
   path: '/reanult-consent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccommodationsIndexRoute = AccommodationsIndexRouteImport.update({
+  id: '/accommodations/',
+  path: '/accommodations/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccommodationsProductIdRoute = AccommodationsProductIdRouteImport.update({
+  id: '/accommodations/$productId',
+  path: '/accommodations/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CharitiesIndexRoute = CharitiesIndexRouteImport.update({
@@ -251,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/accommodations/$productId': typeof AccommodationsProductIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -262,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -290,6 +304,7 @@ export interface FileRoutesByTo {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/accommodations/$productId': typeof AccommodationsProductIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -301,6 +316,7 @@ export interface FileRoutesByTo {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/accommodations': typeof AccommodationsIndexRoute;
   '/charities': typeof CharitiesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
@@ -330,6 +346,7 @@ export interface FileRoutesById {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/accommodations/$productId': typeof AccommodationsProductIdRoute;
   '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
@@ -341,6 +358,7 @@ export interface FileRoutesById {
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
@@ -371,6 +389,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/accommodations/$productId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
@@ -382,6 +401,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/accommodations/'
     | '/charities/'
     | '/entries/'
     | '/events/'
@@ -410,6 +430,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/accommodations/$productId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
@@ -421,6 +442,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/accommodations'
     | '/charities'
     | '/entries'
     | '/events'
@@ -449,6 +471,7 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/accommodations/$productId'
     | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
@@ -460,6 +483,7 @@ export interface FileRouteTypes {
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/accommodations/'
     | '/charities/'
     | '/entries/'
     | '/events/'
@@ -489,6 +513,7 @@ export interface RootRouteChildren {
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
+  AccommodationsProductIdRoute: typeof AccommodationsProductIdRoute;
   CharityProductsCharityIdRoute: typeof CharityProductsCharityIdRoute;
   ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
@@ -500,6 +525,7 @@ export interface RootRouteChildren {
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
+  AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
   CharitiesIndexRoute: typeof CharitiesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
@@ -570,6 +596,20 @@ declare module '@tanstack/react-router' {
       path: '/reanult-consent';
       fullPath: '/reanult-consent';
       preLoaderRoute: typeof ReanultConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accommodations/': {
+      id: '/accommodations/';
+      path: '/accommodations';
+      fullPath: '/accommodations/';
+      preLoaderRoute: typeof AccommodationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accommodations/$productId': {
+      id: '/accommodations/$productId';
+      path: '/accommodations/$productId';
+      fullPath: '/accommodations/$productId';
+      preLoaderRoute: typeof AccommodationsProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/charities/': {
@@ -793,6 +833,7 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
+  AccommodationsProductIdRoute: AccommodationsProductIdRoute,
   CharityProductsCharityIdRoute: CharityProductsCharityIdRoute,
   ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
@@ -804,6 +845,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
+  AccommodationsIndexRoute: AccommodationsIndexRoute,
   CharitiesIndexRoute: CharitiesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,

@@ -11,5 +11,8 @@ export const PRODUCT_DRAWINGS = [
   'guide_runner',
   'reeds',
   'life_ring',
+  'guesthouse',
+  'cabin',
+  'hostel',
 ] as const;
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];

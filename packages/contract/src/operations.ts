@@ -27,6 +27,7 @@ import * as profile from './operations/profile.ts';
 import * as providerRegistration from './operations/provider-registration.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
+import * as stays from './operations/stays.ts';
 import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
 import * as timetables from './operations/timetables.ts';
@@ -58,6 +59,7 @@ export const allOperations: readonly AnyOperation[] = [
   catalog,
   products,
   donations,
+  stays,
   entries,
   teams,
   teamInvitations,

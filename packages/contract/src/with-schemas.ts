@@ -29,6 +29,7 @@ import * as providerRegistration from './schemas/provider-registration.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
+import * as stays from './schemas/stays.ts';
 import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
 import * as timetables from './schemas/timetables.ts';
@@ -64,6 +65,7 @@ const nouns: readonly object[] = [
   reference,
   registration,
   sessions,
+  stays,
   teamInvitations,
   teams,
   timetables,

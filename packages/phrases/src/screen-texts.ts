@@ -6,6 +6,8 @@ import type { ScreenNamespace } from './catalogue.ts';
  * part that a screen loads later gets all texts (app-kit: `lazyPart`).
  */
 const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
+  '/accommodations': ['shop', 'stays'],
+  '/accommodations/$productId': ['cart', 'shop', 'stays'],
   '/cart': [
     'addresses',
     'cart',
@@ -15,6 +17,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'profile',
     'reference',
     'shop',
+    'stays',
     'team',
     'teamMember',
   ],
@@ -30,6 +33,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'entry',
     'entryChange',
     'shop',
+    'stays',
     'timetable',
   ],
   '/entered/$token': ['objections'],

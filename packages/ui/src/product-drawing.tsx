@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type CharityShape, charityShapes } from './charity-shapes.tsx';
+import { type HouseShape, houseShapes } from './house-shapes.tsx';
 import styles from './product-drawing.module.css';
 
 type GoodsShape = 'shirt' | 'shirt_back' | 'cap' | 'swim_cap' | 'towel' | 'bottle' | 'bag' | 'scarf';
-export type ProductShape = GoodsShape | CharityShape;
+export type ProductShape = GoodsShape | CharityShape | HouseShape;
 
 /** The picture of a product, in the style of the course drawings. Decorative: its name stands beside it. */
 export function ProductDrawing({
@@ -119,4 +120,4 @@ const goods: Record<GoodsShape, ReactNode> = {
   ),
 };
 
-const shapes: Record<ProductShape, ReactNode> = { ...goods, ...charityShapes };
+const shapes: Record<ProductShape, ReactNode> = { ...goods, ...charityShapes, ...houseShapes };

@@ -553,6 +553,7 @@ export interface ProductItem {
   pool_id: Int8 | null;
   race_id: string | null;
   state: Generated<string>;
+  stay_id: Int8 | null;
   variant_id: string;
 }
 
@@ -689,6 +690,43 @@ export interface Session {
 export interface SpareBibCounter {
   event_id: string;
   next_bib: number;
+}
+
+export interface Stay {
+  adults: number;
+  arrives_on: string;
+  guests: string[];
+  id: Generated<Int8>;
+  leaves_on: string;
+  people: number;
+}
+
+export interface StayHouse {
+  arrival_en: string;
+  arrival_hu: string;
+  place_en: string;
+  place_hu: string;
+  product_id: string;
+  tax_huf: number;
+}
+
+export interface StayNight {
+  is_offered: Generated<boolean>;
+  night: string;
+  person_huf: number;
+  pool_id: Int8;
+  room_huf: number;
+  variant_id: string;
+}
+
+export interface StayRoom {
+  most_people: number;
+  variant_id: string;
+}
+
+export interface StayTransfer {
+  departs_at: Timestamp;
+  variant_id: string;
 }
 
 export interface StoredFile {
@@ -839,6 +877,11 @@ export interface DB {
   schema_migration: SchemaMigration;
   session: Session;
   spare_bib_counter: SpareBibCounter;
+  stay: Stay;
+  stay_house: StayHouse;
+  stay_night: StayNight;
+  stay_room: StayRoom;
+  stay_transfer: StayTransfer;
   stored_file: StoredFile;
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;

@@ -37,8 +37,9 @@ function Screen() {
           total={total}
           sold={{
             entries: entries.length + teamEntries.length + companies.length > 0,
-            goods: products.some(({ type }) => type !== 'charity'),
+            goods: products.some(({ type }) => type !== 'charity' && type !== 'accommodation'),
             donations: products.some(({ type }) => type === 'charity'),
+            stays: products.some(({ type }) => type === 'accommodation'),
           }}
           company={companies[0]?.billingAddress ?? null}
           clock={clock}

@@ -25,6 +25,7 @@ export const startPayment = operation({
     'gateway_unavailable',
     'guardian_missing',
     'not_admitted',
+    'nights_taken',
     'not_enough_stock',
     'payment_in_progress',
     'price_changed',

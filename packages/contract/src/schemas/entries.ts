@@ -78,6 +78,18 @@ export const teamEntry = z.object({
 });
 export type TeamEntry = z.output<typeof teamEntry>;
 
+/** A stay in an accommodation. Its room, its tourist tax and its seats are products of the cart that refer to it. */
+const stay = z.object({
+  stayId: z.string(),
+  arrivesOn: day,
+  leavesOn: day,
+  people: z.int(),
+  adults: z.int(),
+  guests: z.array(z.string()),
+  /** Of a transfer: when it leaves. */
+  departsAt: instant.nullable(),
+});
+
 /** A product in the cart: as many single pieces of one variant as `quantity` says. */
 export const cartProduct = z.object({
   pid: id,
@@ -90,6 +102,8 @@ export const cartProduct = z.object({
   /** Of one piece, as it was when it was put in or last shown to have changed. */
   price: money,
   quantity: z.int().min(1),
+  /** Of what belongs to a stay. */
+  stay: stay.nullable(),
   /** The first piece's. */
   cartItemId: z.string(),
   /** Where and when it is picked up; empty for what is not handed over. */

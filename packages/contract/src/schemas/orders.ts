@@ -38,6 +38,7 @@ export const boughtProduct = cartProduct.pick({
   pid: true,
   type: true,
   kind: true,
+  stay: true,
   name: true,
   variant: true,
   image: true,

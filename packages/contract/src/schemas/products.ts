@@ -4,6 +4,7 @@ import { PRODUCT_DRAWINGS } from '../drawings.ts';
 import { data, id, instant, money, numericId, userPath } from '../shapes.ts';
 import { charity } from './donations.ts';
 import { cart } from './entries.ts';
+import { house } from './stays.ts';
 
 export const productType = z.enum(PRODUCT_TYPES);
 const drawing = z.enum(PRODUCT_DRAWINGS);
@@ -48,6 +49,8 @@ export const product = z.object({
   ),
   /** For whom a charity collects; null for everything else. */
   charity: charity.nullable(),
+  /** The rooms of an accommodation; null for everything else. */
+  house: house.nullable(),
   sizeTable: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
 });
 export type Product = z.output<typeof product>;

@@ -25,6 +25,7 @@ export const byScreen: { [N in ScreenNamespace]: () => Promise<Catalogue[N]> } =
   reference: async () => (await import('./reference.ts')).reference,
   sessions: async () => (await import('./sessions.ts')).sessions,
   shop: async () => (await import('./shop.ts')).shop,
+  stays: async () => (await import('./stays.ts')).stays,
   team: async () => (await import('./team.ts')).team,
   teamMember: async () => (await import('./team-member.ts')).teamMember,
   timetable: async () => (await import('./timetable.ts')).timetable,

@@ -31,6 +31,15 @@ export const ordersMail: Catalogue['ordersMail'] = {
     text: 'Your donation has arrived. Its certificate is attached: it says how much you have given to whom.',
     button: 'Back to the shop',
   },
+  stay: {
+    subject: 'Your stay is booked: {{trid}}',
+    title: 'Your stay is booked',
+    text: 'Your payment has arrived and the room is yours. When you arrive, say the number of your order.',
+    button: 'Back to the shop',
+    arrivesOn: 'Arrival',
+    leavesOn: 'Departure',
+    guests: 'Guests',
+  },
   unfulfillable: {
     subject: 'We are refunding your payment',
     title: 'You are getting your money back',

@@ -23,6 +23,7 @@ export const byScreen = {
   reference: async () => (await import('./reference.ts')).reference,
   sessions: async () => (await import('./sessions.ts')).sessions,
   shop: async () => (await import('./shop.ts')).shop,
+  stays: async () => (await import('./stays.ts')).stays,
   team: async () => (await import('./team.ts')).team,
   teamMember: async () => (await import('./team-member.ts')).teamMember,
   timetable: async () => (await import('./timetable.ts')).timetable,

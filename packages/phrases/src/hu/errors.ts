@@ -122,4 +122,9 @@ export const errors = {
     'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
   donation_out_of_bounds:
     'Ennyit itt nem lehet adni. A mező alatt látod, mennyitől mennyiig adhatsz; írj be egy ilyen összeget.',
+  nights_taken:
+    'Erre az időre már nincs szabad szoba: {{items}}. Válassz más napokat vagy másik szobát. Nem fizettél semmit.',
+  stay_impossible:
+    'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
+  transfer_full: 'Ezen a járaton már nincs ennyi hely. Válassz másikat, vagy gyertek nélküle.',
 } satisfies Record<RefusalCode, string>;

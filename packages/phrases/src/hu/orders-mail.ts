@@ -30,6 +30,15 @@ export const ordersMail = {
     text: 'Megérkezett az adományod. Az adományigazolást csatoltuk: ebben látod, kinek mennyit adtál.',
     button: 'Vissza a boltba',
   },
+  stay: {
+    subject: 'Megvan a szállásod: {{trid}}',
+    title: 'Megvan a szállásod',
+    text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
+    button: 'Vissza a boltba',
+    arrivesOn: 'Érkezés',
+    leavesOn: 'Távozás',
+    guests: 'Vendégek',
+  },
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',
     title: 'Visszakapod a pénzed',

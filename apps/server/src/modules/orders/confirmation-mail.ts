@@ -1,5 +1,6 @@
 import type { BoughtProduct } from '@rajt/contract/operations/orders';
 import type { Translate } from '@rajt/phrases/translate';
+import { formatDate } from '@rajt/rules/dates';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { asId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -33,8 +34,7 @@ export const entryConfirmationMail = defineMail(
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db }, asId<OrderId>(orderId), language);
     const count = entries.length;
-    const of =
-      count > 0 ? 'confirmation' : products.every(({ type }) => type === 'charity') ? 'donation' : 'goods';
+    const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
       site: order.site,
       subject:
@@ -143,10 +143,31 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
         formatHuf(price.amount * quantity, language),
       ]),
     },
+    ...products.flatMap(({ kind, stay }): Block[] =>
+      kind === 'room' && stay ? [stayFacts(stay, language, t)] : [],
+    ),
     ...[...pickups].map(
       (pickup): Block => ({ kind: 'text', text: t('ordersMail:goods.pickup', { pickup }) }),
     ),
   ];
+}
+
+/** In whose words an order without entries is confirmed. */
+function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'goods' {
+  if (products.every(({ type }) => type === 'charity')) return 'donation';
+  return products.every(({ type }) => type === 'accommodation') ? 'stay' : 'goods';
+}
+
+/** When one comes and goes, and who comes. */
+function stayFacts(stay: NonNullable<BoughtProduct['stay']>, language: Language, t: Translate): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      [t('ordersMail:stay.arrivesOn'), formatDate(stay.arrivesOn, language)],
+      [t('ordersMail:stay.leavesOn'), formatDate(stay.leavesOn, language)],
+      [t('ordersMail:stay.guests'), stay.guests.join(', ')],
+    ],
+  };
 }
 
 function eventNames(entries: readonly EntryConfirmation[]): string {

@@ -24,6 +24,7 @@ import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
+import { forgetGuestsOf } from '../products/index.ts';
 import {
   expectOwner,
   findOwnerProof,
@@ -154,6 +155,7 @@ async function erase(
   await erasePeople(trx, managed);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
   await forgetWaiting(trx, id, managed);

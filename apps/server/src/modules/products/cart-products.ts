@@ -43,6 +43,11 @@ function shown(row: ShownProduct, language: Language): BoughtProduct {
     pid: row.pid,
     type: row.type,
     kind: row.kind,
+    stay: row.stay && {
+      ...row.stay,
+      guests: [...row.stay.guests],
+      departsAt: row.stay.departsAt && new Date(row.stay.departsAt).toISOString(),
+    },
     name: pick(language, row.nameHu, row.nameEn),
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,

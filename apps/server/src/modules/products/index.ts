@@ -1,13 +1,17 @@
 import { setCartDonation } from '@rajt/contract/operations/donations';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
+import { addCartStay, removeCartStay } from '@rajt/contract/operations/stays';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, type Reply, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { addStay } from './add-stay.ts';
 import type { ShopDeps } from './change-cart.ts';
 import { findProducts } from './find-products.ts';
+import { productJobs } from './jobs.ts';
 import { ProductCache } from './product-cache.ts';
+import { removeStay } from './remove-stay.ts';
 import { setDonation } from './set-donation.ts';
 import { setQuantity } from './set-quantity.ts';
 
@@ -15,6 +19,7 @@ export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
 export { type PaidDonation, paidDonations } from './donation-queries.ts';
 export { productKind } from './product-kind.ts';
+export { forgetGuestsOf } from './stay-queries.ts';
 export { areStillInCart } from './view-queries.ts';
 
 /** Each is a press in the shop or the cart. */
@@ -24,9 +29,12 @@ const PRESSES: Limit = { per: 'account', name: 'shop-person', points: 120, secon
 export function productsModule(deps: Deps, sale: ShopDeps): Module {
   const cache = new ProductCache(deps);
   return {
+    jobs: productJobs(deps),
     routes: (site) => {
       serve(site, listProducts, (call) => readProducts(cache, call));
       serve(site, setCartProduct, (call) => setQuantity(sale, call), { limit: [PRESSES] });
+      serve(site, addCartStay, (call) => addStay(sale, call), { limit: [PRESSES] });
+      serve(site, removeCartStay, (call) => removeStay(sale, call), { limit: [PRESSES] });
       serve(site, setCartDonation, (call) => setDonation(sale, call), { limit: [PRESSES] });
     },
   };

@@ -1,11 +1,17 @@
 import { newCharity } from '../../../testkit/new-charity.ts';
+import { newHouse } from '../../../testkit/new-house.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
 
 export async function operationInputs({ t }: InputsOwner): Promise<OperationInputs> {
   const { variantIds } = await newProduct(t.db, { stock: [20] });
   const { productId } = await newCharity(t.db);
+  const { roomId, nights } = await newHouse(t.db, { branches: ['run', 'swim'] });
+  const [arrivesOn, leavesOn] = nights;
+  const stay = { arrivesOn, leavesOn, people: 1, adults: 1, guests: ['Kovács Eszter'], transferId: null };
   return {
+    addCartStay: () => ({ params: { roomId }, body: stay }),
+    removeCartStay: () => ({ params: { stayId: '1' } }),
     setCartDonation: () => ({ params: { charityId: productId }, body: { amount: 700 } }),
     setCartProduct: () => ({ params: { variantId: variantIds[0] ?? '' }, body: { quantity: 2 } }),
   };

@@ -1,4 +1,5 @@
-import type { OrderId } from '@rajt/rules/ids';
+import { formatDateRange } from '@rajt/rules/dates';
+import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { productPrice, saleState } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
 import { errorState, sqlState, violatedConstraint } from '../../platform/database.ts';
@@ -16,7 +17,7 @@ import {
   replaceRepriced,
   sellItems,
 } from './item-queries.ts';
-import { findOwnPrices, type OwnPrices } from './own-prices.ts';
+import { findOwnPrices, type OwnPrice } from './own-prices.ts';
 
 /**
  * Goods as things that are sold (decision 0038). They hold nothing in a cart; their stock is claimed when the payment
@@ -46,7 +47,7 @@ export function productKind(clock: Clock): LineKind {
         productItemId: item.id,
         amountHuf: item.amountHuf,
         forPersonId: item.participantId,
-        text: { hu: item.textHu, en: item.textEn },
+        text: textOf(item),
         vatCode: item.vatCode,
         refusal: refusalOf(item, own, counts.get(item.variantId)?.length ?? 0, now),
       }));
@@ -77,17 +78,31 @@ export function productKind(clock: Clock): LineKind {
   };
 }
 
+/** With its dates, where it is a room. */
+function textOf({ textHu, textEn, arrivesOn, leavesOn }: ItemInCart): PricedItem['text'] {
+  if (arrivesOn === null || leavesOn === null) return { hu: textHu, en: textEn };
+  return {
+    hu: `${textHu}, ${formatDateRange(arrivesOn, leavesOn, 'hu')}`,
+    en: `${textEn}, ${formatDateRange(arrivesOn, leavesOn, 'en')}`,
+  };
+}
+
 /** Null while it is not sold. */
-function priceOf(item: ItemInCart, own: OwnPrices, now: Date): number | null {
+function priceOf(item: ItemInCart, own: ReadonlyMap<ProductItemId, OwnPrice>, now: Date): number | null {
   if (!item.isOffered || saleState(item, now) !== 'open') return null;
-  const ownHuf = own.get(item.id);
-  if (ownHuf !== undefined) return ownHuf;
+  const ownPrice = own.get(item.id);
+  if (ownPrice) return ownPrice.amountHuf;
   return productPrice(item.prices, now)?.amountHuf ?? null;
 }
 
-function refusalOf(item: ItemInCart, own: OwnPrices, count: number, now: Date): PricedItem['refusal'] {
+function refusalOf(
+  item: ItemInCart,
+  own: ReadonlyMap<ProductItemId, OwnPrice>,
+  count: number,
+  now: Date,
+): PricedItem['refusal'] {
   const amountHuf = priceOf(item, own, now);
-  if (amountHuf === null) return 'product_not_on_sale';
+  if (amountHuf === null) return own.get(item.id)?.refusal ?? 'product_not_on_sale';
   if (item.stock <= 0) return 'product_sold_out';
   if (item.stock < count) return 'not_enough_stock';
   return amountHuf === item.amountHuf ? null : 'price_changed';

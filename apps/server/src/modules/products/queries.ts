@@ -6,6 +6,7 @@ import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import { charityOf, type StoredCharity } from './donation-queries.ts';
+import { houseOf, type StoredHouse } from './stay-queries.ts';
 
 interface Text {
   readonly hu: string;
@@ -42,6 +43,8 @@ export interface StoredProduct {
   }[];
   /** For whom a charity collects. */
   readonly charity: StoredCharity | null;
+  /** Of an accommodation. */
+  readonly house: StoredHouse | null;
 }
 
 const windowColumns = sql`p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt"`;
@@ -69,7 +72,7 @@ export async function findProducts(handle: Handle, { branch, market }: Site): Pr
       (select jsonb_agg(jsonb_build_object('id', v.id, 'name', jsonb_build_object('hu', v.name_hu, 'en', v.name_en),
           'poolId', v.pool_id::text, 'kind', v.kind, 'amountHuf', v.amount_huf) order by v.sort)
         from product_variant v where v.product_id = p.id and v.is_offered) as variants,
-      ${charityOf} as charity
+      ${charityOf} as charity, ${houseOf} as house
     from product p left join event e on e.id = p.event_id
     where p.is_published and ${branch} = any(p.branches) and ${market} = any(p.markets)
       and exists (select from product_variant v where v.product_id = p.id and v.is_offered)

@@ -4,6 +4,7 @@ import type { Language } from '@rajt/rules/language';
 import { MAX_OF_A_VARIANT, productPrice, saleState } from '@rajt/rules/products';
 import { pick } from '../../platform/language.ts';
 import { charityView } from './charity-view.ts';
+import { houseView } from './house-view.ts';
 import type { StoredProduct } from './queries.ts';
 
 export interface ViewContext {
@@ -38,7 +39,12 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     pickup: say(product.pickup),
     image,
     images: [...product.pictures],
-    state: stateOf(sale, product.charity === null && variants.every(({ stock: left }) => left === 0)),
+    state: stateOf(
+      sale,
+      product.house
+        ? product.house.rooms.every(({ nights }) => nights.every(({ free }) => free <= 0))
+        : product.charity === null && variants.every(({ stock: left }) => left === 0),
+    ),
     price: price && money(price.amountHuf),
     priceUntil: hasNext(product, price) ? (price?.endsAt?.toISOString() ?? null) : null,
     saleOpensAt: product.opensAt.toISOString(),
@@ -48,6 +54,7 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     mostPerEntry: product.mostPerEntry,
     variants,
     charity: product.charity && charityView(product.charity, say),
+    house: product.house && houseView(product.house, say),
     sizeTable: product.sizeTable && {
       columns: product.sizeTable.columns.map(say),
       rows: product.sizeTable.rows.map((row) => [...row]),

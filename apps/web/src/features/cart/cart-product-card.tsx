@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import styles from './cart-product-card.module.css';
 import { productName, useCartProductTexts } from './product-texts.ts';
+import { StayFacts } from './stay-facts.tsx';
 
 interface CartProductCardProps {
   product: CartProduct;
@@ -38,6 +39,7 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
         {participantName && (
           <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
         )}
+        {product.stay && <StayFacts stay={product.stay} isRoom={kind === 'room'} />}
         {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
         {product.pickup && <p className={styles.fact}>{product.pickup}</p>}
       </div>
@@ -57,15 +59,17 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
                 }
               />
             )}
-            <Button
-              variant="link"
-              size="sm"
-              icon="trash"
-              aria-label={t('shop:removeNamed', { name: productName(product) })}
-              onClick={onRemove}
-            >
-              {t('cart:remove')}
-            </Button>
+            {(product.stay === null || kind === 'room') && (
+              <Button
+                variant="link"
+                size="sm"
+                icon="trash"
+                aria-label={t('shop:removeNamed', { name: productName(product) })}
+                onClick={onRemove}
+              >
+                {t('cart:remove')}
+              </Button>
+            )}
           </>
         ) : (
           <span className={styles.fact}>{t('shop:pieces', { count: quantity })}</span>

@@ -3,6 +3,7 @@ import type { CartProduct } from '@rajt/contract/operations/entries';
 import { useToast } from '@rajt/ui/toast';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
+import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { productName } from './product-texts.ts';
 
 const TOAST = 'cart-product';
@@ -13,8 +14,10 @@ export function useRemoveProduct() {
   const toast = useToast();
   const set = useCartProduct();
   const give = useCartDonation();
+  const leave = useRemoveStay();
   return async (product: CartProduct) => {
-    const { pid, kind, variant, quantity, entryId, price } = product;
+    const { pid, kind, variant, quantity, entryId, price, stay } = product;
+    if (stay) return void (await leave.press(stay.stayId));
     const change = (count: number) =>
       kind === 'free_amount'
         ? give.press({ charityId: pid, amount: price.amount * count })

@@ -11,7 +11,9 @@ export function CharityCard({ product }: { product: CharityProduct }) {
   const { pid, name, summary, image, charity } = product;
   return (
     <article className={styles.card}>
-      <ProductDrawing shape={image} className={styles.picture} />
+      <div className={styles.picture}>
+        <ProductDrawing shape={image} />
+      </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to="/charity-products/$charityId" params={{ charityId: pid }} className={styles.link}>

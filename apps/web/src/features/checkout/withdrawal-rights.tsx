@@ -8,6 +8,7 @@ export interface Sold {
   readonly entries: boolean;
   readonly goods: boolean;
   readonly donations: boolean;
+  readonly stays: boolean;
 }
 
 /** The law's 14 days: entries for a set day do not have them, goods do; a donation is no purchase (hungary section 5). */
@@ -26,6 +27,7 @@ export function WithdrawalRights({ sold }: { sold: Sold }) {
           <Trans t={t} i18nKey="checkout:goodsWithdrawal" components={links} />
         </p>
       )}
+      {sold.stays && <p className={styles.legal}>{t('checkout:stayWithdrawal')}</p>}
       {sold.donations && <p className={styles.legal}>{t('checkout:donationWithdrawal')}</p>}
     </>
   );

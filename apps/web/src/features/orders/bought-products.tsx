@@ -8,15 +8,15 @@ import { CertificateButton } from './certificate-button.tsx';
 /** The products of a paid order, each with where it is picked up. Nothing where there are none. */
 export function BoughtProducts({ trid, products }: Pick<Order, 'trid' | 'products'>) {
   const t = useT();
-  const { money } = useFormats();
+  const { money, days, dayTime } = useFormats();
   if (products.length === 0) return null;
   return (
     <section className="stack gap-3" aria-labelledby="bought-products">
       <h2 id="bought-products">{t('shop:products')}</h2>
       <CardList>
-        {products.map(({ pid, name, variant, quantity, price, pickup }) => (
+        {products.map(({ pid, kind, name, variant, quantity, price, pickup, stay }) => (
           <CardItem
-            key={variant.id}
+            key={`${variant.id} ${stay?.stayId}`}
             name={
               <Link to="/products/$productId" params={{ productId: pid }}>
                 {t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
@@ -25,6 +25,9 @@ export function BoughtProducts({ trid, products }: Pick<Order, 'trid' | 'product
             actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
           >
             {pickup && <p>{pickup}</p>}
+            {stay && <p>{days(stay.arrivesOn, stay.leavesOn)}</p>}
+            {stay && kind === 'room' && <p>{t('stays:guests', { names: stay.guests.join(', ') })}</p>}
+            {stay?.departsAt && <p>{t('stays:departs', { when: dayTime(stay.departsAt) })}</p>}
           </CardItem>
         ))}
       </CardList>

@@ -26,7 +26,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = order;
-  const bought = order.products.every(({ type }) => type === 'charity') ? 'charity' : 'shop';
+  const bought = boughtAs(order);
   const keep = useEffectEvent(onBought);
   useEffect(() => {
     keep(entries);
@@ -81,6 +81,12 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       </section>
     </div>
   );
+}
+
+/** In whose words an order without entries is thanked for. */
+function boughtAs({ products }: Order): 'charity' | 'stays' | 'shop' {
+  if (products.every(({ type }) => type === 'charity')) return 'charity';
+  return products.every(({ type }) => type === 'accommodation') ? 'stays' : 'shop';
 }
 
 function BoughtBib({ entry, isOnly }: { entry: MyEntry; isOnly: boolean }) {

@@ -23,6 +23,8 @@ export function ProductScreen({ productId }: { productId: string }) {
   const [product] = data ?? [];
   if (product?.type === 'charity')
     return <Navigate to="/charity-products/$charityId" params={{ charityId: product.pid }} replace />;
+  if (product?.type === 'accommodation')
+    return <Navigate to="/accommodations/$productId" params={{ productId: product.pid }} replace />;
   if (product) return <ProductPage product={product} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;

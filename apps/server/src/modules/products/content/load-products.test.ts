@@ -140,8 +140,50 @@ it('stores a charity with its gifts, and nothing when it is loaded again', async
   ]);
 });
 
+it.each([
+  ['to: 2027-05-15', 'to: 2027-05-13', 'give the last night'],
+  ['from: 2027-05-16', 'from: 2027-05-15', 'the night of 2027-05-15 has a price already'],
+  ['people: 2', 'people: 9', 'stay.rooms.0.people'],
+  ['key: busz', 'key: ketagyas', '"ketagyas" is another key already'],
+  ['departs: "2027-05-14 16:00"', 'departs: someday', 'not a day: "someday"'],
+  ['vat: 5', 'vat: 27', 'this type of product has the VAT "5"'],
+  ['type: accommodation', 'type: trophy', 'a product of the type accommodation has rooms'],
+])('refuses %s as %s in a house, with its line', async (from, to, message) => {
+  const house = await readFile(join(repositoryRoot, 'content/template-stay.product.yaml'), 'utf8');
+  const source = house.replace(/ #.*/g, '').replace(from, to);
+  expect(source).not.toBe(house.replace(/ #.*/g, ''));
+  await expect(load(source)).rejects.toThrow(message);
+  await expect(load(source)).rejects.toThrow(/my\.product\.yaml:\d+: /);
+  expect(await database.db.selectFrom('stay_house').selectAll().execute()).toEqual([]);
+});
+
+it('stores a house with its nights, changes them, and withdraws those that have gone', async () => {
+  const house = await readFile(join(repositoryRoot, 'content/template-stay.product.yaml'), 'utf8');
+  const nights = async () => {
+    const rows = await database.db
+      .selectFrom('stay_night')
+      .innerJoin('capacity_pool', 'capacity_pool.id', 'pool_id')
+      .select(['room_huf', 'person_huf', 'capacity', 'is_offered'])
+      .where('variant_id', '=', 'my-house-ketagyas')
+      .orderBy('night')
+      .execute();
+    return rows.map(
+      (row) => `${row.capacity} at ${row.room_huf}+${row.person_huf}${row.is_offered ? '' : ', gone'}`,
+    );
+  };
+  expect((await load(house)).added).toEqual(['my-house']);
+  expect((await load(house)).same).toEqual(['my-house']);
+  expect(await nights()).toEqual(['5 at 21000+1500', '5 at 21000+1500', '3 at 18000+0']);
+  expect((await load(house.replace('rooms: 3, price: 18000', 'rooms: 4, price: 17000'))).changed).toEqual([
+    'my-house',
+  ]);
+  expect(await nights()).toEqual(['5 at 21000+1500', '5 at 21000+1500', '4 at 17000+0']);
+  await load(house.replace(/ {8}- \{ from: 2027-05-16.*\n/, ''));
+  expect(await nights()).toEqual(['5 at 21000+1500', '5 at 21000+1500', '4 at 17000+0, gone']);
+});
+
 it('loads the products of the demo', async () => {
   const demo = join(repositoryRoot, 'content/demo');
   const files = (await readdir(demo)).filter(isProductFile).map((name) => join(demo, name));
-  expect((await loadProducts(database.db, files, NOW)).added).toHaveLength(9);
+  expect((await loadProducts(database.db, files, NOW)).added).toHaveLength(12);
 });

@@ -22,6 +22,7 @@ import {
 } from './queries.ts';
 import { type ProductContent, resolveProduct, type VariantContent } from './resolve.ts';
 import { productFile } from './schema.ts';
+import { saveStay } from './stay-queries.ts';
 
 const productKind = { schema: productFile, resolve: resolveProduct };
 
@@ -79,6 +80,7 @@ async function storeProduct(
     if (isLimited) isChanged = true;
     if (await saveVariant(trx, { ...variant, productId: product.id, sort: at + 1, poolId })) isChanged = true;
   }
+  if (product.stay && (await saveStay(trx, product.id, product.stay, notes))) isChanged = true;
   const kept = product.variants.map(({ id }) => id);
   if (await withdrawOtherVariants(trx, product.id, kept)) isChanged = true;
   return change === 'same' && isChanged ? 'changed' : change;

@@ -5,10 +5,14 @@ import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
 import { charityVariants, checkCharity } from './charity.ts';
 import type { ProductFile } from './schema.ts';
+import { resolveStay, type StayContent, stayVariants } from './stay.ts';
 
 /** A product ready to be stored: every relative day is resolved. */
 export interface ProductContent
-  extends Omit<ProductFile, 'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'pickup'> {
+  extends Omit<
+    ProductFile,
+    'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'pickup' | 'stay'
+  > {
   readonly id: string;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
@@ -17,6 +21,8 @@ export interface ProductContent
   /** Empty for what is not handed over. */
   readonly pickup: { readonly hu: string; readonly en: string };
   readonly variants: readonly VariantContent[];
+  /** Of the type accommodation. */
+  readonly stay: StayContent | undefined;
 }
 
 /** A variant ready to be stored. */
@@ -75,34 +81,36 @@ export function resolveProduct(
     wrong(['most_per_entry'], 'only what needs an entry (needs_entry: true) has a limit for each');
   if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
     wrong(['sizes', 'rows'], 'every row needs a value for each column');
+  const stay = file.stay && resolveStay(id, file.stay, today, wrong);
   if (!isGood || !opensAt) return null;
   const variants = variantsOf(file);
-  const amounts = variants.flatMap(({ amountHuf }) => amountHuf ?? []);
   return {
     ...rest,
     id,
     opensAt,
     closesAt,
-    // What is priced by its variants is listed at the lowest of them.
-    prices: isPriced(file)
-      ? dated
-      : [
-          {
-            endsAt: null,
-            amountHuf: Math.min(...amounts, file.charity?.free.least ?? Number.MAX_SAFE_INTEGER),
-          },
-        ],
+    prices: isPriced(file) ? dated : [{ endsAt: null, amountHuf: lowestOf(file) }],
     vatCode: `${vat}`,
     pickup: pickup ?? { hu: '', en: '' },
     variants,
+    stay,
   };
 }
 
-/** Whether the file itself says what a piece costs, and how many there are. */
-const isPriced = ({ charity }: ProductFile) => charity === undefined;
+/** What is priced by its variants is listed at the lowest of them: a gift, or a night of one person. */
+function lowestOf({ charity, stay }: ProductFile): number {
+  return Math.min(
+    ...(charity ? [charity.free.least, ...charity.gifts.map(({ amount }) => amount)] : []),
+    ...(stay?.rooms ?? []).flatMap(({ nights }) => nights.map(({ price, per_person }) => price + per_person)),
+  );
+}
 
-function variantsOf({ product: id, charity, stock, variants }: ProductFile): VariantContent[] {
+/** Whether the file itself says what a piece costs, and how many there are. */
+const isPriced = ({ charity, stay }: ProductFile) => charity === undefined && stay === undefined;
+
+function variantsOf({ product: id, charity, stay, stock, variants }: ProductFile): VariantContent[] {
   if (charity) return charityVariants(id, charity);
+  if (stay) return stayVariants(id, stay);
   const piece = { kind: 'piece', amountHuf: null } as const;
   if (variants.length === 0)
     return [{ ...piece, id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
@@ -111,10 +119,12 @@ function variantsOf({ product: id, charity, stock, variants }: ProductFile): Var
 
 /** The parts of a file that go with its type, and its VAT (facts §5). */
 function checkType(file: ProductFile, wrong: Complain): void {
-  const { type, vat, charity, prices, stock, variants, pickup } = file;
+  const { type, vat, charity, stay, prices, stock, variants, pickup } = file;
   if ((type === 'charity') !== (charity !== undefined))
     wrong(['charity'], 'a product of the type charity says for whom it collects, and no other does');
-  if (vat !== vatOf(type)) wrong(['vat'], `this type of product has the VAT "${vatOf(type)}"`);
+  if ((type === 'accommodation') !== (stay !== undefined))
+    wrong(['stay'], 'a product of the type accommodation has rooms, and no other does');
+  if (vat !== VAT_OF[type]) wrong(['vat'], `this type of product has the VAT "${VAT_OF[type]}"`);
   if (charity) checkCharity(charity, wrong);
   if (isPriced(file)) {
     if (prices.length === 0) wrong(['prices'], 'a price is missing');
@@ -126,7 +136,14 @@ function checkType(file: ProductFile, wrong: Complain): void {
     );
 }
 
-const vatOf = (type: ProductType) => (type === 'charity' ? 'outside' : 27);
+const VAT_OF: Record<ProductType, ProductFile['vat']> = {
+  merchandise: 27,
+  charity: 'outside',
+  trophy: 27,
+  accommodation: 5,
+  guest_entry: 27,
+  gift_card: 27,
+};
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
   prices.slice(0, -1).forEach(({ endsAt }, at) => {

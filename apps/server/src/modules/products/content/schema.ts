@@ -3,11 +3,11 @@ import { BRANCHES, MARKETS } from '@rajt/rules/branch';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { charityFile } from './charity.ts';
-import { text } from './texts.ts';
+import { stayFile } from './stay.ts';
+import { slug, text } from './texts.ts';
 
 /** The shape of a product file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
 
-const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
 const stock = z.int().min(0).max(100_000);
 
@@ -42,6 +42,8 @@ export const productFile = z.strictObject({
   variants: z.array(variant).max(50).default([]),
   /** Of the type charity. */
   charity: charityFile.optional(),
+  /** Of the type accommodation. */
+  stay: stayFile.optional(),
   sizes: z
     .strictObject({
       columns: z.array(text).min(1).max(10),
