@@ -7,8 +7,6 @@ import { sumHuf } from './money.ts';
 export const MAX_NIGHTS = 14;
 /** The most people that a room type may sleep. */
 export const MAX_GUESTS = 8;
-/** Names of guests are erased so many days after they have left. */
-export const GUESTS_KEPT_DAYS = 30;
 
 /** What a night of a room type costs: for the room, and for each person on top. */
 export interface NightPrice {

@@ -36,6 +36,7 @@ export const ordersMail: Catalogue['ordersMail'] = {
     title: 'Your stay is booked',
     text: 'Your payment has arrived and the room is yours. When you arrive, say the number of your order.',
     button: 'Back to the shop',
+    tax: 'Tourist tax',
     arrivesOn: 'Arrival',
     leavesOn: 'Departure',
     guests: 'Guests',

@@ -20,7 +20,7 @@ export const stays: Catalogue['stays'] = {
   free_one: '{{count}} free',
   free_other: '{{count}} free',
   full: 'Full',
-  night: '{{room}}, {{from}} – {{to}}, {{price}}, {{left}}',
+  night: '{{room}}, {{from}} – {{to}}:',
   chosen_one: '{{days}}, {{count}} night',
   chosen_other: '{{days}}, {{count}} nights',
   people: 'How many are you?',

@@ -35,6 +35,7 @@ export const ordersMail = {
     title: 'Megvan a szállásod',
     text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
     button: 'Vissza a boltba',
+    tax: 'Idegenforgalmi adó',
     arrivesOn: 'Érkezés',
     leavesOn: 'Távozás',
     guests: 'Vendégek',

@@ -19,7 +19,7 @@ export const stays = {
   free_one: '{{count}} szabad',
   free_other: '{{count}} szabad',
   full: 'Betelt',
-  night: '{{room}}, {{from}} – {{to}}, {{price}}, {{left}}',
+  night: '{{room}}, {{from}} – {{to}}:',
   chosen_one: '{{days}}, {{count}} éjszaka',
   chosen_other: '{{days}}, {{count}} éjszaka',
   people: 'Hányan jöttök?',

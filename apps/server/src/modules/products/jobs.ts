@@ -1,4 +1,4 @@
-import { GUESTS_KEPT_DAYS } from '@rajt/rules/stays';
+import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';

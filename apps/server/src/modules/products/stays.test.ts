@@ -1,5 +1,6 @@
 import { getCart } from '@rajt/contract/operations/entries';
 import { cancelPayment } from '@rajt/contract/operations/orders';
+import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
 import { removeCartStay } from '@rajt/contract/operations/stays';
 import * as schemas from '@rajt/contract/schemas/products';
@@ -11,6 +12,7 @@ import { buying } from '../../../testkit/buying.ts';
 import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newHouse, type TestHouse } from '../../../testkit/new-house.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { PASSWORD } from '../../../testkit/operation-inputs.ts';
 import { request } from '../../../testkit/request.ts';
 import { RUN, staying } from '../../../testkit/staying.ts';
 
@@ -307,6 +309,23 @@ it('names of guests go when they are no longer needed', async () => {
   t.clock.advance({ days: 1 });
   await runJob(t, 'forget-old-guests');
   expect(await guests()).toEqual([]);
+});
+
+it('names of guests are in the own data of who booked, and go with the account', async () => {
+  [house, person] = [await newHouse(t.db), await newPerson(t.db, { password: PASSWORD })];
+  await book(person, house, 0, 1);
+  const { answer } = await request(t.app, getOwnData, { as: person });
+  const room = answer.data.parts['products']?.find(({ guests }) => guests !== null);
+  expect(room).toMatchObject({ arrivesOn: house.nights[0], guests: ['Kovács Eszter', 'Kovács Pál'] });
+  const body = { password: PASSWORD, givesUpEntries: false };
+  expect((await request(t.app, deleteAccount, { as: person, body })).status).toBe(204);
+  const { guests } = await t.db
+    .selectFrom('stay')
+    .innerJoin('product_item', 'stay_id', 'stay.id')
+    .select('guests')
+    .where('variant_id', '=', house.roomId)
+    .executeTakeFirstOrThrow();
+  expect(guests).toEqual([]);
 });
 
 /** In the order of the cart: as they were put in. */

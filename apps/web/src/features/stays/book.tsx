@@ -10,7 +10,7 @@ import { getCart } from '@rajt/contract/operations/entries';
 import { listProducts } from '@rajt/contract/operations/products';
 import { addCartStay } from '@rajt/contract/operations/stays';
 import { addDays } from '@rajt/rules/dates';
-import { GUESTS_KEPT_DAYS } from '@rajt/rules/stays';
+import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { Button } from '@rajt/ui/button';
 import { PriceLines } from '@rajt/ui/price-lines';
 import { SelectField } from '@rajt/ui/select-field';

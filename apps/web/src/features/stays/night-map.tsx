@@ -2,6 +2,7 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { House } from '@rajt/contract/operations/stays';
 import { addDays } from '@rajt/rules/dates';
+import { VisuallyHidden } from '@rajt/ui/hidden-text';
 import { type ChosenNights, isChosen, pressNight } from './choose-nights.ts';
 import styles from './night-map.module.css';
 
@@ -43,26 +44,19 @@ export function NightMap({ rooms, chosen, onChoose }: NightMapProps) {
                   const one = own.find((found) => found.night === night);
                   if (!one) return <td key={night} />;
                   const left = one.free > 0 ? t('stays:free', { count: one.free }) : t('stays:full');
-                  const label = {
-                    room: name,
-                    from: day(night),
-                    to: day(addDays(night, 1)),
-                    price: money(one.price),
-                    left,
-                  };
+                  const names = { room: name, from: day(night), to: day(addDays(night, 1)) };
                   return (
                     <td key={night}>
                       <button
                         type="button"
                         className={styles.night}
                         aria-pressed={isChosen(chosen, id, night)}
-                        aria-label={t('stays:night', label)}
                         data-few={one.free > 0 && one.free <= 2}
                         disabled={one.free === 0}
                         onClick={() => onChoose(pressNight(chosen, id, night, isFree))}
                       >
-                        <span className={styles.price}>{money(one.price)}</span>
-                        <span>{left}</span>
+                        <VisuallyHidden>{t('stays:night', names)} </VisuallyHidden>
+                        <span className={styles.price}>{money(one.price)}</span> <span>{left}</span>
                       </button>
                     </td>
                   );

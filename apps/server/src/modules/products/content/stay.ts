@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@rajt/rules/dates';
 import { MAX_GUESTS } from '@rajt/rules/stays';
 import { z } from 'zod';
+import { texts } from '../../../platform/language.ts';
 import { type Complain, readDay, readInstant } from '../../catalog/index.ts';
 import type { VariantContent } from './resolve.ts';
 import { slug, text } from './texts.ts';
@@ -133,7 +134,7 @@ export function stayVariants(id: string, { rooms, transfers, tax }: StayFile): V
           {
             ...own,
             id: `${id}-tax`,
-            name: { hu: 'Idegenforgalmi adó', en: 'Tourist tax' },
+            name: { hu: texts('hu')('ordersMail:stay.tax'), en: texts('en')('ordersMail:stay.tax') },
             kind: 'tourist_tax',
           } satisfies VariantContent,
         ]
