@@ -6,7 +6,8 @@ import type { InputsOwner, OperationInputs } from '../../../testkit/operation-in
 export async function operationInputs({ t }: InputsOwner): Promise<OperationInputs> {
   const { variantIds } = await newProduct(t.db, { stock: [20] });
   const { productId } = await newCharity(t.db);
-  const { roomId, nights } = await newHouse(t.db, { branches: ['run', 'swim'] });
+  // Hostile input calls it often: enough rooms for all of them, so that the cart can still be paid.
+  const { roomId, nights } = await newHouse(t.db, { branches: ['run', 'swim'], rooms: [10_000, 10_000] });
   const [arrivesOn, leavesOn] = nights;
   const stay = { arrivesOn, leavesOn, people: 1, adults: 1, guests: ['Kovács Eszter'], transferId: null };
   return {
