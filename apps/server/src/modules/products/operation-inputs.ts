@@ -1,18 +1,22 @@
+import { addCartStay } from '@rajt/contract/operations/stays';
 import { newCharity } from '../../../testkit/new-charity.ts';
 import { newHouse } from '../../../testkit/new-house.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
+import { request } from '../../../testkit/request.ts';
 
-export async function operationInputs({ t }: InputsOwner): Promise<OperationInputs> {
+export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const { variantIds } = await newProduct(t.db, { stock: [20] });
   const { productId } = await newCharity(t.db);
   // Hostile input calls it often: enough rooms for all of them, so that the cart can still be paid.
   const { roomId, nights } = await newHouse(t.db, { branches: ['run', 'swim'], rooms: [10_000, 10_000] });
   const [arrivesOn, leavesOn] = nights;
   const stay = { arrivesOn, leavesOn, people: 1, adults: 1, guests: ['Kovács Eszter'], transferId: null };
+  const booked = await request(t.app, addCartStay, { as: person, params: { roomId }, body: stay });
+  const stayId = booked.answer.data.products.at(-1)?.stay?.stayId ?? '';
   return {
     addCartStay: () => ({ params: { roomId }, body: stay }),
-    removeCartStay: () => ({ params: { stayId: '1' } }),
+    removeCartStay: () => ({ params: { stayId } }),
     setCartDonation: () => ({ params: { charityId: productId }, body: { amount: 700 } }),
     setCartProduct: () => ({ params: { variantId: variantIds[0] ?? '' }, body: { quantity: 2 } }),
   };

@@ -1,17 +1,19 @@
 import type { removeCartStay as operation } from '@rajt/contract/operations/stays';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { lockLiveCart } from '../cart/index.ts';
 import { changeCart, type ShopDeps } from './change-cart.ts';
 import { removeItems } from './item-queries.ts';
-import { lockStayItems } from './stay-queries.ts';
+import { isStayOf, lockStayItems } from './stay-queries.ts';
 
-/** Takes a stay out of the cart with all that belongs to it. One that is not there is out already. */
+/** Takes a stay out of the cart with all that belongs to it. One that has left it is out already; another's is not found. */
 export async function removeStay(
   deps: ShopDeps,
   call: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { viewer, site, params } = call;
   const cart = await changeCart(deps, call, async (trx) => {
+    if (!(await isStayOf(trx, params.stayId, viewer.id))) throw new Refusal('not_found');
     const live = await lockLiveCart(trx, viewer.id, site);
     if (!live) return null;
     if (live.state === 'paying') return live.id;

@@ -127,6 +127,14 @@ export async function insertStay(trx: Trx, stay: NewStay): Promise<string> {
   return row.id;
 }
 
+/** Whether an account has, or had, a stay in a cart of its own. */
+export async function isStayOf(handle: Handle, stayId: string, accountId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_item x join cart_item i on i.product_item_id = x.id join cart c on c.id = i.cart_id
+    where x.stay_id = ${stayId} and c.account_id = ${accountId} limit 1`.execute(handle);
+  return rows.length > 0;
+}
+
 /** The pieces of a stay in a locked cart, locked. */
 export async function lockStayItems(trx: Trx, cartId: CartId, stayId: string): Promise<ProductItemId[]> {
   const { rows } = await sql<{ id: ProductItemId }>`
