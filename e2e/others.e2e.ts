@@ -1,3 +1,4 @@
+import { choose } from './support/choose.ts';
 import { addToList, GROWN } from './support/fellows.ts';
 import { expect, journey, member } from './support/test.ts';
 import { offerTo, waitFor } from './support/waiting.ts';
@@ -89,15 +90,45 @@ journey(
       await send.click();
       await expect(nickname).toBeFocused();
       await expect(nickname).toHaveAttribute('aria-invalid', 'true');
+      const isKept = async () => {
+        await expect(nickname).toHaveValue('#');
+        await expect(page.locator('input[name="shared.heatId"]:checked')).toBeChecked();
+        await expect(names?.nth(1) ?? nickname).toHaveValue('Vízi Ödön');
+      };
       await page.reload();
-      await expect(nickname).toHaveValue('#');
-      await expect(page.locator('input[name="shared.heatId"]:checked')).toBeChecked();
+      await isKept();
+      await page.goBack();
+      await expect(page.getByRole('checkbox', { name: /Bence/ })).toBeVisible();
+      await page.goForward();
+      await isKept();
       await nickname.fill('Luca');
       await send.click();
       await expect(page).toHaveURL('/cart');
       for (const name of ['Zsófi', 'Bence', 'Luca'])
         await expect(page.getByText(new RegExp(name)).first()).toBeVisible();
     });
+
+    await member.step(
+      'the way back from cart and checkout enters nobody twice, and keeps what was typed',
+      async () => {
+        const count = page.getByRole('main').getByText(/Bence/);
+        const before = await count.count();
+        await page.goBack();
+        await expect(page).toHaveURL(/other-participant/);
+        await page.goForward();
+        await expect(page).toHaveURL('/cart');
+        await expect(count).toHaveCount(before);
+        await choose(page, page.locator('input[name="choice"][value="new"]'));
+        const street = page.getByLabel(t('addresses:street'), { exact: true });
+        await street.fill('Kikelet utca 9.');
+        await page.reload();
+        await expect(street).toHaveValue('Kikelet utca 9.');
+        await page.goBack();
+        await expect(page).toHaveURL(/other-participant/);
+        await page.goForward();
+        await expect(street).toHaveValue('Kikelet utca 9.');
+      },
+    );
 
     await member.step(
       'two who have waited together are offered places, and accept them as a group',

@@ -1,6 +1,8 @@
 import { siteInfo } from '@rajt/contract/operations/sessions';
 import { changePerson } from './support/browser-state.ts';
+import { claimPath } from './support/claims.ts';
 import { sql } from './support/database.ts';
+import { GROWN } from './support/fellows.ts';
 import { callerAt, newEmail, PASSWORD } from './support/person.ts';
 import { expect, journey, test } from './support/test.ts';
 
@@ -56,8 +58,16 @@ journey(
       await expect(page).toHaveURL('/login');
     });
 
-    await test.step('somebody new registers with what the provider says', async () => {
-      await page.goto('/login?redirect=%2Fcart');
+    const claim = await claimPath(place);
+    const wanted = encodeURIComponent(claim);
+
+    await test.step('somebody new comes to claim an entry, and registers with what the provider says', async () => {
+      await page.goto(claim);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('claims:login') })
+        .click();
+      await expect(page).toHaveURL(`/login?redirect=${wanted}`);
       await google.click();
       await sayWhoOneIs(account);
       await expect(page).toHaveURL('/registration');
@@ -66,10 +76,11 @@ journey(
       await expect(field(t('auth:familyName'))).toHaveValue('Szolgáltatói');
       await look('provider-registration');
       await page.reload();
+      const [year = '', month = '', day = ''] = GROWN.birthDate.split('-');
       await field(t('auth:familyName')).fill('Űrhajós');
-      await field(t('auth:year')).fill('1988');
-      await field(t('auth:month')).fill('7');
-      await field(t('auth:day')).fill('9');
+      await field(t('auth:year')).fill(year);
+      await field(t('auth:month')).fill(month);
+      await field(t('auth:day')).fill(day);
       await page
         .locator('label')
         .filter({ has: page.locator('input[name="gender"][value="F"]') })
@@ -77,11 +88,20 @@ journey(
       await field(t('auth:phone')).fill('06 20 123 4567');
       await page.locator('input[name="dataStorageConsent"]').check();
       await button(t('auth:registrationButton')).click();
-      await expect(page).toHaveURL('/registration/extra?redirect=%2Fcart');
+      await expect(page).toHaveURL(`/registration/extra?redirect=${wanted}`);
+    });
+
+    await test.step('the second step leads back to the claim, and the entry is theirs', async () => {
+      await field(t('reference:zip')).fill('8237');
+      await expect(field(t('reference:city'))).toHaveValue('Tihany');
+      await field(t('addresses:street')).fill('Fő út 1.');
+      await button(t('auth:extraButton')).click();
+      await expect(page).toHaveURL(claim);
+      await button(t('claims:button')).click();
+      await expect(heading).toHaveText(t('claims:doneTitle'));
     });
 
     await test.step('and comes back by it', async () => {
-      await sql('update account set completed_at = now() where email_canonical = $1', [account.email]);
       await changePerson(page, place, undefined);
       await page.goto('/login?redirect=%2Fcart');
       await google.click();

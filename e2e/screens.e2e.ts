@@ -46,6 +46,9 @@ const EVENT = {
   run: { id: 'pesti-partfutas', race: 'pesti-partfutas-10km', name: /^Pesti|^Budapest/ },
 } as const;
 
+/** Forty characters. */
+const LONG_CAPTION = 'Szentmihályi-Nagyváradi Boglárka · 42 km';
+
 /** Every screen of the product in its states. A new screen adds its rows here. */
 const screens: Screen[] = [
   { screen: '/login', who: 'visitor', heading: (t) => t('auth:loginTitle'), title: (t) => t('shell:login') },
@@ -663,6 +666,118 @@ const screens: Screen[] = [
     shows: (page) => page.getByText(/Kovács Eszter/),
   },
   {
+    screen: '/products/{productId}',
+    state: 'for an entry, without one',
+    who: 'member',
+    visit: '/products/celfotok',
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('entryGoods:noneTitle')),
+  },
+  {
+    screen: '/products/{productId}',
+    state: 'for an entry',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      return '/products/celfotok';
+    },
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('group', { name: t('entryGoods:which') }),
+  },
+  {
+    screen: '/trophies',
+    who: 'member',
+    heading: (t) => t('trophies:heading'),
+    title: (t) => t('trophies:title'),
+    shows: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .nth(2),
+  },
+  {
+    screen: '/trophies/{productId}',
+    who: 'member',
+    visit: async (place, person) => {
+      await enterQuickly(place, person);
+      return '/trophies/trofea-erem';
+    },
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('textbox', { name: t('trophies:engraving') }),
+  },
+  {
+    screen: '/trophies/{productId}',
+    state: 'in the cart, with a long text',
+    who: 'member',
+    visit: async (place, person) => {
+      const entryId = await enterQuickly(place, person);
+      await putIntoCart(place, person, 'trofea-tabla-one', 1, { entryId, caption: LONG_CAPTION });
+      return '/trophies/trofea-tabla';
+    },
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('trophies:added', { caption: LONG_CAPTION })),
+  },
+  {
+    screen: '/trophies/{productId}',
+    state: 'without an entry',
+    who: 'member',
+    visit: '/trophies/trofea-kavics',
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('entryGoods:noneTitle')),
+  },
+  {
+    screen: '/trophies/{productId}',
+    state: 'none such',
+    who: 'member',
+    visit: '/trophies/kulacs',
+    heading: (t) => t('shop:notFoundTitle'),
+  },
+  {
+    screen: '/guest-entries',
+    who: 'member',
+    only: { site: 'run' },
+    heading: (t) => t('guestEntries:heading'),
+    title: (t) => t('guestEntries:title'),
+    shows: (page) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .nth(1),
+  },
+  {
+    screen: '/guest-entry/{productId}',
+    who: 'member',
+    only: { site: 'run' },
+    visit: async (place, person) => {
+      await enterFully(place, person);
+      return '/guest-entry/kisero-pesti-partfutas';
+    },
+    heading: () => /\S/,
+    shows: (page, t) => page.getByRole('group', { name: t('guestEntries:entries') }),
+  },
+  {
+    screen: '/guest-entry/{productId}',
+    state: 'without an entry',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/guest-entry/kisero-fenyfutas',
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('entryGoods:noneTitle')),
+  },
+  {
+    screen: '/cart',
+    state: 'an entry with what hangs on it',
+    who: 'member',
+    visit: async (place, person) => {
+      const entryId = await enterQuickly(place, person);
+      await putIntoCart(place, person, 'trofea-erem-one', 1, { entryId, caption: LONG_CAPTION });
+      await putIntoCart(place, person, 'celfotok-one', 1, { entryId });
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('trophies:caption', { caption: LONG_CAPTION })),
+  },
+  {
     screen: '/races/{raceId}/entryform',
     who: 'member',
     visit: async ({ site }) => `/races/${EVENT[site].race}/entryform`,
@@ -1028,6 +1143,19 @@ const screens: Screen[] = [
     heading: (t) => t('shop:boughtTitle'),
     title: (t) => t('confirm:doneTab'),
     shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'an entry with a trophy paid',
+    who: 'member',
+    visit: (place, person) =>
+      endedOrder(place, person, 'success', async (...of) => {
+        const entryId = await enterQuickly(...of);
+        await putIntoCart(...of, 'trofea-kavics-one', 1, { entryId, caption: LONG_CAPTION });
+      }),
+    heading: (t) => t('confirm:doneTitle', { count: 1 }),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page, t) => page.getByText(t('trophies:caption', { caption: LONG_CAPTION })),
   },
   {
     screen: '/confirm-order/{trid}',

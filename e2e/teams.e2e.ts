@@ -23,6 +23,11 @@ journey(
       await button(t('team:self')).click();
       await answer();
       await look('team-member-dialog');
+      // A reload closes the dialog; what was typed in it is there when it opens again.
+      await page.reload();
+      await button(t('team:self')).click();
+      await expect(dialog.getByLabel(t('entry:contactName'))).toHaveValue('Vízi Ödön');
+      await expect(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
       await button(t('team:memberDone')).click();
       await expect(dialog).toBeHidden();
       await page
@@ -37,6 +42,16 @@ journey(
     await member.step('the team goes into the cart as one', async () => {
       await page.getByLabel(t('team:name')).fill(name);
       await page.locator('select').selectOption(TEAM_RACES.run.category);
+      const isKept = async () => {
+        await expect(page.getByText(t('team:complete', { count: 2 }))).toBeVisible();
+        await expect(page.getByLabel(t('team:name'))).toHaveValue(name);
+        await expect(page.locator('select')).toHaveValue(TEAM_RACES.run.category);
+      };
+      await page.reload();
+      await isKept();
+      await page.goto('/cart');
+      await page.goBack();
+      await isKept();
       await page.locator('input[name="conditionsAccepted"]').click();
       await look('team-form-filled');
       await page
@@ -55,6 +70,13 @@ journey(
         .click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.getByLabel(t('team:name')).fill(`${name} B`);
+      await page.reload();
+      await expect(page.getByLabel(t('team:name'))).toHaveValue(`${name} B`);
+      await page.goBack();
+      await expect(page).toHaveURL('/cart');
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await page.goForward();
+      await expect(page.getByLabel(t('team:name'))).toHaveValue(`${name} B`);
       await button(t('common:save')).click();
       await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible();
       const members = page.getByRole('listitem').filter({ has: page.getByText('Ft') });

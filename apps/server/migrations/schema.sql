@@ -781,6 +781,8 @@ create table product (
   most_per_entry integer,
   sort integer not null,
   updated_at timestamp with time zone not null default app_now(),
+  is_engraved boolean not null default false,
+  constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
   constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
@@ -799,7 +801,10 @@ create table product_item (
   order_id bigint,
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
+  caption text,
   stay_id bigint,
+  constraint product_item_caption_check CHECK (((caption <> ''::text) AND (char_length(caption) <= 1000))),
+  constraint product_item_caption_of_an_entry CHECK (((caption IS NULL) OR (race_id IS NOT NULL))),
   constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
   constraint product_item_ordered CHECK (((state = ANY (ARRAY['in_cart'::text, 'removed'::text])) OR (order_id IS NOT NULL))),
   constraint product_item_paid CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
@@ -812,6 +817,7 @@ create table product_item (
   constraint product_item_pkey PRIMARY KEY (id)
 );
 comment on table product_item is 'Owner: products. One piece of a product in a cart or bought. Never deleted.';
+CREATE INDEX product_item_captioned ON public.product_item USING btree (race_id) WHERE (caption IS NOT NULL);
 CREATE INDEX product_item_live ON public.product_item USING btree (pool_id) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
 CREATE INDEX product_item_order ON public.product_item USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX product_item_participant ON public.product_item USING btree (participant_id) WHERE (participant_id IS NOT NULL);
@@ -1121,6 +1127,17 @@ comment on table team_invitation is 'Owner: teams. The link of a member who is o
 CREATE INDEX team_invitation_due ON public.team_invitation USING btree (person_id) WHERE is_mail_due;
 CREATE INDEX team_invitation_email ON public.team_invitation USING btree (lower(email)) WHERE (email <> ''::text);
 CREATE INDEX team_invitation_leader ON public.team_invitation USING btree (leader_id);
+
+create table team_join (
+  entry_id bigint not null,
+  team_entry_id bigint not null,
+  joined_at timestamp with time zone not null default app_now(),
+  constraint team_join_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint team_join_team_entry_id_fkey FOREIGN KEY (team_entry_id) REFERENCES team_entry(id),
+  constraint team_join_pkey PRIMARY KEY (entry_id)
+);
+comment on table team_join is 'Owner: teams. A member who has given their own data and of whom the leader was not told yet. Those of a few minutes are one mail; its job deletes them.';
+CREATE INDEX team_join_team ON public.team_join USING btree (team_entry_id);
 
 create table team_reminder (
   team_entry_id bigint not null,
@@ -1480,6 +1497,7 @@ grant delete, insert, select, update on stay_transfer to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;
+grant delete, insert, select, update on team_join to rajt_app;
 grant insert, select on team_reminder to rajt_app;
 grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;

@@ -21,11 +21,12 @@ export const checkout = { billingAddress: BILLING_ADDRESS, termsAccepted: true, 
 
 /** What tests of buying do and look at; `t` is asked at each call, when the app is there. */
 export function buying(t: () => TestApp) {
-  async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card') {
+  /** Orders the cart; `total` is what the button said, where that matters. */
+  async function buy(person: TestPerson, key: string = randomUUID(), paymode = 'spay_card', total?: number) {
     return request(t().app, startPayment, {
       as: person,
       query: { paymode },
-      body: checkout,
+      body: { ...checkout, ...(total !== undefined && { agreedTotal: total }) },
       idempotencyKey: key,
     });
   }

@@ -1,4 +1,5 @@
 import type { Branch, Market } from '@rajt/rules/branch';
+import type { ProductType } from '@rajt/rules/products';
 import type { Handle } from '../src/platform/database.ts';
 
 export interface TestProduct {
@@ -20,6 +21,8 @@ export interface ProductOptions {
   readonly eventId?: string;
   readonly needsEntry?: boolean;
   readonly mostPerEntry?: number;
+  readonly isEngraved?: boolean;
+  readonly type?: ProductType;
 }
 
 let count = 0;
@@ -32,7 +35,7 @@ export async function newProduct(db: Handle, options: ProductOptions = {}): Prom
     .insertInto('product')
     .values({
       id: productId,
-      type: 'merchandise',
+      type: options.type ?? 'merchandise',
       branches: [...(options.branches ?? ['swim', 'run'])],
       markets: [...(options.markets ?? ['dom', 'int'])],
       is_published: true,
@@ -53,6 +56,7 @@ export async function newProduct(db: Handle, options: ProductOptions = {}): Prom
       event_id: options.eventId ?? null,
       needs_entry: options.needsEntry ?? false,
       most_per_entry: options.mostPerEntry ?? null,
+      is_engraved: options.isEngraved ?? false,
       sort: count,
     })
     .execute();

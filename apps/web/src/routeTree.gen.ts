@@ -26,6 +26,8 @@ import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
 import { Route as EntriesIndexRouteImport } from './routes/entries/index.tsx';
 import { Route as EventsIndexRouteImport } from './routes/events/index.tsx';
 import { Route as EventsEventIdRouteImport } from './routes/events/$eventId.tsx';
+import { Route as GuestEntriesIndexRouteImport } from './routes/guest-entries/index.tsx';
+import { Route as GuestEntryProductIdRouteImport } from './routes/guest-entry/$productId.tsx';
 import { Route as InvitedTokenRouteImport } from './routes/invited/$token.tsx';
 import { Route as LoginIndexRouteImport } from './routes/login/index.tsx';
 import { Route as MarketingUserUuidRouteImport } from './routes/marketing/$userUuid.tsx';
@@ -36,6 +38,8 @@ import { Route as ProfileIndexRouteImport } from './routes/profile/index.tsx';
 import { Route as ProfileChangePasswordRouteImport } from './routes/profile/change-password.tsx';
 import { Route as RegistrationIndexRouteImport } from './routes/registration/index.tsx';
 import { Route as RegistrationExtraRouteImport } from './routes/registration/extra.tsx';
+import { Route as TrophiesIndexRouteImport } from './routes/trophies/index.tsx';
+import { Route as TrophiesProductIdRouteImport } from './routes/trophies/$productId.tsx';
 import { Route as EntriesEntryIdEditRouteImport } from './routes/entries/$entryId.edit.tsx';
 import { Route as EntriesEntryIdModifyTeamEntryRouteImport } from './routes/entries/$entryId/modify-team-entry.tsx';
 import { Route as EntriesCompanyCompanyEntryIdRouteImport } from './routes/entries/company.$companyEntryId.tsx';
@@ -136,6 +140,16 @@ const EventsEventIdRoute = EventsEventIdRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuestEntriesIndexRoute = GuestEntriesIndexRouteImport.update({
+  id: '/guest-entries/',
+  path: '/guest-entries/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuestEntryProductIdRoute = GuestEntryProductIdRouteImport.update({
+  id: '/guest-entry/$productId',
+  path: '/guest-entry/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InvitedTokenRoute = InvitedTokenRouteImport.update({
   id: '/invited/$token',
   path: '/invited/$token',
@@ -184,6 +198,16 @@ const RegistrationIndexRoute = RegistrationIndexRouteImport.update({
 const RegistrationExtraRoute = RegistrationExtraRouteImport.update({
   id: '/registration/extra',
   path: '/registration/extra',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TrophiesIndexRoute = TrophiesIndexRouteImport.update({
+  id: '/trophies/',
+  path: '/trophies/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TrophiesProductIdRoute = TrophiesProductIdRouteImport.update({
+  id: '/trophies/$productId',
+  path: '/trophies/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EntriesEntryIdEditRoute = EntriesEntryIdEditRouteImport.update({
@@ -269,20 +293,24 @@ export interface FileRoutesByFullPath {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/guest-entries/': typeof GuestEntriesIndexRoute;
   '/login/': typeof LoginIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/trophies/': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
@@ -310,20 +338,24 @@ export interface FileRoutesByTo {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations': typeof AccommodationsIndexRoute;
   '/charities': typeof CharitiesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
+  '/guest-entries': typeof GuestEntriesIndexRoute;
   '/login': typeof LoginIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/profile': typeof ProfileIndexRoute;
   '/registration': typeof RegistrationIndexRoute;
+  '/trophies': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
@@ -352,20 +384,24 @@ export interface FileRoutesById {
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
+  '/guest-entry/$productId': typeof GuestEntryProductIdRoute;
   '/invited/$token': typeof InvitedTokenRoute;
   '/marketing/$userUuid': typeof MarketingUserUuidRoute;
   '/passwordreset/request': typeof PasswordresetRequestRoute;
   '/products/$productId': typeof ProductsProductIdRoute;
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
+  '/trophies/$productId': typeof TrophiesProductIdRoute;
   '/accommodations/': typeof AccommodationsIndexRoute;
   '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
+  '/guest-entries/': typeof GuestEntriesIndexRoute;
   '/login/': typeof LoginIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
   '/registration/': typeof RegistrationIndexRoute;
+  '/trophies/': typeof TrophiesIndexRoute;
   '/entries/$entryId/edit': typeof EntriesEntryIdEditRoute;
   '/entries/$entryId/modify-team-entry': typeof EntriesEntryIdModifyTeamEntryRoute;
   '/entries/company/$companyEntryId': typeof EntriesCompanyCompanyEntryIdRoute;
@@ -395,20 +431,24 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
+    | '/guest-entry/$productId'
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/trophies/$productId'
     | '/accommodations/'
     | '/charities/'
     | '/entries/'
     | '/events/'
+    | '/guest-entries/'
     | '/login/'
     | '/products/'
     | '/profile/'
     | '/registration/'
+    | '/trophies/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
     | '/entries/company/$companyEntryId'
@@ -436,20 +476,24 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
+    | '/guest-entry/$productId'
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/trophies/$productId'
     | '/accommodations'
     | '/charities'
     | '/entries'
     | '/events'
+    | '/guest-entries'
     | '/login'
     | '/products'
     | '/profile'
     | '/registration'
+    | '/trophies'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
     | '/entries/company/$companyEntryId'
@@ -477,20 +521,24 @@ export interface FileRouteTypes {
     | '/confirm-order/$trid'
     | '/entered/$token'
     | '/events/$eventId'
+    | '/guest-entry/$productId'
     | '/invited/$token'
     | '/marketing/$userUuid'
     | '/passwordreset/request'
     | '/products/$productId'
     | '/profile/change-password'
     | '/registration/extra'
+    | '/trophies/$productId'
     | '/accommodations/'
     | '/charities/'
     | '/entries/'
     | '/events/'
+    | '/guest-entries/'
     | '/login/'
     | '/products/'
     | '/profile/'
     | '/registration/'
+    | '/trophies/'
     | '/entries/$entryId/edit'
     | '/entries/$entryId/modify-team-entry'
     | '/entries/company/$companyEntryId'
@@ -519,20 +567,24 @@ export interface RootRouteChildren {
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
+  GuestEntryProductIdRoute: typeof GuestEntryProductIdRoute;
   InvitedTokenRoute: typeof InvitedTokenRoute;
   MarketingUserUuidRoute: typeof MarketingUserUuidRoute;
   PasswordresetRequestRoute: typeof PasswordresetRequestRoute;
   ProductsProductIdRoute: typeof ProductsProductIdRoute;
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
+  TrophiesProductIdRoute: typeof TrophiesProductIdRoute;
   AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
   CharitiesIndexRoute: typeof CharitiesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
+  GuestEntriesIndexRoute: typeof GuestEntriesIndexRoute;
   LoginIndexRoute: typeof LoginIndexRoute;
   ProductsIndexRoute: typeof ProductsIndexRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
   RegistrationIndexRoute: typeof RegistrationIndexRoute;
+  TrophiesIndexRoute: typeof TrophiesIndexRoute;
   EntriesEntryIdEditRoute: typeof EntriesEntryIdEditRoute;
   EntriesEntryIdModifyTeamEntryRoute: typeof EntriesEntryIdModifyTeamEntryRoute;
   EntriesCompanyCompanyEntryIdRoute: typeof EntriesCompanyCompanyEntryIdRoute;
@@ -668,6 +720,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/guest-entries/': {
+      id: '/guest-entries/';
+      path: '/guest-entries';
+      fullPath: '/guest-entries/';
+      preLoaderRoute: typeof GuestEntriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guest-entry/$productId': {
+      id: '/guest-entry/$productId';
+      path: '/guest-entry/$productId';
+      fullPath: '/guest-entry/$productId';
+      preLoaderRoute: typeof GuestEntryProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invited/$token': {
       id: '/invited/$token';
       path: '/invited/$token';
@@ -736,6 +802,20 @@ declare module '@tanstack/react-router' {
       path: '/registration/extra';
       fullPath: '/registration/extra';
       preLoaderRoute: typeof RegistrationExtraRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/trophies/': {
+      id: '/trophies/';
+      path: '/trophies';
+      fullPath: '/trophies/';
+      preLoaderRoute: typeof TrophiesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/trophies/$productId': {
+      id: '/trophies/$productId';
+      path: '/trophies/$productId';
+      fullPath: '/trophies/$productId';
+      preLoaderRoute: typeof TrophiesProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/entries/$entryId/edit': {
@@ -839,20 +919,24 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EnteredTokenRoute: EnteredTokenRoute,
   EventsEventIdRoute: EventsEventIdRoute,
+  GuestEntryProductIdRoute: GuestEntryProductIdRoute,
   InvitedTokenRoute: InvitedTokenRoute,
   MarketingUserUuidRoute: MarketingUserUuidRoute,
   PasswordresetRequestRoute: PasswordresetRequestRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
+  TrophiesProductIdRoute: TrophiesProductIdRoute,
   AccommodationsIndexRoute: AccommodationsIndexRoute,
   CharitiesIndexRoute: CharitiesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
+  GuestEntriesIndexRoute: GuestEntriesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   RegistrationIndexRoute: RegistrationIndexRoute,
+  TrophiesIndexRoute: TrophiesIndexRoute,
   EntriesEntryIdEditRoute: EntriesEntryIdEditRoute,
   EntriesEntryIdModifyTeamEntryRoute: EntriesEntryIdModifyTeamEntryRoute,
   EntriesCompanyCompanyEntryIdRoute: EntriesCompanyCompanyEntryIdRoute,

@@ -14,5 +14,11 @@ export const PRODUCT_DRAWINGS = [
   'guesthouse',
   'cabin',
   'hostel',
+  'medal',
+  'plaque',
+  'stone',
+  'photos',
+  'wristband',
+  'cowbell',
 ] as const;
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];

@@ -11,6 +11,7 @@ import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
 import * as entryChanges from './operations/entry-changes.ts';
 import * as entryDefaults from './operations/entry-defaults.ts';
+import * as entryGoods from './operations/entry-goods.ts';
 import * as fellows from './operations/fellows.ts';
 import * as files from './operations/files.ts';
 import * as flags from './operations/flags.ts';
@@ -69,6 +70,7 @@ export const allOperations: readonly AnyOperation[] = [
   timetables,
   companies,
   entryDefaults,
+  entryGoods,
   files,
   orders,
   consents,

@@ -6,7 +6,9 @@ export type { Discipline } from './disciplines.ts';
 /** Building blocks of the wire format (architecture section 6). */
 
 /** Whole forints. */
-export const money = z.object({ amount: z.int(), currency: z.literal('HUF') });
+/** Whole forints. */
+export const huf = z.int();
+export const money = z.object({ amount: huf, currency: z.literal('HUF') });
 export type Money = z.output<typeof money>;
 
 /** ISO 8601 instant with offset. */

@@ -12,6 +12,7 @@ import * as emailChange from './schemas/email-change.ts';
 import * as entries from './schemas/entries.ts';
 import * as entryChanges from './schemas/entry-changes.ts';
 import * as entryDefaults from './schemas/entry-defaults.ts';
+import * as entryGoods from './schemas/entry-goods.ts';
 import * as fellows from './schemas/fellows.ts';
 import * as files from './schemas/files.ts';
 import * as flags from './schemas/flags.ts';
@@ -48,6 +49,7 @@ const nouns: readonly object[] = [
   entries,
   entryChanges,
   entryDefaults,
+  entryGoods,
   fellows,
   files,
   flags,

@@ -20,6 +20,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'stays',
     'team',
     'teamMember',
+    'trophies',
   ],
   '/charities': ['charity', 'shop'],
   '/charity-products/$charityId': ['charity', 'shop'],
@@ -35,6 +36,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'shop',
     'stays',
     'timetable',
+    'trophies',
   ],
   '/entered/$token': ['objections'],
   '/entries': ['claimLink', 'company', 'entries', 'entryChange', 'team', 'timetable', 'waiting'],
@@ -45,6 +47,8 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/events': ['entry', 'events'],
   '/events/$eventId': ['entry', 'events', 'timetable', 'waiting'],
   '/general-terms-and-conditions': [],
+  '/guest-entries': ['guestEntries', 'shop'],
+  '/guest-entry/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
   '/invited/$token': ['invited'],
   '/login': ['auth', 'sessions'],
   '/login/$provider/return': ['sessions'],
@@ -53,7 +57,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/passwordreset/reset/$token': ['auth', 'password'],
   '/privacy-policy': [],
   '/products': ['shop'],
-  '/products/$productId': ['shop'],
+  '/products/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
   '/profile': ['addresses', 'auth', 'files', 'password', 'profile', 'reference', 'sessions'],
   '/profile/change-password': ['auth', 'password'],
   '/races/$raceId/entryform': ['entry', 'fellows', 'waiting'],
@@ -66,6 +70,8 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/registration/email-change/activate/$token': ['password'],
   '/registration/extra': ['addresses', 'auth', 'profile', 'reference'],
   '/registration/old-user/activate/$token': ['auth', 'password'],
+  '/trophies': ['shop', 'trophies'],
+  '/trophies/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
 };
 
 /** The namespaces of a route: `/races/$raceId/entryform`. Null for a route that the table does not know. */

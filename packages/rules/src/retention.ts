@@ -8,6 +8,8 @@ export const UNUSED_UPLOAD_KEPT_DAYS = 2;
 export const MAIL_RECIPIENT_KEPT_DAYS = 365;
 /** A known device, after the last sign-in. */
 export const DEVICE_KEPT_DAYS = 365;
+/** What is engraved on a trophy, after the race: as long as a faulty one can be complained about (hungary section 4). */
+export const CAPTION_KEPT_DAYS = 730;
 /** Orders with the address on the invoice, after the end of their year (Act C of 2000, section 169). */
 export const BOOKS_KEPT_YEARS = 8;
 /** The name of a team's member of whom nothing else is known, after their place was lost. */

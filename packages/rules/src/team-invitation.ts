@@ -5,6 +5,9 @@ const DAY_MS = 86_400_000;
 /** The link of an invitation works this long; sending it again starts the time anew. */
 export const TEAM_INVITATION_DAYS = 30;
 
+/** Who comes into a team within so many minutes is in one mail to its leader. */
+export const TEAM_JOINS_TOLD_AFTER_MINUTES = 10;
+
 /** Reminders of a paid team whose members' data are missing go out this many days before the members freeze. */
 export const TEAM_REMINDER_DAYS = [14, 7, 2] as const;
 export type TeamReminderDays = (typeof TEAM_REMINDER_DAYS)[number];

@@ -1,18 +1,33 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type CharityShape, charityShapes } from './charity-shapes.tsx';
+import { TrophyShape, type TrophyShapeName } from './engraving/trophy-shape.tsx';
 import { type HouseShape, houseShapes } from './house-shapes.tsx';
 import styles from './product-drawing.module.css';
 
-type GoodsShape = 'shirt' | 'shirt_back' | 'cap' | 'swim_cap' | 'towel' | 'bottle' | 'bag' | 'scarf';
-export type ProductShape = GoodsShape | CharityShape | HouseShape;
+type PlainShape =
+  | 'shirt'
+  | 'shirt_back'
+  | 'cap'
+  | 'swim_cap'
+  | 'towel'
+  | 'bottle'
+  | 'bag'
+  | 'scarf'
+  | 'photos'
+  | 'wristband'
+  | 'cowbell';
+export type ProductShape = PlainShape | CharityShape | HouseShape | TrophyShapeName;
 
 /** The picture of a product, in the style of the course drawings. Decorative: its name stands beside it. */
 export function ProductDrawing({
   shape,
+  caption = '',
   className,
 }: {
   shape: ProductShape;
+  /** What is engraved on a trophy. */
+  caption?: string | undefined;
   className?: string | undefined;
 }) {
   return (
@@ -26,10 +41,13 @@ export function ProductDrawing({
       <circle cx="182" cy="62" r="40" className={styles.sun} />
       <path d="M0 176c44-26 84-26 128-8s78 8 112-6v78H0Z" className={styles.far} />
       <path d="M0 204c54-18 104-8 150-4s66-2 90-8v48H0Z" className={styles.near} />
-      {shapes[shape]}
+      {isTrophy(shape) ? <TrophyShape shape={shape} caption={caption} /> : shapes[shape]}
     </svg>
   );
 }
+
+const isTrophy = (shape: ProductShape): shape is TrophyShapeName =>
+  shape === 'medal' || shape === 'plaque' || shape === 'stone';
 
 const shirt = (
   <>
@@ -41,7 +59,7 @@ const shirt = (
   </>
 );
 
-const goods: Record<GoodsShape, ReactNode> = {
+const goods: Record<PlainShape, ReactNode> = {
   shirt: (
     <>
       {shirt}
@@ -118,6 +136,57 @@ const goods: Record<GoodsShape, ReactNode> = {
       />
     </>
   ),
+  photos: (
+    <>
+      <g transform="rotate(-9 110 120)">
+        <path d="M44 52h112v132H44Z" className={styles.paper} />
+        <path d="M54 62h92v86H54Z" className={styles.dark} />
+        <path d="M54 122c22-20 40-20 58-6s22 8 34 0v32H54Z" className={styles.cloth} />
+        <circle cx="124" cy="86" r="12" className={styles.bright} />
+      </g>
+      <g transform="rotate(8 140 130)">
+        <path d="M86 66h112v132H86Z" className={styles.paper} />
+        <path d="M96 76h92v86H96Z" className={styles.cloth} />
+        <path d="M96 76h92v16H96Z" className={styles.bright} />
+        <path d="M104 92v64M180 92v64" className={styles.seam} />
+        <circle cx="142" cy="112" r="9" className={styles.dark} />
+        <path d="M124 100l18 26 18-26M142 124v20M142 144l-12 18M142 144l14 16" className={styles.figure} />
+      </g>
+    </>
+  ),
+  wristband: (
+    <>
+      <path
+        d="M46 118c0-34 32-60 74-60s74 26 74 60v24c0 34-32 60-74 60s-74-26-74-60Z"
+        className={styles.dark}
+      />
+      <ellipse cx="120" cy="118" rx="58" ry="42" className={styles.hollow} />
+      <path
+        d="M46 118v24c0 34 32 60 74 60s74-26 74-60v-24c0 34-32 60-74 60s-74-26-74-60Z"
+        className={styles.cloth}
+      />
+      <path d="M50 138c8 26 36 44 70 44s62-18 70-44" className={styles.mark} />
+      <path d="M84 176l12 6v18l-12-5ZM108 182h12v18h-12ZM132 181l12-3v18l-12 4Z" className={styles.bright} />
+    </>
+  ),
+  cowbell: (
+    <>
+      <path d="M92 62c0-34 56-34 56 0" className={styles.strap} />
+      <path d="M88 60h64l30 118H58Z" className={styles.bright} />
+      <path d="M100 60h16l-8 118H82Z" className={styles.shine} />
+      <path d="M58 178h124l4 14H54Z" className={styles.dark} />
+      <circle cx="120" cy="202" r="13" className={styles.cloth} />
+      <path d="M76 124c14-8 28 6 44 0s30-8 44 0M72 142c16-8 32 6 48 0s32-8 48 0" className={styles.mark} />
+      <path
+        d="M198 96c8 8 12 20 12 32M214 84c10 12 16 28 14 46M42 96c-8 8-12 20-12 32M26 84c-10 12-16 28-14 46"
+        className={styles.sound}
+      />
+    </>
+  ),
 };
 
-const shapes: Record<ProductShape, ReactNode> = { ...goods, ...charityShapes, ...houseShapes };
+const shapes: Record<PlainShape | CharityShape | HouseShape, ReactNode> = {
+  ...goods,
+  ...charityShapes,
+  ...houseShapes,
+};

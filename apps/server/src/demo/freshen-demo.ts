@@ -7,9 +7,11 @@ import { prolongCart, prolongOffer } from './scene-queries.ts';
  * where it is still there.
  */
 export async function freshenDemo(handle: Handle, folder: string, now: Date): Promise<void> {
-  const { carts, offers } = await readScenes(folder);
+  const { carts, offers, teams } = await readScenes(folder);
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   for (const { buyer, race, minutesLeft } of carts)
     await prolongCart(handle, buyer, race, after(minutesLeft));
+  for (const { leader, race, minutesLeft } of teams)
+    if (minutesLeft !== null) await prolongCart(handle, leader, race, after(minutesLeft));
   for (const { who, race, hoursLeft } of offers) await prolongOffer(handle, who, race, after(hoursLeft * 60));
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { listAddresses } from '@rajt/contract/operations/addresses';
 import { getRace, listEvents } from '@rajt/contract/operations/catalog';
 import { listCompanyEntries } from '@rajt/contract/operations/companies';
-import { getCart, removeEntry } from '@rajt/contract/operations/entries';
+import { getCart, listEntries, removeEntry } from '@rajt/contract/operations/entries';
+import { getEntry } from '@rajt/contract/operations/entry-changes';
 import { listFellows } from '@rajt/contract/operations/fellows';
 import { listFlags } from '@rajt/contract/operations/flags';
 import { listNotices } from '@rajt/contract/operations/opening-notices';
+import { getTeam, listTeams } from '@rajt/contract/operations/teams';
 import { listWaitingPlaces } from '@rajt/contract/operations/waiting';
 import { SITES } from '@rajt/rules/branch';
 import { isCommonPassword } from '@rajt/rules/common-passwords';
@@ -182,6 +184,41 @@ describe('the demo', () => {
       expect((await cartOf('sipos.andras@rajt.example', sites[0])).companies).toHaveLength(1);
     });
 
+    it('a leader of a paid team with two named members, and of one half full in the cart; a member of both', async () => {
+      const as = await signIn('szalai.petra@rajt.example');
+      const [swim, run] = sites;
+      const led = (await request(test.app, listTeams, { as, site: run })).answer.data.items;
+      expect(led).toMatchObject([{ name: 'Nádi Rigók' }]);
+      const params = { teamEntryId: led[0]?.teamEntryId ?? '' };
+      const { memberEntries } = (await request(test.app, getTeam, { as, site: run, params })).answer.data;
+      expect(memberEntries.map(({ participant, data }) => [participant.name, data.state])).toEqual([
+        ['Szalai Petra', 'complete'],
+        ['Fodor Gergely', 'complete'],
+        ['Rigó Panna', 'invited'],
+        ['Nádas Bence', 'missing'],
+      ]);
+      const cart = await cartOf('szalai.petra@rajt.example', swim);
+      expect(cart.teamEntries).toMatchObject([{ memberEntries: [{}, {}] }]);
+      expect(Date.parse(cart.heldUntil ?? '') - now.getTime()).toBe(25 * 60_000);
+      const member = await signIn('fodor.gergely@rajt.example');
+      const own = (await request(test.app, listEntries, { as: member, site: run })).answer.data.items;
+      expect(own.map(({ race }) => race.id)).toContain('velencei-tokerulo-valto');
+    });
+
+    it.each(sites)('an entry that can still be changed and one past its date, on $branch', async (site) => {
+      const as = await signIn('barta.orsolya@rajt.example');
+      const { items } = (await request(test.app, listEntries, { as, site })).answer.data;
+      const states: boolean[][] = [];
+      for (const { entryId } of items) {
+        const params = { entryId, entryType: 'entry' };
+        const { answer } = await request(test.app, getEntry, { as, site, params });
+        const { heat, bib, shirt } = answer.data.changes;
+        states.push([heat.isOpen, bib.isOpen, shirt.isOpen]);
+      }
+      expect(states).toContainEqual([true, true, true]);
+      expect(states.filter(([, bib, shirt]) => !bib && !shirt)).toHaveLength(1);
+    });
+
     it('a later start sets what ends by the clock, and nothing that a visitor has emptied', async () => {
       const later = new Date(now.getTime() + 3 * 3_600_000);
       const swim = await cartOf('barta.orsolya@rajt.example', sites[0]);
@@ -243,6 +280,7 @@ describe('the demo', () => {
         .where('account.email', '=', account.email)
         .where('entry.state', '=', 'paid')
         .whereRef('entry.entered_by', '=', 'entry.participant_id')
+        .where('entry.team_entry_id', 'is', null)
         .select('race_id')
         .execute();
       expect(rows.map((row) => row.race_id).sort()).toEqual(account.entries.toSorted());

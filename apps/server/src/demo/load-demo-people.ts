@@ -18,7 +18,9 @@ import {
   insertPeople,
 } from './queries.ts';
 import { readScenes } from './scene-files.ts';
+import { insertHeld } from './scene-queries.ts';
 import { meet, wait } from './scenes.ts';
+import { formTeams, joinTeams } from './team-scenes.ts';
 import { findClasses, insertChoices } from './timetable-queries.ts';
 
 /**
@@ -75,7 +77,8 @@ export async function loadDemoPeople(
     };
     const { bought, held } = await meet(world);
     const own = known.flatMap(({ account, person }) => account.entries.map((race) => ownStart(race, person)));
-    const entries = fillRaces(
+    const teams = await formTeams(world);
+    const filled = fillRaces(
       races,
       { wanted: [...own, ...bought], runners },
       occupancy,
@@ -83,6 +86,7 @@ export async function loadDemoPeople(
       now,
       chance,
     );
+    const entries = [...filled, ...teams.flatMap((team) => (team.minutesLeft === null ? team.members : []))];
     await insertBought(trx, entries, { terms: TERMS_VERSION, dataTransfer: DATA_TRANSFER_VERSION });
     const waiting = Object.entries(occupancy.races).flatMap(([race, rule]) =>
       'waiting' in rule && rule.waiting > 0 ? [[race, rule.waiting] as const] : [],
@@ -93,6 +97,10 @@ export async function loadDemoPeople(
       );
       return runners.filter(({ id }) => !entered.has(id)).slice(0, count);
     });
+    for (const { members, minutesLeft } of teams)
+      if (minutesLeft !== null)
+        await insertHeld(trx, members, new Date(now.getTime() + minutesLeft * 60_000));
+    await joinTeams(world, teams);
     const areRunners = new Set(runners.map(({ id }) => id));
     for (const { race } of races) {
       if (race.timetableClosesAt === null) continue;

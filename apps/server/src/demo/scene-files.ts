@@ -40,6 +40,20 @@ const scenes = z.strictObject({
   offers: z.array(z.strictObject({ race: z.string(), who: account, hoursLeft: z.int().min(1).max(24) })),
   /** Who hears when entry opens. */
   notices: z.array(z.strictObject({ race: z.string(), who: account })),
+  /** Teams: whose data are known, and who is only named. In the cart for so many minutes at each start of the demo, or paid. */
+  teams: z.array(
+    z.strictObject({
+      leader: account,
+      race: z.string(),
+      name: z.string(),
+      fields: z.record(z.string(), z.string()).default({}),
+      members: z.array(account),
+      named: z
+        .array(z.strictObject({ familyName: z.string(), firstName: z.string(), isInvited: z.boolean() }))
+        .default([]),
+      minutesLeft: z.int().min(1).max(29).nullable(),
+    }),
+  ),
   /** Company entries: how many people of the file are paid, and how many are in the cart. */
   companies: z.array(
     z.strictObject({ buyer: account, race: z.string(), paid: z.int().min(0), inCart: z.int().min(0) }),

@@ -39,7 +39,7 @@ interface WantedHold {
   readonly minutes: number;
 }
 
-const find = <T>(from: ReadonlyMap<string, T>, key: string): T => {
+export const find = <T>(from: ReadonlyMap<string, T>, key: string): T => {
   const found = from.get(key);
   if (!found) throw new Error(`content/demo/scenes.json: nothing is called ${key}`);
   return found;

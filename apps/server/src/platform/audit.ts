@@ -66,6 +66,7 @@ export type AuditAction =
   | 'product.held'
   | 'product.released'
   | 'product.paid'
+  | 'product.captioned'
   | 'team.changed'
   | 'team.removed'
   | 'waiting.joined'

@@ -523,6 +523,7 @@ export interface Product {
   description_hu: string;
   event_id: string | null;
   id: string;
+  is_engraved: Generated<boolean>;
   is_published: boolean;
   markets: string[];
   most_per_entry: number | null;
@@ -545,6 +546,7 @@ export interface Product {
 }
 
 export interface ProductItem {
+  caption: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   order_id: Int8 | null;
@@ -766,6 +768,12 @@ export interface TeamInvitation {
   token_hash: Buffer | null;
 }
 
+export interface TeamJoin {
+  entry_id: Int8;
+  joined_at: Generated<Timestamp>;
+  team_entry_id: Int8;
+}
+
 export interface TeamReminder {
   days_before: number;
   sent_at: Generated<Timestamp>;
@@ -885,6 +893,7 @@ export interface DB {
   stored_file: StoredFile;
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;
+  team_join: TeamJoin;
   team_reminder: TeamReminder;
   timetable_class: TimetableClass;
   timetable_location: TimetableLocation;

@@ -36,8 +36,15 @@ function Screen() {
         <Checkout
           total={total}
           sold={{
-            entries: entries.length + teamEntries.length + companies.length > 0,
-            goods: products.some(({ type }) => type !== 'charity' && type !== 'accommodation'),
+            // A guest entry is for a set day, as an entry is.
+            entries:
+              entries.length + teamEntries.length + companies.length > 0 ||
+              products.some(({ type }) => type === 'guest_entry'),
+            goods: products.some(
+              ({ type, caption }) =>
+                !['guest_entry', 'charity', 'accommodation'].includes(type) && caption === null,
+            ),
+            engraved: products.some(({ caption }) => caption !== null),
             donations: products.some(({ type }) => type === 'charity'),
             stays: products.some(({ type }) => type === 'accommodation'),
           }}

@@ -10,7 +10,7 @@ const operation = operationsOf<typeof schemas>();
  * open, its address is answered again, whatever the key; once it has ended unpaid, the same order is tried again. Price
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
  * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
- * somebody is a minor by now. Each names the entries.
+ * somebody is a minor by now. Each names the entries. `cart_changed` when the cart costs something else than `agreedTotal`.
  */
 export const startPayment = operation({
   id: 'startPayment',
@@ -20,6 +20,7 @@ export const startPayment = operation({
   access: 'self',
   repeatable: true,
   refusals: [
+    'cart_changed',
     'cart_empty',
     'cart_expired',
     'gateway_unavailable',

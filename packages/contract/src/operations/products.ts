@@ -26,6 +26,8 @@ export const setCartProduct = operation({
   summary: 'Put a product into the cart, change its quantity, or take it out',
   access: 'self',
   refusals: [
+    'caption_not_engravable',
+    'caption_too_long',
     'entry_needed',
     'not_enough_stock',
     'payment_in_progress',

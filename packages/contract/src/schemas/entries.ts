@@ -112,6 +112,10 @@ export const cartProduct = z.object({
   entryId: z.string().nullable(),
   participantId: z.string().nullable(),
   participantName: z.string().nullable(),
+  /** What is engraved on it; null: nothing can be. */
+  caption: z.string().nullable(),
+  /** How many of it one entry may have; null: as many as one wants. */
+  mostPerEntry: z.int().nullable(),
 });
 export type CartProduct = z.output<typeof cartProduct>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted } from '../fields.ts';
-import { data, instant, money, userPath } from '../shapes.ts';
+import { data, huf, instant, money, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
 import { cartProduct, myEntry } from './entries.ts';
 
@@ -16,7 +16,11 @@ export const checkoutInput = z.strictObject({
 export const startPayment = {
   params: userPath,
   query: z.strictObject({ paymode: payMode }),
-  body: checkoutInput,
+  body: z.strictObject({
+    ...checkoutInput.shape,
+    /** The sum on the button that was pressed. Nothing is ordered when the cart costs something else by now. */
+    agreedTotal: huf.optional(),
+  }),
   answers: {
     /** `paymentUrl` is null when there is nothing to pay there: it costs nothing, or the bank is at it already. */
     201: data(z.object({ trid: z.string(), paymentUrl: z.string().nullable() })),
@@ -45,6 +49,8 @@ export const boughtProduct = cartProduct.pick({
   price: true,
   quantity: true,
   pickup: true,
+  participantName: true,
+  caption: true,
 });
 export type BoughtProduct = z.output<typeof boughtProduct>;
 

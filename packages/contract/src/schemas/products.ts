@@ -1,3 +1,4 @@
+import { CAPTION_RAW_MAX } from '@rajt/rules/caption';
 import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
@@ -36,6 +37,8 @@ export const product = z.object({
   needsEntry: z.boolean(),
   /** How many of it one entry may have; null: as many as one wants. */
   mostPerEntry: z.int().nullable(),
+  /** Something is engraved on it, for the entry that it is bought for. */
+  isEngraved: z.boolean(),
   variants: z.array(
     z.object({
       id,
@@ -62,6 +65,8 @@ export const setCartProduct = {
     quantity: z.int().min(0).max(MAX_OF_A_VARIANT),
     /** The entry that it is for, of a product that needs one. */
     entryId: numericId.optional(),
+    /** What is engraved on it (rules/caption); absent: what its pieces in the cart have stays. */
+    caption: z.string().max(CAPTION_RAW_MAX).optional(),
   }),
   answers: { 200: data(cart) },
 };

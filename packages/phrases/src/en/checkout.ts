@@ -29,6 +29,8 @@ export const checkout: Catalogue['checkout'] = {
   dataTransferList: 'name, company name, e-mail address, billing address, identifier and amount of the order',
   withdrawal:
     'The 14-day right of withdrawal without giving a reason does not apply to entries for races on a set day (Hungarian Government Decree 45/2014, section 29 (1) l). You can withdraw by our own rules: they are in the <terms>general terms and conditions</terms>.',
+  engravedWithdrawal:
+    'What we engrave with your text is made for you, so the 14-day right of withdrawal does not apply to it (Hungarian Government Decree 45/2014, section 29 (1) c). If it is faulty we replace it.',
   goodsWithdrawal:
     'You can return goods within 14 days of receiving them, without giving a reason (Hungarian Government Decree 45/2014, section 20): write to us and we pay the price back. The details are in the <terms>general terms and conditions</terms>.',
 

@@ -116,7 +116,10 @@ export const errors: Catalogue['errors'] = {
   product_not_on_sale: 'This is not sold now: {{items}}. Take it out of your cart, and you can pay the rest.',
   product_sold_out:
     'Sold out meanwhile: {{items}}. Take it out of your cart, and you can pay the rest. You have paid nothing.',
-  too_many_for_entry: 'One entry cannot have that many of it. Take fewer.',
+  cart_changed:
+    'Your cart has changed, perhaps in another window or on another device. You have paid nothing. This is what it holds now: look it over, and if it is fine, start the payment again.',
+  too_many_for_entry:
+    'One entry cannot have that many of it: {{items}}. Take fewer, or take it out of your cart. You have paid nothing.',
   price_changed:
     'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
   donation_out_of_bounds:
@@ -126,4 +129,7 @@ export const errors: Catalogue['errors'] = {
   stay_impossible:
     'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
   transfer_full: 'This transfer has not that many seats any more. Choose another one, or come without it.',
+  caption_not_engravable:
+    'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',
+  caption_too_long: 'The text is too long to fit. Make it a little shorter.',
 } satisfies Record<RefusalCode, string>;

@@ -22,6 +22,7 @@ export const ordersMail: Catalogue['ordersMail'] = {
     title: 'Your order is ready',
     text: 'Your payment has arrived, and the products are set aside for you. To pick them up you need the number of your order.',
     line: '{{count}} × {{name}}',
+    caption: 'Engraved text',
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',
   },

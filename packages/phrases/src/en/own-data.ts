@@ -18,6 +18,7 @@ export const ownData: Catalogue['ownData'] = {
     birthDate: 'Date of birth',
     branch: 'Sport',
     byteSize: 'Size (bytes)',
+    caption: 'Engraved text',
     changedAt: 'Changed',
     chipNumber: 'Own chip number',
     claimLinks: 'Links to claim entries that you have made',

@@ -56,8 +56,6 @@ export const shop: Catalogue['shop'] = {
   add: 'Add to cart',
   inCart: 'In your cart: {{count}}',
   toCart: 'Go to your cart',
-  entry: 'Which entry is it for?',
-  entryNone: 'This belongs to an entry. Enter a race first, then choose it here.',
   most: 'You have as many in your cart as you can take now.',
   boughtTitle: 'Your order is ready',
   boughtText: 'The products are set aside for you. Tell us this order number when you pick them up.',

@@ -39,4 +39,13 @@ export const teamMail: Catalogue['teamMail'] = {
     text: '{{leader}} has put somebody else in your place in the team ({{team}}). You do not start in this race, and your ticket is not valid any more.',
     next: 'If this comes as a surprise, talk to {{leader}}.',
   },
+  joined: {
+    subject_one: '{{member}} has joined: {{team}}',
+    subject_other: '{{count}} members have joined: {{team}}',
+    title: 'Your team is filling up',
+    text: 'They have given their data and start in your team ({{team}}): {{members}}.',
+    missing_one: 'Only one member’s data are still missing.',
+    missing_other: 'The data of {{count}} members are still missing.',
+    complete: 'Everybody’s data are here: nothing more to do for the list of members.',
+  },
 };

@@ -28,6 +28,8 @@ export const checkout = {
   dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',
   withdrawal:
     'Kitűzött napú versenyre szóló nevezéstől a 14 napos indoklás nélküli elállás joga nem illet meg (45/2014. Korm. rendelet 29. § (1) l). Visszalépni a mi szabályaink szerint tudsz: az <terms>általános szerződési feltételekben</terms> találod őket.',
+  engravedWithdrawal:
+    'Gravírozott terméket a te szövegeddel, neked készítünk, ezért arra a 14 napos elállás joga nem vonatkozik (45/2014. Korm. rendelet 29. § (1) c). Ha hibás, kicseréljük.',
   goodsWithdrawal:
     'Árut az átvételtől számított 14 napon belül indoklás nélkül visszaadhatsz (45/2014. Korm. rendelet 20. §): írj nekünk, és az árát visszafizetjük. A részletek az <terms>általános szerződési feltételekben</terms> vannak.',
 

@@ -117,7 +117,10 @@ export const errors = {
     'Ezt most nem lehet megvenni: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted.',
   product_sold_out:
     'Közben elfogyott: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted. Nem fizettél semmit.',
-  too_many_for_entry: 'Egy nevezéshez ennyit nem lehet kérni belőle. Kérj kevesebbet.',
+  cart_changed:
+    'Közben megváltozott a kosarad, például egy másik ablakban vagy eszközön. Nem fizettél semmit. Itt a mostani tartalma: nézd át, és ha rendben van, indítsd újra a fizetést.',
+  too_many_for_entry:
+    'Egy nevezéshez ennyit nem lehet kérni belőle: {{items}}. Kérj kevesebbet, vagy vedd ki a kosaradból. Nem fizettél semmit.',
   price_changed:
     'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
   donation_out_of_bounds:
@@ -127,4 +130,7 @@ export const errors = {
   stay_impossible:
     'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
   transfer_full: 'Ezen a járaton már nincs ennyi hely. Válassz másikat, vagy gyertek nélküle.',
+  caption_not_engravable:
+    'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
+  caption_too_long: 'Túl hosszú a felirat, nem fér ki. Rövidítsd egy kicsit.',
 } satisfies Record<RefusalCode, string>;

@@ -21,6 +21,7 @@ export const ordersMail = {
     title: 'Megvan a rendelésed',
     text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Az átvételhez a rendelésszámod kell.',
     line: '{{count}} db {{name}}',
+    caption: 'Gravírozott felirat',
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
   },

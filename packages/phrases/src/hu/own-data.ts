@@ -17,6 +17,7 @@ export const ownData = {
     birthDate: 'Születési dátum',
     branch: 'Sportág',
     byteSize: 'Méret (bájt)',
+    caption: 'Gravírozott felirat',
     changedAt: 'Módosítva',
     chipNumber: 'Saját chip száma',
     claimLinks: 'Linkek, amelyekkel átvehető, amit te neveztél',

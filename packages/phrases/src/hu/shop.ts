@@ -54,8 +54,6 @@ export const shop = {
   add: 'Kosárba',
   inCart: '{{count}} db van a kosaradban',
   toCart: 'Tovább a kosárhoz',
-  entry: 'Melyik nevezéshez kéred?',
-  entryNone: 'Ezt nevezéshez adjuk. Nevezz előbb, és utána itt választhatod.',
   most: 'Ennyi lehet belőle a kosaradban, többet most nem tehetsz bele.',
   boughtTitle: 'Megvan a rendelésed',
   boughtText: 'A termékeket félretettük neked. Az átvételhez ezt a rendelésszámot mondd.',

@@ -38,4 +38,13 @@ export const teamMail = {
     text: '{{leader}} mást írt be a helyedre a csapatban ({{team}}). Ezen a versenyen így nem indulsz, és a jegyed sem érvényes.',
     next: 'Ha ez meglepett, beszélj vele: {{leader}}.',
   },
+  joined: {
+    subject_one: '{{member}} csatlakozott: {{team}}',
+    subject_other: '{{count}} tag csatlakozott: {{team}}',
+    title: 'Jöttek a csapatodba',
+    text: 'Megadta az adatait, és indul a csapatodban ({{team}}): {{members}}.',
+    missing_one: 'Már csak egy tag adatai hiányoznak.',
+    missing_other: 'Még {{count}} tag adatai hiányoznak.',
+    complete: 'Mindenki adata megvan: a névsorral nincs több dolgod.',
+  },
 };

@@ -1,15 +1,20 @@
 import { claimEntries } from '@rajt/contract/operations/claims';
-import { holdEntry } from '@rajt/contract/operations/entries';
+import { getCart, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
 import { deleteAccount } from '@rajt/contract/operations/privacy';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setCartProduct } from '@rajt/contract/operations/products';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
 import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
+import { buying } from '../../../testkit/buying.ts';
+import { settleNow } from '../../../testkit/direct-work.ts';
+import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newClaimLink } from '../../../testkit/new-claim-link.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
-import { newManagedFellow } from '../../../testkit/new-participant.ts';
+import { heldFor, newManagedFellow } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { request } from '../../../testkit/request.ts';
 
@@ -21,9 +26,12 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterEach(async () => {
+  t.clock.set(new Date());
   expect(await runAudit(t.db)).toEqual([]);
 });
 afterAll(() => t.close());
+
+const { become, buy, passDeadline, pools } = buying(() => t);
 
 async function offered() {
   const buyer = await newPerson(t.db, { password: PASSWORD });
@@ -132,4 +140,136 @@ test('a hold of the claimer in the same race and a claim: one of them is refused
   ]).toContainEqual(await statuses);
   const { participantId } = await entryOf(entry.entryId);
   expect([me.id, guest]).toContain(participantId);
+});
+
+/** The same, and another entry of the guest in the buyer's cart. */
+async function offeredWithHeld() {
+  const known = await offered();
+  const later = await newRace(t.db, { heats: [1] });
+  const heldId = await heldFor(t.db, known.buyer, known.guest, later);
+  return { ...known, later, heldId, me: await known.claimer() };
+}
+const remove = (as: TestPerson, entryId: string) => request(t.app, removeEntry, { as, params: { entryId } });
+
+test.each(['claim', 'removal'] as const)(
+  'a removal by the buyer and a claim at once, the %s first: it is removed, the rest is claimed',
+  async (first) => {
+    const { buyer, guest, entry, heldId, later, me, token } = await offeredWithHeld();
+    const gate =
+      first === 'claim'
+        ? await stopAtGuest(guest)
+        : await block(t.database.url, `select from capacity_pool where id = ${later.poolIds[0]} for update`);
+    const run = { claim: () => claim(me, token), removal: () => remove(buyer, heldId) };
+    const started = run[first]();
+    await gate.waited();
+    const second = run[first === 'claim' ? 'removal' : 'claim']();
+    await waiting(t.database, 2);
+    await gate.release();
+    expect([(await started).status, (await second).status].sort()).toEqual([200, 204]);
+    expect(await entryOf(entry.entryId)).toMatchObject({ participantId: me.id, state: 'paid' });
+    expect(await entryOf(heldId)).toEqual({
+      participantId: first === 'claim' ? me.id : guest,
+      state: 'removed',
+      form: {},
+    });
+    expect(await pools(later)).toEqual(['0+0']);
+  },
+);
+
+test('a payment that starts is for the guest, and the claim waits for its end', async () => {
+  const { buyer, guest, heldId, me, token } = await offeredWithHeld();
+  const gate = await stopAtGuest(guest);
+  const started = buy(buyer);
+  await gate.waited();
+  const refused = claim(me, token);
+  await waiting(t.database, 2);
+  await gate.release();
+  expect((await started).status).toBe(201);
+  expect((await refused).failure.code).toBe('claim_in_payment');
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await entryOf(heldId)).toMatchObject({ participantId: guest, state: 'paid' });
+  expect((await claim(me, token)).status).toBe(200);
+  expect(await entryOf(heldId)).toMatchObject({ participantId: me.id, state: 'paid' });
+});
+
+test('a payment that starts while it is claimed is for the claimer (negative control)', async () => {
+  const { buyer, guest, heldId, me, token } = await offeredWithHeld();
+  const gate = await stopAtGuest(guest);
+  const claimed = claim(me, token);
+  await gate.waited();
+  const started = buy(buyer);
+  await waiting(t.database, 2);
+  await gate.release();
+  expect([(await claimed).status, (await started).status]).toEqual([200, 201]);
+  const line = t.db.selectFrom('order_line').select('for_person_id as for').where('entry_id', '=', heldId);
+  expect(await line.execute()).toEqual([{ for: me.id }]);
+  await become(t.gateway.lastRef(), 'FINISHED');
+  expect(await runJobs(t)).toEqual([]);
+  expect(await entryOf(heldId)).toMatchObject({ participantId: me.id, state: 'paid' });
+});
+
+describe('money that comes after the place was released', () => {
+  async function late() {
+    const known = await offeredWithHeld();
+    expect((await buy(known.buyer)).status).toBe(201);
+    const orderRef = t.gateway.lastRef();
+    t.gateway.become(orderRef, 'TIMEOUT');
+    await settleNow(t, orderRef);
+    await passDeadline();
+    expect(await runJob(t, 'sweep-unpaid-orders')).toEqual([]);
+    expect(await runJob(t, 'sweep-carts')).toEqual([]);
+    expect((await entryOf(known.heldId)).state).toBe('expired');
+    t.gateway.become(orderRef, 'FINISHED');
+    return { ...known, orderRef };
+  }
+
+  test.each(['settling', 'claim'] as const)(
+    'and a claim at once, the %s first: the entry is claimed or the money goes back',
+    async (first) => {
+      const { guest, entry, heldId, later, me, token, orderRef } = await late();
+      const gate = await stopAtGuest(guest);
+      const settle = () => settleNow(t, orderRef);
+      const started = first === 'settling' ? settle() : claim(me, token);
+      await gate.waited();
+      const second = first === 'settling' ? claim(me, token) : settle();
+      await waiting(t.database, 2);
+      await gate.release();
+      await Promise.all([started, second]);
+      expect(await entryOf(entry.entryId)).toMatchObject({ participantId: me.id, state: 'paid' });
+      const isSold = first === 'settling';
+      expect(await entryOf(heldId)).toMatchObject({
+        participantId: isSold ? me.id : guest,
+        state: isSold ? 'paid' : 'expired',
+      });
+      expect(await pools(later)).toEqual([isSold ? '0+1' : '0+0']);
+      expect(await runJobs(t)).toEqual([]);
+      expect(t.gateway.payment(orderRef).refundedHuf).toBe(isSold ? 0 : 8500);
+    },
+  );
+});
+
+test('goods that are put into the cart while their entry is claimed are for the claimer, or not there yet', async () => {
+  const { buyer, guest, race, entry, claimer, token } = await offered();
+  const me = await claimer();
+  const badge = await newProduct(t.db, { eventId: race.eventId, needsEntry: true });
+  const body = { quantity: 1, entryId: entry.entryId };
+  const put = () =>
+    request(t.app, setCartProduct, {
+      as: buyer,
+      params: { variantId: badge.variantIds[0] ?? '' },
+      body,
+    });
+  const gate = await stopAtGuest(guest);
+  const claimed = claim(me, token);
+  await gate.waited();
+  const added = put();
+  await waiting(t.database, 2);
+  await gate.release();
+  expect((await claimed).status).toBe(200);
+  const { status, failure } = await added;
+  expect([status, failure.code]).toEqual([409, 'busy']);
+  expect((await put()).status).toBe(200);
+  const { products } = (await request(t.app, getCart, { as: buyer })).answer.data;
+  expect(products.map(({ participantId }) => participantId)).toEqual([me.id]);
 });

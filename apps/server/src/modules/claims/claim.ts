@@ -23,6 +23,7 @@ import {
 } from '../entries/index.ts';
 import { moveManaged } from '../fellows/index.ts';
 import { queueMail } from '../mails/index.ts';
+import { findCartsWithGoods, moveGoods } from '../products/index.ts';
 import { findListsOfBoth, moveWaiting } from '../waiting/index.ts';
 import { entryClaimedMail } from './mails.ts';
 import { findOffered, type OfferedPerson } from './queries.ts';
@@ -46,8 +47,8 @@ export async function checkClaim(
 }
 
 /**
- * The caller becomes the participant of a managed person's held and paid entries, and takes their place on lists, waiting
- * lists and in company files. What remains of the managed person is erased: its other entries and the order lines, which
+ * The caller becomes the participant of a managed person's held and paid entries, with the goods that hang on them, and
+ * takes their place on lists, waiting lists and in company files. What remains of the managed person is erased: its other entries and the order lines, which
  * never change, point at it. Bib, pass, fee, order and buyer stay. The link works once, with all others of the person.
  */
 export async function claimEntries(
@@ -62,7 +63,7 @@ export async function claimEntries(
 }
 
 /**
- * Locks in the order of everything else: the carts of the entries, which changes and payments lock first, then the people,
+ * Locks in the order of everything else: the carts of the entries and goods, which changes and payments lock first, then the people,
  * alone, so that nobody holds anything for them. Everything is decided after that: of two claims at once the second one
  * finds no link.
  */
@@ -72,7 +73,10 @@ async function claim(
 ): Promise<Claimed | 'cart_came'> {
   const hash = hashSecret(body.token);
   const known = working(await findOffered(trx, hash));
-  const carts = cartsOf(await findEntriesToClaim(trx, known.id));
+  const carts = cartsOf([
+    ...(await findEntriesToClaim(trx, known.id)),
+    ...(await findCartsWithGoods(trx, known.id)),
+  ]);
   for (const cartId of carts) await lockCart(trx, cartId);
   const people = await lockPeopleAlone(trx, [known.id, known.keeperId, viewer.id]);
   const claimer = people.get(viewer.id);
@@ -81,12 +85,15 @@ async function claim(
   if (person.keeperId === viewer.id) throw new Refusal('claim_own');
   if (person.birthDate !== claimer.birthDate) throw new Refusal('claim_birth_date');
   const entries = await lockEntriesToClaim(trx, person.id);
-  if (cartsOf(entries).some((cartId) => !carts.includes(cartId))) return 'cart_came';
-  if (entries.some(({ state }) => state === 'paying')) throw new Refusal('claim_in_payment');
+  const goods = await findCartsWithGoods(trx, person.id);
+  if (cartsOf([...entries, ...goods]).some((cartId) => !carts.includes(cartId))) return 'cart_came';
+  if (entries.some(({ state }) => state === 'paying') || goods.some(({ isPaying }) => isPaying))
+    throw new Refusal('claim_in_payment');
   await refuseTwice(trx, person.id, viewer.id);
   await moveManaged(trx, person.id, viewer.id);
   await moveCompanyLines(trx, person.id, viewer.id);
   await erasePeople(trx, [person.id]);
+  await moveGoods(trx, person.id, viewer.id);
   await moveEntries(trx, person.id, viewer.id);
   await queueMail(trx, entryClaimedMail, {
     key: person.id,
@@ -111,8 +118,8 @@ async function refuseTwice(trx: Trx, from: UserId, to: UserId): Promise<void> {
 }
 
 /** Each once, in the order in which carts are locked. */
-const cartsOf = (entries: readonly EntryToClaim[]): CartId[] =>
-  [...new Set(entries.map(({ cartId }) => cartId))].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+const cartsOf = (things: readonly { readonly cartId: CartId }[]): CartId[] =>
+  [...new Set(things.map(({ cartId }) => cartId))].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 
 function working(person: OfferedPerson | undefined): OfferedPerson {
   if (!person) throw new Refusal('token_invalid');

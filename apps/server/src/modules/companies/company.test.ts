@@ -444,6 +444,19 @@ describe('a company in several orders', () => {
     expect((await cartOf(buyer)).entries).toHaveLength(2);
   });
 
+  test('whose tab tells that the time is over has all of them to come', async () => {
+    const race = await newRace(t.db);
+    const buyer = await newPerson(t.db);
+    const { companyEntryId, cart } = (await enter(buyer, race, people(3))).answer.data;
+    t.clock.advance({ minutes: 31 });
+    for (const { entryId } of cart.entries)
+      expect((await request(t.app, removeEntry, { as: buyer, params: { entryId } })).status).toBe(204);
+    expect(await read(buyer, companyEntryId)).toMatchObject({
+      counts: { paid: 0, inCart: 0, toCome: 3, removed: 0 },
+    });
+    expect((await next(buyer, companyEntryId)).answer.data).toMatchObject({ held: 3 });
+  });
+
   test('is nobody else’s', async () => {
     const [buyer, stranger] = [await newPerson(t.db), await newPerson(t.db)];
     const { companyEntryId } = (await enter(buyer, await newRace(t.db), people(1))).answer.data;

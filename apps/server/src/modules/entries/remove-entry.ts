@@ -35,7 +35,8 @@ async function removeHeld(trx: Trx, carts: Carts, entryId: EntryId, actorId: Use
   if (entry?.state === 'paid' || entry?.state === 'withdrawn' || entry?.state === 'refunded')
     throw new Refusal('entry_not_removable');
   await passOnPlaces(trx, [entryId]);
-  await releaseHeld(trx, { cartId: known.cartId, entryId }, 'removed', actorId);
+  // A tab tells of a hold that is over before the server looks: that is no wish of the buyer to take it out.
+  await releaseHeld(trx, { cartId: known.cartId, entryId }, cart.isExpired ? 'expired' : 'removed', actorId);
   await carts.dropLoose(trx, cart);
   await endDeadlineOfEmpty(trx, known.cartId);
   return null;

@@ -48,6 +48,7 @@ const STORED: Record<string, object> = {
     isReminder: true,
   },
   'team-declined': { ...inTeam, member: 'Nagy Örs', teamEntryId: '7' },
+  'team-joined': { ...inTeam, members: ['Kis Anna', 'Nagy Örs'], missing: 1, teamEntryId: '7' },
   'team-incomplete': {
     ...inTeam,
     members: ['Nagy Örs', 'Kis Anna'],

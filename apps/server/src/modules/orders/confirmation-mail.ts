@@ -135,12 +135,15 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
   return [
     {
       kind: 'facts',
-      rows: products.map(({ name, variant, quantity, price }) => [
-        t('ordersMail:goods.line', {
-          count: quantity,
-          name: [name, variant.name].filter(Boolean).join(' – '),
-        }),
-        formatHuf(price.amount * quantity, language),
+      rows: products.flatMap(({ name, variant, quantity, price, participantName, caption }) => [
+        [
+          t('ordersMail:goods.line', {
+            count: quantity,
+            name: [name, variant.name, participantName].filter(Boolean).join(' – '),
+          }),
+          formatHuf(price.amount * quantity, language),
+        ],
+        ...(caption === null ? [] : [[t('ordersMail:goods.caption'), caption] as [string, string]]),
       ]),
     },
     ...products.flatMap(({ kind, stay }): Block[] =>

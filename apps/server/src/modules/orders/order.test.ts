@@ -51,6 +51,29 @@ describe('ordering', () => {
     expect(t.gateway.calls.filter((call) => call === `start ${t.gateway.lastRef()}`)).toHaveLength(1);
   });
 
+  test.each([-1, 1])('another sum than that of the button by %i Ft orders nothing', async (off) => {
+    const [person, race] = [await newPerson(t.db), await newRace(t.db, { amountHuf: 4_500 })];
+    await heldBy(person, race);
+    const calls = t.gateway.calls.length;
+    const { status, failure } = await buy(person, undefined, undefined, 4_500 + off);
+    expect([status, failure.code]).toEqual([409, 'cart_changed']);
+    expect(t.gateway.calls).toHaveLength(calls);
+    expect(
+      await t.db.selectFrom('orders').select('id').where('account_id', '=', person.id).execute(),
+    ).toEqual([]);
+    expect((await request(t.app, getCart, { as: person })).answer.data.openPayment).toBeNull();
+    expect((await buy(person, undefined, undefined, 4_500)).status).toBe(201);
+  });
+
+  test('an order that another device has started is not gone on with at another sum', async () => {
+    const { person, trid } = await paying({ amountHuf: 11_000 });
+    const { status, failure } = await buy(person, undefined, undefined, 4_500);
+    expect([status, failure.code]).toEqual([409, 'cart_changed']);
+    expect((await buy(person, undefined, undefined, 11_000)).answer.data.trid).toBe(trid);
+    await giveUp(person, trid);
+    expect((await buy(person, undefined, undefined, 4_500)).failure.code).toBe('cart_changed');
+  });
+
   test('ten presses at once make one order', async () => {
     const [person, race] = [await newPerson(t.db), await newRace(t.db)];
     await heldBy(person, race);

@@ -94,6 +94,10 @@ async function orderCart(
   const timeoutAt = payableUntil(cart, clock.now());
   const repriced = lines.filter(({ refusal }) => refusal === 'price_changed');
   if (repriced.length > 0) return { repriced };
+  refuseOtherSum(
+    call,
+    lines.reduce((sum, line) => sum + line.amountHuf, 0),
+  );
   refuseMethod(call.query.paymode, kinds, lines);
   const order = await insertOrder(trx, {
     ...checkoutOf(call),
@@ -131,6 +135,8 @@ async function tryAgain(
   const locked = pending && (await lockOrder(trx, pending.id));
   if (locked?.state !== 'pending') return null;
   const last = await findAttemptOfOrder(trx, locked.id);
+  // What has become of the cart decides first: it may have been ordered on another device.
+  refuseOtherSum(call, locked.totalHuf);
   if (last && isOpenAttempt(last.state)) return { order: locked, attempt: last, isNew: false };
   const cart = await lockCart(trx, frozen.id);
   const timeoutAt = payableUntil(cart, clock.now());
@@ -191,6 +197,11 @@ async function refuseCancelled(trx: Trx, kinds: readonly LineKind[], order: Lock
     const verdicts = await kind.lockForSale(trx, order.id, lines);
     if (verdicts.includes('cancelled')) throw new Refusal('race_cancelled');
   }
+}
+
+/** Nobody pays another sum than that of the button which they pressed. */
+function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): void {
+  if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
 }
 
 function refuseMethod(

@@ -24,7 +24,7 @@ import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
-import { forgetGuestsOf } from '../products/index.ts';
+import { forgetCaptionsOf, forgetGuestsOf } from '../products/index.ts';
 import {
   expectOwner,
   findOwnerProof,
@@ -153,6 +153,7 @@ async function erase(
   await forgetLinks(trx, id);
   await erasePerson(trx, id);
   await erasePeople(trx, managed);
+  await forgetCaptionsOf(trx, [id, ...managed], cartIds);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
   await forgetGuestsOf(trx, id);

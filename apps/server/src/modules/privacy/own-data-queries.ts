@@ -142,7 +142,7 @@ export async function readOwnParts(
     products: await read(sql`
       select product.name_hu as product, variant.name_hu as variant, piece.state, item.amount_huf as "amountHuf",
         race.name_hu as race, stay.arrives_on as "arrivesOn", stay.leaves_on as "leavesOn", array_to_json(stay.guests) as guests,
-        piece.created_at as "createdAt", piece.paid_at as "paidAt"
+        piece.caption, piece.created_at as "createdAt", piece.paid_at as "paidAt"
       from product_item piece join product_variant variant on variant.id = piece.variant_id
         join product on product.id = variant.product_id
         join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id

@@ -7,7 +7,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openForProducts } from '../cart/index.ts';
-import { changeCart, type ShopDeps } from './change-cart.ts';
+import { changeCart } from './change-cart.ts';
+import type { ShopDeps } from './change-goods.ts';
 import { addItems } from './item-queries.ts';
 import { findNights, findRoom, findTransfer, insertStay, type Room } from './stay-queries.ts';
 

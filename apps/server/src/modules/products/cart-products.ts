@@ -23,7 +23,7 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
         cartItemId: row.cartItemId,
         entryId: row.entryId,
         participantId: row.participantId,
-        participantName: row.participantName,
+        mostPerEntry: row.mostPerEntry,
       },
     }));
   };
@@ -53,6 +53,8 @@ function shown(row: ShownProduct, language: Language): BoughtProduct {
     image: row.image,
     price: { amount: row.amountHuf, currency: 'HUF' },
     quantity: row.quantity,
+    participantName: row.participantName,
+    caption: row.caption,
     pickup: pick(language, row.pickupHu, row.pickupEn),
   };
 }

@@ -2,14 +2,8 @@ import type { Cart } from '@rajt/contract/operations/entries';
 import type { Site } from '@rajt/rules/branch';
 import type { CartId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
-import { inTransaction, type Trx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Carts } from '../cart/index.ts';
-
-export interface ShopDeps extends Deps {
-  readonly carts: Carts;
-}
+import type { Trx } from '../../platform/database.ts';
+import { changeOpenCart, type ShopDeps } from './change-goods.ts';
 
 interface Shopper {
   readonly viewer: { readonly id: UserId };
@@ -17,17 +11,12 @@ interface Shopper {
   readonly language: Language;
 }
 
-/**
- * Changes a cart and returns it as it is then. `change` returns the cart when it is being paid, without having done
- * anything; if that payment has failed, its order is ended and `change` runs again.
- */
+/** Changes a cart (`changeOpenCart`) and returns it as it is then. */
 export async function changeCart(
   deps: ShopDeps,
   { viewer, site, language }: Shopper,
   change: (trx: Trx) => Promise<CartId | null>,
 ): Promise<Cart> {
-  const run = () => inTransaction(deps.db, change);
-  const frozen = await run();
-  if (frozen && (!(await deps.carts.thaw(frozen)) || (await run()))) throw new Refusal('payment_in_progress');
+  await changeOpenCart(deps, change);
   return deps.carts.read({ accountId: viewer.id, site, language });
 }

@@ -1,17 +1,12 @@
-import type { CartId, EntryId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { CartId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
 import { addingProducts } from '../cart/index.ts';
+import type { Parent } from './entry-queries.ts';
 import { asPrices, type StoredPrices, saleColumns } from './queries.ts';
-
-/** What a piece hangs on: an entry, named by its race and participant. */
-export interface Parent {
-  readonly raceId: string;
-  readonly participantId: UserId;
-}
 
 /** The statement ends with the audit rows of what it has changed; `from` returns `id`. */
 const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
@@ -112,13 +107,20 @@ export async function removeItems(trx: Trx, ids: readonly ProductItemId[], actor
 export async function addItems(
   trx: Trx,
   cartId: CartId,
-  item: { variantId: string; amountHuf: number; parent: Parent | null; count: number; stayId?: string },
+  item: {
+    variantId: string;
+    amountHuf: number;
+    parent: Parent | null;
+    caption?: string | null;
+    stayId?: string;
+    count: number;
+  },
   actorId: UserId,
 ): Promise<void> {
   await sql`
     with added as (
-      insert into product_item (variant_id, pool_id, race_id, participant_id, stay_id)
-      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.stayId ?? null}::bigint
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id)
+      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption ?? null}, ${item.stayId ?? null}::bigint
       from product_variant, generate_series(1, ${item.count}::int) where id = ${item.variantId} returning id
     ), priced as (
       select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf, ${detailOf(item.amountHuf)}::jsonb as price_detail
@@ -147,8 +149,8 @@ export async function replaceRepriced(
     ), numbered as (
       select r.*, g.amount_huf, row_number() over (order by g.at) as at from removed r join given g on g.id = r.id
     ), added as (
-      insert into product_item (variant_id, pool_id, race_id, participant_id, stay_id)
-      select variant_id, pool_id, race_id, participant_id, stay_id from numbered order by at returning id, variant_id
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id)
+      select variant_id, pool_id, race_id, participant_id, caption, stay_id from numbered order by at returning id, variant_id
     ), in_order as (
       select id, variant_id, row_number() over (partition by variant_id order by id) as at from added
     ), priced as (
@@ -167,15 +169,21 @@ export async function replaceRepriced(
 
 const detailOf = (amountHuf: number) => JSON.stringify({ reasons: [{ kind: 'price', amountHuf }] });
 
+interface PieceInCart {
+  readonly id: ProductItemId;
+  readonly amountHuf: number;
+  readonly caption: string | null;
+}
+
 /** The pieces of a variant in a locked cart that hang on this entry, or on none; locked, oldest first. */
 export async function lockOfVariant(
   trx: Trx,
   cartId: CartId,
   variantId: string,
   parent: Parent | null,
-): Promise<{ readonly id: ProductItemId; readonly amountHuf: number }[]> {
-  const { rows } = await sql<{ id: ProductItemId; amountHuf: number }>`
-    select x.id::text, i.amount_huf as "amountHuf"
+): Promise<PieceInCart[]> {
+  const { rows } = await sql<PieceInCart>`
+    select x.id::text, i.amount_huf as "amountHuf", x.caption
     from cart_item i join product_item x on x.id = i.product_item_id
     where i.cart_id = ${cartId} and x.variant_id = ${variantId} and x.state = 'in_cart'
       and x.race_id is not distinct from ${parent?.raceId ?? null}
@@ -249,6 +257,7 @@ export async function sellItems(
 
 /** A variant with what decides whether it can be put into a cart. */
 export interface Offer {
+  readonly productId: string;
   readonly textHu: string;
   readonly textEn: string;
   /** It is published on this site and offered. */
@@ -260,6 +269,7 @@ export interface Offer {
   readonly eventId: string | null;
   readonly needsEntry: boolean;
   readonly mostPerEntry: number | null;
+  readonly isEngraved: boolean;
 }
 
 export async function findOffer(
@@ -268,29 +278,12 @@ export async function findOffer(
   { branch, market }: { branch: string; market: string },
 ): Promise<Offer | null> {
   const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
-    select ${itemTexts}, ${saleColumns},
+    select p.id as "productId", ${itemTexts}, ${saleColumns},
       p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets) as "isOffered",
       ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
-      p.most_per_entry as "mostPerEntry"
+      p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved"
     from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id
     where v.id = ${variantId} and v.kind = 'piece'`.execute(handle);
   const [row] = rows;
   return row ? { ...row, prices: asPrices(row.prices) } : null;
-}
-
-/** An entry that a product may hang on: in the buyer's live cart on the site, or paid and theirs; of the event, if one is given. */
-export async function findParent(
-  handle: Handle,
-  entryId: EntryId,
-  { buyerId, cartId, eventId }: { buyerId: UserId; cartId: CartId; eventId: string | null },
-): Promise<Parent | null> {
-  const { rows } = await sql<Parent>`
-    select e.race_id as "raceId", e.participant_id::text as "participantId"
-    from entry e join race r on r.id = e.race_id join cart_item i on i.entry_id = e.id
-    where e.id = ${entryId} and (${eventId}::text is null or r.event_id = ${eventId})
-      and ((e.state = 'held' and e.held_until > app_now() and i.cart_id = ${cartId})
-        or (e.state = 'paid' and (e.entered_by = ${buyerId} or e.participant_id = ${buyerId})))`.execute(
-    handle,
-  );
-  return rows[0] ?? null;
 }

@@ -1,12 +1,14 @@
-import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
+import { CAPTION_KEPT_DAYS, GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { defineJob, handle, type JobHandler } from '../../platform/jobs.ts';
+import { defineJob, handle } from '../../platform/jobs.ts';
+import { forgetOldCaptions } from './entry-queries.ts';
 import { forgetOldGuests } from './stay-queries.ts';
 
-const forgetGuests = defineJob('forget-old-guests', z.strictObject({}));
+const forgetCaptionsJob = defineJob('forget-captions', z.object({}));
+const forgetGuestsJob = defineJob('forget-old-guests', z.object({}));
 
-/** Erases names of guests that are no longer needed, every night. */
-export function productJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
-  return [handle(forgetGuests, () => forgetOldGuests(db, GUESTS_KEPT_DAYS), '41 3 * * *')];
-}
+export const productsJobs = ({ db }: Pick<Deps, 'db'>) => [
+  handle(forgetCaptionsJob, () => forgetOldCaptions(db, CAPTION_KEPT_DAYS), '51 3 * * *'),
+  handle(forgetGuestsJob, () => forgetOldGuests(db, GUESTS_KEPT_DAYS), '41 3 * * *'),
+];

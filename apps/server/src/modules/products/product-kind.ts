@@ -2,9 +2,10 @@ import { formatDateRange } from '@rajt/rules/dates';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { productPrice, saleState } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
-import { errorState, sqlState, violatedConstraint } from '../../platform/database.ts';
+import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type LineKind, type PricedItem, productItemIds, type Verdict } from '../cart/index.ts';
+import { findTooMany, lockLimited } from './entry-queries.ts';
 import {
   claimStock,
   type ItemInCart,
@@ -55,10 +56,12 @@ export function productKind(clock: Clock): LineKind {
     freeze: async (trx, orderId, items) => {
       const ids = productItemIds(items);
       if (ids.length === 0) return;
+      await lockLimited(trx, ids);
       await claimStock(trx, orderId, ids).catch((error: unknown) => {
         // Somebody else began to pay for it since it was priced.
         throw errorState(error) === sqlState.poolFull ? new Refusal('not_enough_stock') : error;
       });
+      await refuseTooMany(trx, ids);
     },
     // Price and stock of an order are its own while it lasts.
     hasChanged: async () => false,
@@ -72,9 +75,16 @@ export function productKind(clock: Clock): LineKind {
     },
     sell: async (trx, { orderId, buyerId, sold }) => {
       const ids = productItemIds(sold);
-      if (ids.length > 0) await sellItems(trx, { orderId, buyerId, ids });
+      if (ids.length === 0) return;
+      const hanging = productItemIds(sold.filter(({ forPersonId }) => forPersonId !== null));
+      if (hanging.length > 0) await lockLimited(trx, hanging);
+      await sellItems(trx, { orderId, buyerId, ids });
+      // Late money: the entry may have got another one meanwhile.
+      if (hanging.length > 0) await refuseTooMany(trx, hanging);
     },
-    isTaken: (error) => violatedConstraint(error) === 'capacity_pool_never_oversold',
+    isTaken: (error) =>
+      violatedConstraint(error) === 'capacity_pool_never_oversold' ||
+      (error instanceof Refusal && error.code === 'too_many_for_entry'),
   };
 }
 
@@ -85,6 +95,11 @@ function textOf({ textHu, textEn, arrivesOn, leavesOn }: ItemInCart): PricedItem
     hu: `${textHu}, ${formatDateRange(arrivesOn, leavesOn, 'hu')}`,
     en: `${textEn}, ${formatDateRange(arrivesOn, leavesOn, 'en')}`,
   };
+}
+
+async function refuseTooMany(trx: Trx, ids: readonly ProductItemId[]): Promise<void> {
+  const items = await findTooMany(trx, ids);
+  if (items.length > 0) throw new Refusal('too_many_for_entry', { items });
 }
 
 /** Null while it is not sold. */

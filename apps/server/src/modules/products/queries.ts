@@ -32,6 +32,7 @@ export interface StoredProduct {
   readonly event: (Text & { readonly id: string }) | null;
   readonly needsEntry: boolean;
   readonly mostPerEntry: number | null;
+  readonly isEngraved: boolean;
   readonly variants: readonly {
     readonly id: string;
     readonly name: Text;
@@ -68,7 +69,7 @@ export async function findProducts(handle: Handle, { branch, market }: Site): Pr
       jsonb_build_object('hu', p.pickup_hu, 'en', p.pickup_en) as pickup,
       p.pictures, p.size_table as "sizeTable", ${windowColumns}, p.prices, p.vat_code as "vatCode",
       case when e.id is not null then jsonb_build_object('id', e.id, 'hu', e.name_hu, 'en', e.name_en) end as event,
-      p.needs_entry as "needsEntry", p.most_per_entry as "mostPerEntry",
+      p.needs_entry as "needsEntry", p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved",
       (select jsonb_agg(jsonb_build_object('id', v.id, 'name', jsonb_build_object('hu', v.name_hu, 'en', v.name_en),
           'poolId', v.pool_id::text, 'kind', v.kind, 'amountHuf', v.amount_huf) order by v.sort)
         from product_variant v where v.product_id = p.id and v.is_offered) as variants,

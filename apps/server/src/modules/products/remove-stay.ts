@@ -2,7 +2,8 @@ import type { removeCartStay as operation } from '@rajt/contract/operations/stay
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockLiveCart } from '../cart/index.ts';
-import { changeCart, type ShopDeps } from './change-cart.ts';
+import { changeCart } from './change-cart.ts';
+import type { ShopDeps } from './change-goods.ts';
 import { removeItems } from './item-queries.ts';
 import { isStayOf, lockStayItems } from './stay-queries.ts';
 

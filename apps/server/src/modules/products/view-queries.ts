@@ -33,6 +33,8 @@ export interface ShownProduct {
   readonly pickupEn: string;
   readonly amountHuf: number;
   readonly quantity: number;
+  readonly participantName: string | null;
+  readonly caption: string | null;
 }
 
 export interface ProductInCart extends ShownProduct {
@@ -44,14 +46,16 @@ export interface ProductInCart extends ShownProduct {
   readonly cartItemId: string;
   readonly entryId: string | null;
   readonly participantId: string | null;
-  readonly participantName: string | null;
+  readonly mostPerEntry: number | null;
 }
 
 const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
-  v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image, case when y.id is not null then jsonb_build_object('stayId', y.id::text, 'arrivesOn', y.arrives_on, 'leavesOn', y.leaves_on,
+  v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
+  case when y.id is not null then jsonb_build_object('stayId', y.id::text, 'arrivesOn', y.arrives_on, 'leavesOn', y.leaves_on,
     'people', y.people, 'adults', y.adults, 'guests', y.guests,
     'departsAt', (select departs_at from stay_transfer where variant_id = v.id)) end as stay, p.pickup_hu as "pickupHu",
-  p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity`;
+  p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
+  n.family_name || ' ' || n.first_name as "participantName", x.caption`;
 
 /**
  * The products in an account's live cart on a site, in the order in which they came. What hangs on an entry whose time is
@@ -66,7 +70,7 @@ export async function cartProducts(
     select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds",
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
       min(i.id)::text as "cartItemId", e.id::text as "entryId", n.id::text as "participantId",
-      n.family_name || ' ' || n.first_name as "participantName"
+      p.most_per_entry as "mostPerEntry"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     left join stay y on y.id = x.stay_id
@@ -76,7 +80,7 @@ export async function cartProducts(
     left join person n on n.id = x.participant_id
     where c.account_id = ${accountId} and c.branch = ${branch} and c.market = ${market} and c.state in ('open', 'paying')
       and x.state in ('in_cart', 'paying') and (x.race_id is null or e.id is not null)
-    group by c.id, p.id, v.id, y.id, i.amount_huf, e.id, n.id order by min(i.id)`.execute(handle);
+    group by c.id, p.id, v.id, y.id, i.amount_huf, e.id, n.id, x.caption order by min(i.id)`.execute(handle);
   return rows;
 }
 
@@ -84,9 +88,9 @@ export async function boughtProducts(handle: Handle, orderId: OrderId): Promise<
   const { rows } = await sql<ShownProduct>`
     select ${shownColumns}
     from product_item x join cart_item i on i.product_item_id = x.id join product_variant v on v.id = x.variant_id
-    join product p on p.id = v.product_id left join stay y on y.id = x.stay_id
+    join product p on p.id = v.product_id left join stay y on y.id = x.stay_id left join person n on n.id = x.participant_id
     where x.order_id = ${orderId} and x.state = 'paid'
-    group by p.id, v.id, y.id, i.amount_huf order by min(i.id)`.execute(handle);
+    group by p.id, v.id, y.id, i.amount_huf, x.race_id, n.id, x.caption order by min(i.id)`.execute(handle);
   return rows;
 }
 

@@ -52,6 +52,7 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     event: product.event && { id: product.event.id, name: say(product.event) },
     needsEntry: product.needsEntry,
     mostPerEntry: product.mostPerEntry,
+    isEngraved: product.isEngraved,
     variants,
     charity: product.charity && charityView(product.charity, say),
     house: product.house && houseView(product.house, say),

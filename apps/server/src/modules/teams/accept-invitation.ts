@@ -3,6 +3,8 @@ import { inTransaction, type Trx, violatedConstraint } from '../../platform/data
 import { type Call, ok, type Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret, newCode } from '../../platform/secret.ts';
+import { lockPeopleAlone } from '../accounts/index.ts';
+import { lockCart } from '../cart/index.ts';
 import { type RaceForEntry, refusalsFor } from '../catalog/index.ts';
 import {
   certificateMissing,
@@ -14,9 +16,11 @@ import {
   lockParticipants,
   replaceParticipant,
 } from '../entries/index.ts';
+import { findCartsWithGoods, moveGoods } from '../products/index.ts';
 import { working } from './answer-invitation.ts';
 import { forgetLeftNames } from './forget-names.ts';
 import { type FoundInvitation, lockInvitation } from './invitation-queries.ts';
+import { noteJoin } from './join-queries.ts';
 import { expectChangeable, lockTeam } from './locked-team.ts';
 
 type Accepting = Call<typeof operation>;
@@ -62,14 +66,21 @@ async function accept(
   { known, hash, race, answers }: Accepted,
 ): Promise<void> {
   let people: readonly LockedParticipant[] = [];
+  // After the team was paid, goods for the member lie in a later cart of the leader.
+  const carts = (await findCartsWithGoods(trx, known.personId)).map(({ cartId }) => cartId);
   const team = await lockTeam(trx, known.teamId, known.leaderId, async (within) => {
+    for (const cartId of carts) await lockCart(within, cartId);
+    // Alone: nobody puts goods for the member into a cart meanwhile.
+    await lockPeopleAlone(within, [viewer.id, known.personId]);
     people = await lockParticipants(within, [viewer.id, known.personId]);
   }).catch(asGone);
   const member = team.members.find(({ participantId }) => participantId === known.personId);
   const invitation = member && (await lockInvitation(trx, hash));
   if (!invitation || invitation.declinedAt || deps.clock.now() >= invitation.expiresAt)
     throw new Refusal('token_invalid');
-  if (member.state === 'paying') throw new Refusal('team_paying');
+  const goods = await findCartsWithGoods(trx, known.personId);
+  if (goods.some(({ cartId }) => !carts.includes(cartId))) throw new Refusal('busy');
+  if (member.state === 'paying' || goods.some(({ isPaying }) => isPaying)) throw new Refusal('team_paying');
   if (member.state === 'paid') await expectChangeable(deps, team.raceId);
   const person = people.find(({ id }) => id === viewer.id);
   if (!person || person.isErased) throw new Refusal('unauthenticated');
@@ -84,6 +95,8 @@ async function accept(
     actorId: viewer.id,
   });
   if (!isDone) throw new Refusal('race_changed');
+  if (viewer.id !== known.leaderId) await noteJoin(trx, team.id, member.entryId);
+  await moveGoods(trx, known.personId, viewer.id);
   await forgetLeftNames(trx, [known.personId]);
 }
 

@@ -14,15 +14,17 @@ import { changeTeam } from './change-team.ts';
 import { sweepNames } from './forget-names.ts';
 import { holdTeam } from './hold-team.ts';
 import { inviteMember, takeInvitationBack } from './invite-member.ts';
-import { remindTeams, sendInvitations, sweepTeamNames } from './job-names.ts';
+import { remindTeams, sendInvitations, sweepTeamNames, tellTeamJoins } from './job-names.ts';
 import { listTeams } from './list-teams.ts';
 import { readTeam } from './read-team.ts';
 import { remindIncomplete } from './remind-teams.ts';
 import { removeTeam } from './remove-team.ts';
 import { sendDueInvitations } from './send-invitations.ts';
 import { swapMember } from './swap-member.ts';
+import { tellJoins } from './tell-joins.ts';
 
 export { forgetTeams, lockTeams } from './erase-queries.ts';
+export { newInvitationLink } from './invitation-link.ts';
 export { teamsMails } from './mails.ts';
 export { findNamedBy, forgetInvitations } from './name-queries.ts';
 
@@ -44,6 +46,7 @@ export function teamsModule(plain: Deps, deps: HoldDeps): Module {
   return {
     jobs: [
       handle(sendInvitations, () => sendDueInvitations(jobDeps), '* * * * *'),
+      handle(tellTeamJoins, () => tellJoins(jobDeps), '* * * * *'),
       handle(remindTeams, () => remindIncomplete(jobDeps), '11 7 * * *'),
       handle(sweepTeamNames, () => sweepNames(jobDeps), '53 3 * * *'),
     ],

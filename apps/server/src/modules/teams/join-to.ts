@@ -17,7 +17,7 @@ export function joinTo(id: TeamEntryId, makeRoom: MakeRoom): TeamToJoin {
       if (team.state === 'paying') return null;
       if (team.state === 'paid') throw new Refusal('team_frozen');
       const cart = await findLiveCart(trx, hold.buyerId, hold.site);
-      if (cart?.id !== team.cartId) throw new Refusal('not_found');
+      if (cart?.id !== team.cart.id) throw new Refusal('not_found');
       if (hold.isOnePlace) expectHeat(team, places);
       const legs = await makeRoom(trx, team, places);
       const hasPlace = (await findLiveMembers(trx, id)).some((member) => member.hasPlace);

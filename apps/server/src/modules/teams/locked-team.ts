@@ -1,7 +1,7 @@
 import { asId, type CartId, type RaceId, type TeamEntryId, type UserId } from '@rajt/rules/ids';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockCart } from '../cart/index.ts';
+import { lockCart, type StoredCart } from '../cart/index.ts';
 import { teamChangesUntil } from '../catalog/index.ts';
 import { type HoldDeps, lockPeople } from '../entries/index.ts';
 import { findCartOf, findLed } from './removal-queries.ts';
@@ -11,7 +11,7 @@ import { findLiveMembers, lockTeamRow, type Member } from './team-queries.ts';
 export interface LockedTeam {
   readonly id: TeamEntryId;
   readonly raceId: RaceId;
-  readonly cartId: CartId;
+  readonly cart: StoredCart;
   readonly state: 'held' | 'paying' | 'paid';
   /** The live ones, by position. */
   readonly members: readonly Member[];
@@ -30,14 +30,14 @@ export async function lockTeam(
   const raceId = await findLed(trx, id, leaderId);
   const cartId = raceId && (await findCartOf(trx, id));
   if (!cartId) throw new Refusal('not_found');
-  await lockCart(trx, cartId);
+  const cart = await lockCart(trx, cartId);
   await lockOthers(trx);
   await lockTeamRow(trx, id);
   const members = await findLiveMembers(trx, id);
   if (members.length === 0) throw new Refusal('not_found');
   if (members.some(({ isExpired }) => isExpired)) throw new Refusal('cart_expired');
   const has = (state: Member['state']) => members.some((member) => member.state === state);
-  return { id, raceId, cartId, members, state: has('paying') ? 'paying' : has('paid') ? 'paid' : 'held' };
+  return { id, raceId, cart, members, state: has('paying') ? 'paying' : has('paid') ? 'paid' : 'held' };
 }
 
 interface LeaderCall {
@@ -60,7 +60,7 @@ export async function changingTeam<T>(
       const team = await lockTeam(trx, asId<TeamEntryId>(params.teamEntryId), viewer.id, (within) =>
         lockPeople(within, people),
       );
-      if (team.state === 'paying') return { frozen: team.cartId };
+      if (team.state === 'paying') return { frozen: team.cart.id };
       if (team.state === 'paid') await expectChangeable(deps, team.raceId);
       return { frozen: null, done: await change(trx, team) };
     });

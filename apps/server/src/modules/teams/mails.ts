@@ -93,6 +93,38 @@ export const teamDeclinedMail = defineMail(
   },
 );
 
+/** To the leader: who has given their own data by their invitation, and how many are still missing. */
+export const teamJoinedMail = defineMail(
+  'team-joined',
+  about.extend({ members: z.array(z.string()).min(1), missing: z.int(), teamEntryId: z.string() }),
+  (payload, context) => {
+    const { t } = context;
+    const { rows, greeting } = wordsOf(payload, context);
+    const { members, missing, team, teamEntryId } = payload;
+    const names = members.join(', ');
+    return {
+      site: payload,
+      subject: t('teamMail:joined.subject', { count: members.length, member: names, team }),
+      title: t('teamMail:joined.title'),
+      blocks: [
+        greeting,
+        { kind: 'text', text: t('teamMail:joined.text', { members: names, team }) },
+        { kind: 'facts', rows },
+        {
+          kind: 'text',
+          text:
+            missing > 0 ? t('teamMail:joined.missing', { count: missing }) : t('teamMail:joined.complete'),
+        },
+        {
+          kind: 'button',
+          label: t('teamMail:toTeam'),
+          url: page(context, payload, `/entries/${teamEntryId}/modify-team-entry`),
+        },
+      ],
+    };
+  },
+);
+
 /** To the leader of a paid team: whose data are missing, and until when they can be given. */
 export const teamIncompleteMail = defineMail(
   'team-incomplete',
@@ -157,6 +189,7 @@ export const teamMemberReplacedMail = defineMail(
 export const teamsMails = [
   teamInvitedMail,
   teamDeclinedMail,
+  teamJoinedMail,
   teamIncompleteMail,
   teamMemberReplacedMail,
 ] as const;

@@ -40,7 +40,7 @@ async function removeHeld(
   if (states.includes('paid')) throw new Refusal('entry_not_removable');
   if (!(await endTeam(trx, id))) return null;
   await writeAudit(trx, { actorId: leaderId, action: 'team.removed', subject: `team_entry:${id}` });
-  await releaseHeld(trx, { cartId, teamId: id }, 'removed', leaderId);
+  await releaseHeld(trx, { cartId, teamId: id }, cart.isExpired ? 'expired' : 'removed', leaderId);
   await carts.dropLoose(trx, cart);
   await endDeadlineOfEmpty(trx, cartId);
   return null;

@@ -65,7 +65,8 @@ async function swapHeld(
       const { leg } = memberOf(team.members, entryId);
       await passOnPlaces(trx, [entryId]);
       const freed = await lockToReplace(trx, entryId, places);
-      await releaseHeld(trx, { cartId: team.cartId, entryId }, 'removed', call.viewer.id);
+      await releaseHeld(trx, { cartId: team.cart.id, entryId }, 'removed', call.viewer.id);
+      await deps.carts.dropLoose(trx, team.cart);
       // Where people wait, it is kept for them: they have no claim to it.
       await takeBackKept(
         trx,

@@ -8,6 +8,7 @@ import { SelectField } from '@rajt/ui/select-field';
 import { Link } from '@tanstack/react-router';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import styles from './cart-product-card.module.css';
+import { ChangeCaption } from './change-caption.tsx';
 import { productName, useCartProductTexts } from './product-texts.ts';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -28,7 +29,11 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
   const { pid, kind, name, variant, quantity, entryId, participantName } = product;
   return (
     <article className={styles.card}>
-      <ProductDrawing shape={product.image} className={styles.picture} />
+      <ProductDrawing
+        shape={product.image}
+        caption={product.caption ?? undefined}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to="/products/$productId" params={{ productId: pid }}>
@@ -40,6 +45,10 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
           <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
         )}
         {product.stay && <StayFacts stay={product.stay} isRoom={kind === 'room'} />}
+        {product.caption !== null && (
+          <p className={styles.caption}>{t('trophies:caption', { caption: product.caption })}</p>
+        )}
+        {product.caption !== null && onRemove && <ChangeCaption product={product} />}
         {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
         {product.pickup && <p className={styles.fact}>{product.pickup}</p>}
       </div>
@@ -53,7 +62,10 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
                 className={styles.quantity}
                 value={String(quantity)}
                 disabled={set.isPending}
-                options={QUANTITIES.map((value) => ({ value, label: value }))}
+                options={QUANTITIES.slice(
+                  0,
+                  Math.max(product.mostPerEntry ?? QUANTITIES.length, quantity),
+                ).map((value) => ({ value, label: value }))}
                 onChange={({ target }) =>
                   void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
                 }

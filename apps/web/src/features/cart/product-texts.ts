@@ -2,9 +2,9 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { Cart, CartProduct } from '@rajt/contract/operations/entries';
 
-/** The product and its variant, where it has several. */
-export const productName = ({ name, variant }: Pick<CartProduct, 'name' | 'variant'>) =>
-  variant.name === '' ? name : `${name} – ${variant.name}`;
+/** The product, its variant where it has several, and what is engraved on it or whose entry it is for. */
+export const productName = ({ name, variant, caption, participantName }: CartProduct) =>
+  [name, variant.name, caption ?? participantName].filter(Boolean).join(' – ');
 
 export const sumOfProduct = ({ price, quantity }: CartProduct) => ({
   amount: price.amount * quantity,

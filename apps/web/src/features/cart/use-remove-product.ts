@@ -16,12 +16,12 @@ export function useRemoveProduct() {
   const give = useCartDonation();
   const leave = useRemoveStay();
   return async (product: CartProduct) => {
-    const { pid, kind, variant, quantity, entryId, price, stay } = product;
+    const { pid, kind, variant, quantity, entryId, price, stay, caption } = product;
     if (stay) return void (await leave.press(stay.stayId));
     const change = (count: number) =>
       kind === 'free_amount'
         ? give.press({ charityId: pid, amount: price.amount * count })
-        : set.press({ variantId: variant.id, entryId, quantity: count });
+        : set.press({ variantId: variant.id, entryId, quantity: count, ...(count > 0 && { caption }) });
     if (!(await change(0))) return;
     toast.show({
       kind: 'success',

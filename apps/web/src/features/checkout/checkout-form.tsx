@@ -52,6 +52,7 @@ export function CheckoutForm({
   const { money } = useFormats();
   const retried = useRetried();
   const form = useOrder({
+    total,
     choices,
     remembered,
     defaults: {

@@ -11,6 +11,7 @@ import {
   rememberAnswers,
 } from '@rajt/contract/operations/entry-defaults';
 import { type PayMode, startPayment } from '@rajt/contract/operations/orders';
+import type { Money } from '@rajt/contract/shapes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import type { BillingChoice } from './billing.ts';
@@ -20,6 +21,8 @@ import { type PaymentKey, paymentKey } from './payment-key.ts';
 const ADDRESS_WAIT_MS = 1500;
 
 interface OrderOptions {
+  /** What the button says that the order costs. */
+  total: Money;
   defaults: CheckoutValues;
   choices: readonly BillingChoice[];
   /** Null without the person's permission to remember. */
@@ -29,7 +32,7 @@ interface OrderOptions {
 }
 
 /** The form that orders the cart. However often it is sent and whatever the network does, it is paid once (promise 5). */
-export function useOrder({ defaults, choices, remembered, onOrdered, onCartChanged }: OrderOptions) {
+export function useOrder({ total, defaults, choices, remembered, onOrdered, onCartChanged }: OrderOptions) {
   const t = useT();
   const userId = useUserId();
   const lastKey = useRef<PaymentKey | null>(null);
@@ -45,7 +48,8 @@ export function useOrder({ defaults, choices, remembered, onOrdered, onCartChang
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
 
-  const order = async ({ isNewAddress, paymode, ...body }: Checkout) => {
+  const order = async ({ isNewAddress, paymode, ...checkout }: Checkout) => {
+    const body = { ...checkout, agreedTotal: total.amount };
     lastKey.current = paymentKey(lastKey.current, { paymode, body }, () => crypto.randomUUID());
     const { answer } = await call(startPayment, {
       params: { userId },

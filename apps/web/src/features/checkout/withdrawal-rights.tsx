@@ -9,9 +9,14 @@ export interface Sold {
   readonly goods: boolean;
   readonly donations: boolean;
   readonly stays: boolean;
+  /** Made for the buyer. */
+  readonly engraved: boolean;
 }
 
-/** The law's 14 days: entries for a set day do not have them, goods do; a donation is no purchase (hungary section 5). */
+/**
+ * The law's 14 days: entries and stays for set days and what is made for the buyer do not have them, goods do; a donation
+ * is no purchase (hungary section 5).
+ */
 export function WithdrawalRights({ sold }: { sold: Sold }) {
   const t = useT();
   const links = { terms: <NewTabLink href="/general-terms-and-conditions" /> };
@@ -22,6 +27,7 @@ export function WithdrawalRights({ sold }: { sold: Sold }) {
           <Trans t={t} i18nKey="checkout:withdrawal" components={links} />
         </p>
       )}
+      {sold.engraved && <p className={styles.legal}>{t('checkout:engravedWithdrawal')}</p>}
       {sold.goods && (
         <p className={styles.legal}>
           <Trans t={t} i18nKey="checkout:goodsWithdrawal" components={links} />

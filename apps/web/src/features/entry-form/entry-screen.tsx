@@ -13,8 +13,8 @@ import { FellowCannotEnter, FellowGone } from './fellow-cannot-enter.tsx';
 import { NOTHING_KNOWN, ownContactOf } from './known-answers.ts';
 import { asParticipant, fellowAsParticipant, raceFor } from './participant.ts';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
-import type { PickMember } from './team/member.ts';
 import { LazyTeamForm } from './team/lazy-team-form.tsx';
+import type { PickMember } from './team/member.ts';
 import { useEntryData } from './use-entry-data.ts';
 import { WhoStarts } from './who-starts.tsx';
 
@@ -46,7 +46,9 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
         const nobody = whyNobody(race.data);
         if (nobody) return <CannotEnter race={race.data} reason={nobody} />;
         const self = asParticipant(profile.data);
-        return <LazyTeamForm race={race.data} heats={heats.data} self={self} people={people} onHeld={onHeld} />;
+        return (
+          <LazyTeamForm race={race.data} heats={heats.data} self={self} people={people} onHeld={onHeld} />
+        );
       }
       if (isOther && !fellow) return <FellowGone raceId={raceId} />;
       if (fellow && reason) return <FellowCannotEnter race={entered} fellow={fellow} reason={reason} />;

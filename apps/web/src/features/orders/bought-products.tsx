@@ -14,22 +14,29 @@ export function BoughtProducts({ trid, products }: Pick<Order, 'trid' | 'product
     <section className="stack gap-3" aria-labelledby="bought-products">
       <h2 id="bought-products">{t('shop:products')}</h2>
       <CardList>
-        {products.map(({ pid, kind, name, variant, quantity, price, pickup, stay }) => (
-          <CardItem
-            key={`${variant.id} ${stay?.stayId}`}
-            name={
-              <Link to="/products/$productId" params={{ productId: pid }}>
-                {t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
-              </Link>
-            }
-            actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
-          >
-            {pickup && <p>{pickup}</p>}
-            {stay && <p>{days(stay.arrivesOn, stay.leavesOn)}</p>}
-            {stay && kind === 'room' && <p>{t('stays:guests', { names: stay.guests.join(', ') })}</p>}
-            {stay?.departsAt && <p>{t('stays:departs', { when: dayTime(stay.departsAt) })}</p>}
-          </CardItem>
-        ))}
+        {products.map(
+          ({ pid, kind, name, variant, quantity, price, pickup, stay, participantName, caption }) => (
+            <CardItem
+              key={`${variant.id} ${participantName} ${caption} ${stay?.stayId}`}
+              name={
+                <Link to="/products/$productId" params={{ productId: pid }}>
+                  {t('shop:line', {
+                    count: quantity,
+                    name: [name, variant.name].filter(Boolean).join(' – '),
+                  })}
+                </Link>
+              }
+              actions={money({ amount: price.amount * quantity, currency: 'HUF' })}
+            >
+              {participantName && <p>{t('shop:forParticipant', { name: participantName })}</p>}
+              {caption && <p>{t('trophies:caption', { caption })}</p>}
+              {pickup && <p>{pickup}</p>}
+              {stay && <p>{days(stay.arrivesOn, stay.leavesOn)}</p>}
+              {stay && kind === 'room' && <p>{t('stays:guests', { names: stay.guests.join(', ') })}</p>}
+              {stay?.departsAt && <p>{t('stays:departs', { when: dayTime(stay.departsAt) })}</p>}
+            </CardItem>
+          ),
+        )}
       </CardList>
       {products.some(({ type }) => type === 'charity') && <CertificateButton trid={trid} />}
     </section>

@@ -1,6 +1,7 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { getCart, listEntries } from '@rajt/contract/operations/entries';
+import { getCart } from '@rajt/contract/operations/entries';
+import type { EntryForProduct } from '@rajt/contract/operations/entry-goods';
 import type { Product } from '@rajt/contract/operations/products';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
@@ -11,38 +12,24 @@ import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import styles from './add-to-cart.module.css';
 import { useProductTexts } from './product-texts.ts';
 
-interface AddToCartProps {
+export interface AddToCartProps {
   product: Product;
   variant: Product['variants'][number];
 }
 
-/** How many of a variant, for which entry where it needs one, and what of it is in the cart. */
-export function AddToCart({ product, variant }: AddToCartProps) {
+/** How many of a variant, and what of it is in the cart; for an entry where one is given. */
+export function AddToCart({ variant, entry }: AddToCartProps & { entry?: EntryForProduct }) {
   const { t } = useProductTexts();
   const { data: cart } = useQuery(queryOf(getCart, { params: { userId: useUserId() } }));
-  const entries = useEntriesFor(product);
-  const [chosenEntry, setChosenEntry] = useState('');
   const [chosen, setChosen] = useState('1');
   const set = useCartProduct();
-  const entryId = product.needsEntry
-    ? (entries.find(({ value }) => value === chosenEntry) ?? entries[0])?.value
-    : null;
+  const entryId = entry?.entryId ?? null;
   const inCart =
-    cart?.products.find((one) => one.variant.id === variant.id && one.entryId === (entryId ?? null))
-      ?.quantity ?? 0;
-  const most = Math.min(variant.stock, product.mostPerEntry ?? variant.stock) - inCart;
+    cart?.products.find((one) => one.variant.id === variant.id && one.entryId === entryId)?.quantity ?? 0;
+  const most = Math.min(variant.stock - inCart, entry?.left ?? variant.stock);
   const quantity = Math.min(Number(chosen), Math.max(most, 1));
-  if (entryId === undefined) return <p>{t('shop:entryNone')}</p>;
   return (
     <div className={styles.add}>
-      {product.needsEntry && (
-        <SelectField
-          label={t('shop:entry')}
-          options={entries}
-          value={entryId ?? ''}
-          onChange={({ target }) => setChosenEntry(target.value)}
-        />
-      )}
       {most > 0 ? (
         <div className={styles.row}>
           <SelectField
@@ -81,20 +68,4 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       </div>
     </div>
   );
-}
-
-/** The entries that a product may be for: of the cart, and the reader's paid ones; of its event, where it has one. */
-function useEntriesFor({ event, needsEntry }: Product) {
-  const params = { userId: useUserId() };
-  const { data: cart } = useQuery({ ...queryOf(getCart, { params }), enabled: needsEntry });
-  const { data: paid } = useQuery({
-    ...queryOf(listEntries, { params, query: { status: 'actual' } }),
-    enabled: needsEntry,
-  });
-  return [...(cart?.entries ?? []), ...(paid ?? [])]
-    .filter((entry) => event === null || entry.event.id === event.id)
-    .map(({ entryId, race, participant }) => ({
-      value: entryId,
-      label: `${participant.name} · ${race.name}`,
-    }));
 }

@@ -4,17 +4,30 @@ import { Link } from '@tanstack/react-router';
 import styles from './product-card.module.css';
 import { stockOf, useProductTexts } from './product-texts.ts';
 
+/** Some types have pages of their own. */
+function pageOf({ type }: Product) {
+  if (type === 'trophy') return '/trophies/$productId';
+  return type === 'guest_entry' ? '/guest-entry/$productId' : '/products/$productId';
+}
+
 /** A product in the list; all of it is the link's target. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({
+  product,
+  caption,
+}: {
+  product: Product;
+  /** What is engraved on it in the picture. */
+  caption?: string | undefined;
+}) {
   const { t, price, state, few } = useProductTexts();
   const why = state(product);
   const left = few(stockOf(product));
   return (
     <article className={styles.card} data-state={product.state}>
-      <ProductDrawing shape={product.image} className={styles.picture} />
+      <ProductDrawing shape={product.image} caption={caption} className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to="/products/$productId" params={{ productId: product.pid }} className={styles.link}>
+          <Link to={pageOf(product)} params={{ productId: product.pid }} className={styles.link}>
             {product.name}
           </Link>
         </h2>

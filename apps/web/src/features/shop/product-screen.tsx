@@ -9,18 +9,24 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
+import { GuestPage } from './guest-page.tsx';
+import { ProductAbout } from './product-about.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import styles from './product-screen.module.css';
 import { useProductTexts } from './product-texts.ts';
 import { productQuery } from './products-query.ts';
-import { SizeTable } from './size-table.tsx';
+import { TrophyPage } from './trophy-page.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 
-/** A product with everything one decides by. */
-export function ProductScreen({ productId }: { productId: string }) {
+/** A product with everything one decides by; where a type is given, one of that. */
+export function ProductScreen({ productId, type }: { productId: string; type?: Product['type'] }) {
   const { t } = useProductTexts();
   // Others buy while somebody reads.
   const { data, error, refetch } = useQuery({ ...productQuery(productId), refetchInterval: 60_000 });
   const [product] = data ?? [];
+  if (product && type !== undefined && product.type !== type) return <NotFound />;
+  if (product?.isEngraved) return <TrophyPage product={product} />;
+  if (product?.type === 'guest_entry') return <GuestPage product={product} />;
   if (product?.type === 'charity')
     return <Navigate to="/charity-products/$charityId" params={{ charityId: product.pid }} replace />;
   if (product?.type === 'accommodation')
@@ -40,44 +46,20 @@ export function ProductScreen({ productId }: { productId: string }) {
 }
 
 function ProductPage({ product }: { product: Product }) {
-  const { t, price, priceUntil } = useProductTexts();
+  const { t } = useProductTexts();
   return (
     <div className={`page ${styles.screen}`}>
       <Pictures product={product} />
       <div className={styles.top}>
         <PageTitle>{product.name}</PageTitle>
-        <p className={styles.summary}>{product.summary}</p>
-        {product.event && (
-          <p>
-            <Link to="/events/$eventId" params={{ eventId: product.event.id }}>
-              {t('shop:forEvent', { event: product.event.name })}
-            </Link>
-          </p>
-        )}
-        {price(product) && (
-          <div>
-            <p className={styles.price}>{price(product)}</p>
-            {priceUntil(product) && <p className={styles.until}>{priceUntil(product)}</p>}
-          </div>
-        )}
+        <ProductFacts product={product} />
         <VariantChoice product={product} />
         <section className={styles.pickup} aria-labelledby="pickup-title">
           <h2 id="pickup-title">{t('shop:pickup')}</h2>
           <p>{product.pickup}</p>
         </section>
       </div>
-      <div className={styles.texts}>
-        <section className={styles.about} aria-labelledby="about-title">
-          <h2 id="about-title">{t('shop:about')}</h2>
-          {product.description
-            .trim()
-            .split(/\n\s*\n/)
-            .map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-        </section>
-        {product.sizeTable && <SizeTable table={product.sizeTable} />}
-      </div>
+      <ProductAbout product={product} />
       <Button variant="link" icon="chevronLeft" className={styles.back} render={<Link to="/products" />}>
         {t('shop:back')}
       </Button>

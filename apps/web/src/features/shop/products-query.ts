@@ -1,5 +1,5 @@
 import { queryOf } from '@rajt/app-kit/api/query-of';
-import { listProducts } from '@rajt/contract/operations/products';
+import { listProducts, type Product } from '@rajt/contract/operations/products';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ShopSearch } from './shop-search.ts';
 
@@ -12,3 +12,6 @@ export const productsQuery = (search: ShopSearch) =>
 
 /** One product, in a list of one. */
 export const productQuery = (productId: string) => queryOf(listProducts, { query: { productId } });
+
+/** All products of one type. */
+export const typeQuery = (productType: Product['type']) => queryOf(listProducts, { query: { productType } });

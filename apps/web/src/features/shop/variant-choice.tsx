@@ -1,13 +1,21 @@
 import type { Product } from '@rajt/contract/operations/products';
 import { ChoiceChips } from '@rajt/ui/choice-chips';
 import { Notice } from '@rajt/ui/notice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
+import { AddForEntry } from './entry-goods/add-for-entry.tsx';
 import { useProductTexts } from './product-texts.ts';
 import styles from './variant-choice.module.css';
 
 /** The size or colour to choose, and what is left of it. */
-export function VariantChoice({ product }: { product: Product }) {
+export function VariantChoice({
+  product,
+  children,
+}: {
+  product: Product;
+  /** In place of the usual way into the cart. */
+  children?: (variant: Product['variants'][number]) => ReactNode;
+}) {
   const { t, state, few } = useProductTexts();
   const { variants } = product;
   const [chosenId, setChosenId] = useState(
@@ -15,6 +23,7 @@ export function VariantChoice({ product }: { product: Product }) {
   );
   const chosen = variants.find(({ id }) => id === chosenId);
   const why = state(product);
+  const Add = product.needsEntry ? AddForEntry : AddToCart;
   return (
     <div className={styles.choice}>
       {variants.length > 1 && (
@@ -39,7 +48,8 @@ export function VariantChoice({ product }: { product: Product }) {
             <p className={few(chosen.stock) ? styles.few : styles.stock}>
               {few(chosen.stock) ?? (chosen.stock > 0 ? t('shop:inStock') : t('shop:soldOut'))}
             </p>
-            {chosen.stock > 0 && <AddToCart key={chosen.id} product={product} variant={chosen} />}
+            {chosen.stock > 0 &&
+              (children?.(chosen) ?? <Add key={chosen.id} product={product} variant={chosen} />)}
           </>
         )
       )}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testkit/database.ts';
 import { repositoryRoot } from '../../../platform/root.ts';
+import { loadContent } from '../../catalog/index.ts';
 import { isProductFile, loadProducts } from '../index.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -91,6 +92,11 @@ it.each([
   ['{ amount: 6900 }', '{ until: 2027-03-01, amount: 6900 }', 'prices must follow each other in time'],
   ['key: m,', 'key: s,', '"s" is another variant\'s key already'],
   ['most_per_entry: null', 'most_per_entry: 2', 'only what needs an entry'],
+  ['engraved: false', 'engraved: true', 'engraved: only what needs an entry (needs_entry: true) is engraved'],
+  ['type: merchandise', 'type: trophy', 'a trophy needs an entry'],
+  ['type: merchandise', 'type: guest_entry', 'a guest entry needs an entry'],
+  ['type: merchandise', 'type: guest_entry', 'a guest entry has a stock and no variants'],
+  ['type: merchandise', 'type: guest_entry', 'branches: [run], markets: [dom]'],
   ['markets: [dom]', 'markets: [moon]', 'markets.0'],
   ['branches: [run, swim]\nmarkets: [dom]', 'branches: [swim]\nmarkets: [int]', 'there is no site swim/int'],
   ['- [S, 92 cm, 68 cm]', '- [S, 92 cm]', 'every row needs a value for each column'],
@@ -184,6 +190,11 @@ it('stores a house with its nights, changes them, and withdraws those that have 
 
 it('loads the products of the demo', async () => {
   const demo = join(repositoryRoot, 'content/demo');
-  const files = (await readdir(demo)).filter(isProductFile).map((name) => join(demo, name));
-  expect((await loadProducts(database.db, files, NOW)).added).toHaveLength(12);
+  const files = (await readdir(demo))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join(demo, name));
+  const products = files.filter(isProductFile);
+  const events = files.filter((file) => !isProductFile(file));
+  await loadContent(database.db, events, NOW);
+  expect((await loadProducts(database.db, products, NOW)).added).toHaveLength(products.length);
 });

@@ -33,6 +33,7 @@ export async function saveProduct(trx: Trx, product: ProductContent): Promise<'a
     event_id: product.event,
     needs_entry: product.needs_entry,
     most_per_entry: product.most_per_entry,
+    is_engraved: product.engraved,
     sort: product.order,
   };
   const { id, ...columns } = row;

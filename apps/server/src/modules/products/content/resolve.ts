@@ -77,8 +77,7 @@ export function resolveProduct(
   checkSites(file, wrong);
   checkType(file, wrong);
   if (isPriced(file)) checkVariants(file, wrong);
-  if (file.most_per_entry !== null && !file.needs_entry)
-    wrong(['most_per_entry'], 'only what needs an entry (needs_entry: true) has a limit for each');
+  checkEntry(file, wrong);
   if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
     wrong(['sizes', 'rows'], 'every row needs a value for each column');
   const stay = file.stay && resolveStay(id, file.stay, today, wrong);
@@ -152,6 +151,22 @@ function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
     else if (next && next <= endsAt)
       wrong(['prices', at + 1, 'until'], 'prices must follow each other in time');
   });
+}
+
+/** What hangs on an entry, and what always does. */
+function checkEntry(file: ProductFile, wrong: Complain): void {
+  const { type, needs_entry: needsEntry, most_per_entry: most, engraved, variants } = file;
+  if (most !== null && !needsEntry)
+    wrong(['most_per_entry'], 'only what needs an entry (needs_entry: true) has a limit for each');
+  if (engraved && !needsEntry)
+    wrong(['engraved'], 'only what needs an entry (needs_entry: true) is engraved');
+  if (type === 'trophy' && !needsEntry) wrong(['type'], 'a trophy needs an entry (needs_entry: true)');
+  if (type !== 'guest_entry') return;
+  if (!needsEntry) wrong(['type'], 'a guest entry needs an entry (needs_entry: true)');
+  if (engraved) wrong(['engraved'], 'nothing is engraved on a guest entry');
+  if (variants.length > 0) wrong(['variants'], 'a guest entry has a stock and no variants');
+  if (file.branches.some((branch) => branch !== 'run') || file.markets.some((market) => market !== 'dom'))
+    wrong(['type'], 'guest entries are for runs at home: branches: [run], markets: [dom]');
 }
 
 /** A product is sold on every site that its branches and markets make. */

@@ -37,6 +37,7 @@ export const productFile = z.strictObject({
   event: slug.nullable().default(null),
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
+  engraved: z.boolean().default(false),
   /** Of a product without variants. */
   stock: stock.optional(),
   variants: z.array(variant).max(50).default([]),

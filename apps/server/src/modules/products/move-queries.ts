@@ -1,0 +1,28 @@
+import type { CartId, UserId } from '@rajt/rules/ids';
+import { sql } from 'kysely';
+import type { Handle, Trx } from '../../platform/database.ts';
+
+/** A live cart with goods that hang on entries of a person. */
+export interface CartWithGoods {
+  readonly cartId: CartId;
+  /** They are being paid. */
+  readonly isPaying: boolean;
+}
+
+/** The carts with goods for a person. Lock them by id, then the person, and look again: then it stays true. */
+export async function findCartsWithGoods(handle: Handle, personId: UserId): Promise<CartWithGoods[]> {
+  const { rows } = await sql<CartWithGoods>`
+    select i.cart_id::text as "cartId", bool_or(x.state = 'paying') as "isPaying"
+    from product_item x join cart_item i on i.product_item_id = x.id
+    where x.participant_id = ${personId} and x.state in ('in_cart', 'paying')
+    group by i.cart_id order by i.cart_id`.execute(handle);
+  return rows;
+}
+
+/**
+ * What hangs on entries of one person hangs on those of another, to whom these entries go: bought or in a cart. Both people
+ * and the carts (`findCartsWithGoods`) are locked.
+ */
+export async function moveGoods(trx: Trx, from: UserId, to: UserId): Promise<void> {
+  await sql`update product_item set participant_id = ${to} where participant_id = ${from}`.execute(trx);
+}

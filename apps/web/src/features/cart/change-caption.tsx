@@ -1,0 +1,34 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { CartProduct } from '@rajt/contract/operations/entries';
+import { Button } from '@rajt/ui/button';
+import { Dialog } from '@rajt/ui/dialog';
+import { useState } from 'react';
+import { CaptionForm } from './caption-form.tsx';
+import { productName } from './product-texts.ts';
+
+/** Engraves something else on what lies in the cart. */
+export function ChangeCaption({ product }: { product: CartProduct }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="link"
+        size="sm"
+        icon="edit"
+        aria-label={t('trophies:changeOf', { name: productName(product) })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('trophies:change')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('trophies:changeTitle')}
+        closeLabel={t('common:close')}
+      >
+        <CaptionForm product={product} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}

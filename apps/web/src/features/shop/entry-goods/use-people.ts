@@ -1,0 +1,43 @@
+import { queryOf } from '@rajt/app-kit/api/query-of';
+import { useUserId } from '@rajt/app-kit/session/session';
+import { getCart, listEntries } from '@rajt/contract/operations/entries';
+import type { Product } from '@rajt/contract/operations/products';
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+export interface PersonWithEntry {
+  readonly uid: string;
+  readonly name: string;
+}
+
+interface EntryOfPerson {
+  readonly event: { readonly id: string };
+  readonly participant: PersonWithEntry;
+}
+
+const PAID = [
+  { status: 'actual', participant: 'mine' },
+  { status: 'actual', participant: 'others' },
+  { status: 'past', participant: 'mine' },
+] as const;
+
+/**
+ * Whose entries a product may be for: those in the cart and the paid ones, the reader's own and others', of its event where
+ * it has one; the reader first. Undefined until it is known.
+ */
+export function usePeopleWithEntries({ event }: Product): readonly PersonWithEntry[] | undefined {
+  const params = { userId: useUserId() };
+  const { data: cart } = useQuery(queryOf(getCart, { params }));
+  const paid = useQueries({ queries: PAID.map((query) => queryOf(listEntries, { params, query })) });
+  const lists: readonly (readonly EntryOfPerson[] | undefined)[] = [
+    cart?.entries,
+    ...paid.map(({ data }) => data),
+  ];
+  if (lists.some((list) => list === undefined)) return undefined;
+  const people = lists
+    .flatMap((list) => list ?? [])
+    .filter((entry) => event === null || entry.event.id === event.id)
+    .map(({ participant: { uid, name } }) => [uid, { uid, name }] as const);
+  return [...new Map(people).values()].sort(
+    (one, other) => Number(other.uid === params.userId) - Number(one.uid === params.userId),
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductScreen } from '../../features/shop/product-screen.tsx';
+import { productQuery } from '../../features/shop/products-query.ts';
+import { onlyForRunsAtHome } from '../../shell/access/only-for-runs-at-home.ts';
+
+export const Route = createFileRoute('/guest-entry/$productId')({
+  staticData: { access: 'member' },
+  beforeLoad: onlyForRunsAtHome,
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(productQuery(params.productId)),
+  component: Screen,
+});
+
+function Screen() {
+  const { productId } = Route.useParams();
+  return <ProductScreen key={productId} productId={productId} type="guest_entry" />;
+}

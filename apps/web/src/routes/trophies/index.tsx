@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { typeQuery } from '../../features/shop/products-query.ts';
+import { TrophiesScreen } from '../../features/shop/trophies-screen.tsx';
+
+export const Route = createFileRoute('/trophies/')({
+  staticData: { access: 'member' },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(typeQuery('trophy')),
+  component: TrophiesScreen,
+});

@@ -1,0 +1,21 @@
+/** Guest entries: a companion of a runner, without a bib. */
+export const guestEntries = {
+  title: 'Kísérőjegy',
+  heading: 'Aki veled jön, az is része',
+  intro: 'A kísérő nem fut és nincs rajtszáma, de ott van melletted. A jegy egy futó nevezéséhez tartozik.',
+  loading: 'Betöltjük a kísérőjegyeket…',
+  noneTitle: 'Most nincs kísérőjegy',
+  noneText: 'A kísérőjegyeket versenyenként adjuk ki, nézz vissza később.',
+  back: 'Vissza a kísérőjegyekhez',
+  withWhom: 'Kivel jön a kísérő?',
+  entries: 'Melyik nevezéshez kérsz kísérőjegyet?',
+  choose: 'Jelölj be legalább egy nevezést.',
+  add_one: 'Kosárba: {{count}} kísérőjegy, {{price}}',
+  add_other: 'Kosárba: {{count}} kísérőjegy, {{price}}',
+  addNone: 'Kosárba',
+  addFailed: 'Nem sikerült a kosaradba tenni',
+  inCart: 'A kosaradban: {{count}} kísérőjegy',
+  free: '{{count}} hely maradt',
+  perEntry: 'Egy nevezéshez legfeljebb {{count}} kísérő tartozhat; a számukat a kosárban állíthatod.',
+  how: 'Hogyan kapom meg?',
+};
