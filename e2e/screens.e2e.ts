@@ -13,7 +13,14 @@ import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
-import { bookStay, giveFreely, putIntoCart } from './support/goods.ts';
+import {
+  bookStay,
+  bottlesToPickUp,
+  giveFreely,
+  parcelAndPickUp,
+  parcelOfTwo,
+  putIntoCart,
+} from './support/goods.ts';
 import { linkFromMail } from './support/mails.ts';
 import { endedOrder, newOrder, refundedOrder } from './support/orders.ts';
 import {
@@ -521,7 +528,53 @@ const screens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+    shows: (page, t) => page.getByRole('radio', { name: t('delivery:pickUp', { name: '' }).trim() }).first(),
+  },
+  {
+    screen: '/cart',
+    state: 'goods in a parcel',
+    who: 'member',
+    visit: async (place, person) => {
+      await keepAddresses(person);
+      await parcelOfTwo(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByRole('radio', { name: t('delivery:sameAsBilling') }),
+  },
+  {
+    screen: '/cart',
+    state: 'goods to pick up',
+    who: 'member',
+    visit: async (place, person) => {
+      await bottlesToPickUp(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('delivery:time')),
+  },
+  {
+    screen: '/cart',
+    state: 'goods chosen one by one',
+    who: 'member',
+    visit: async (place, person) => {
+      await parcelAndPickUp(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByRole('button', { name: t('delivery:together') }),
+  },
+  {
+    screen: '/cart',
+    state: 'without places to choose from',
+    who: 'member',
+    visit: async (place, person) => {
+      await putIntoCart(place, person, 'kulacs-one', 1);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    failure: /\/v1\/dom\/handovers$/,
+    shows: (page, t) => page.getByText(t('delivery:loadFailed')),
   },
   {
     screen: '/cart',
@@ -533,7 +586,7 @@ const screens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+    shows: (page, t) => page.getByRole('region', { name: t('shop:products'), exact: true }),
   },
   {
     screen: '/products/{productId}',
@@ -1138,11 +1191,19 @@ const screens: Screen[] = [
     screen: '/confirm-order/{trid}',
     state: 'goods paid',
     who: 'member',
-    visit: (place, person) =>
-      endedOrder(place, person, 'success', (...of) => putIntoCart(...of, 'kulacs-one', 2)),
+    visit: (place, person) => endedOrder(place, person, 'success', bottlesToPickUp),
     heading: (t) => t('shop:boughtTitle'),
     title: (t) => t('confirm:doneTab'),
-    shows: (page, t) => page.getByRole('region', { name: t('shop:products') }),
+    shows: (page, t) => page.getByRole('region', { name: t('delivery:ofOrder') }),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'a parcel paid',
+    who: 'member',
+    visit: (place, person) => endedOrder(place, person, 'success', parcelOfTwo),
+    heading: (t) => t('shop:boughtTitle'),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page) => page.getByText(/Bogdánfy utca/),
   },
   {
     screen: '/confirm-order/{trid}',
@@ -1161,8 +1222,7 @@ const screens: Screen[] = [
     screen: '/confirm-order/{trid}',
     state: 'goods not paid',
     who: 'member',
-    visit: (place, person) =>
-      endedOrder(place, person, 'cancel', (...of) => putIntoCart(...of, 'kulacs-one', 2)),
+    visit: (place, person) => endedOrder(place, person, 'cancel', bottlesToPickUp),
     heading: (t) => t('confirm:cancelHeading'),
     shows: (page, t) => page.getByText(t('shop:stillInCart')),
   },

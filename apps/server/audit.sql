@@ -15,6 +15,9 @@ with live as (
   from product_item x join stay y on y.id = x.stay_id
     join stay_night n on n.variant_id = x.variant_id and n.night >= y.arrives_on and n.night < y.leaves_on
   where x.state in ('paying', 'paid') group by n.pool_id
+  union all
+  select pool_id, count(*) filter (where state = 'paying')::int, count(*) filter (where state = 'paid')::int
+  from delivery where state in ('paying', 'paid') and pool_id is not null group by pool_id
 ), listed as (
   select p as pool_id,
     count(*) filter (where w.offer_until is null)::int as waiting,
@@ -272,5 +275,29 @@ select 'I16', 'entry:' || e.id, 'has booked class ' || k.id || ', but does not c
 from class_choice h join chosen_class c on c.entry_id = h.entry_id join timetable_class k on k.id = c.class_id
 join entry e on e.id = h.entry_id
 where h.final_at is not null and e.state = 'paid' and not k.pool_id = any(e.pool_ids)
+
+union all -- I17: a delivery stands as its order does, is a line of it at its price, and brings pieces of it, each once
+select 'I17', 'delivery:' || d.id, d.state || ', but its order is ' || o.state
+from delivery d join orders o on o.id = d.order_id
+where (d.state = 'paying' and o.state <> 'pending') or (d.state = 'paid' and o.state <> 'paid')
+union all
+select 'I17', 'delivery:' || d.id, 'its order has no line for it'
+from delivery d where d.state in ('paying', 'paid')
+  and not exists (select from order_line l where l.delivery_id = d.id and l.order_id = d.order_id)
+union all
+select 'I17', 'order_line:' || l.id, format('line %s, delivery %s', l.amount_huf, d.amount_huf)
+from order_line l join delivery d on d.id = l.delivery_id where l.amount_huf <> d.amount_huf
+union all
+select 'I17', 'delivery:' || d.id, 'brings nothing'
+from delivery d where d.state in ('paying', 'paid') and not exists (select from delivery_item b where b.delivery_id = d.id)
+union all
+select 'I17', 'delivery:' || d.id, 'brings product_item ' || b.product_item_id || ', which its order has not'
+from delivery d join delivery_item b on b.delivery_id = d.id
+where d.state in ('paying', 'paid') and not exists (
+  select from order_line l where l.order_id = d.order_id and l.product_item_id = b.product_item_id)
+union all
+select 'I17', 'product_item:' || b.product_item_id, 'is brought ' || count(*) || ' times by order ' || d.order_id
+from delivery d join delivery_item b on b.delivery_id = d.id
+where d.state in ('paying', 'paid') group by d.order_id, b.product_item_id having count(*) > 1
 
 order by 1, 2;

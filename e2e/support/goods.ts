@@ -1,4 +1,6 @@
+import { listHandovers, setDelivery } from '@rajt/contract/operations/delivery';
 import { setCartDonation } from '@rajt/contract/operations/donations';
+import { getCart } from '@rajt/contract/operations/entries';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { addCartStay } from '@rajt/contract/operations/stays';
 import { addDays, budapestDate } from '@rajt/rules/dates';
@@ -17,6 +19,47 @@ export async function putIntoCart(
   await callerAt(place, person.session.access_token)(setCartProduct, {
     params: { userId: person.session.user_id, variantId },
     body: { quantity, ...bound },
+  });
+}
+
+/** What is in the person's cart goes by courier, or is handed over at the first place and time that there is. */
+export async function chooseDelivery(place: Place, person: Person, method: 'parcel' | 'place') {
+  const call = callerAt(place, person.session.access_token);
+  const { places, shippings } = (await call(listHandovers)).answer.data;
+  const body =
+    method === 'parcel'
+      ? { shippingId: shippings[0]?.shippingId ?? '' }
+      : { handoverId: places[0]?.times[0]?.handoverId ?? '' };
+  await call(setDelivery, { params: { userId: person.session.user_id }, body });
+}
+
+/** Two bottles that are to be handed over. */
+export async function bottlesToPickUp(place: Place, person: Person): Promise<void> {
+  await putIntoCart(place, person, 'kulacs-one', 2);
+  await chooseDelivery(place, person, 'place');
+}
+
+/** A shirt and two bottles that go by courier. */
+export async function parcelOfTwo(place: Place, person: Person): Promise<void> {
+  await putIntoCart(place, person, 'rajt-polo-m', 1);
+  await putIntoCart(place, person, 'kulacs-one', 2);
+  await chooseDelivery(place, person, 'parcel');
+}
+
+/** The same with a second shirt that is handed over. */
+export async function parcelAndPickUp(place: Place, person: Person): Promise<void> {
+  await parcelOfTwo(place, person);
+  await putIntoCart(place, person, 'rajt-polo-s', 1);
+  const call = callerAt(place, person.session.access_token);
+  const params = { userId: person.session.user_id };
+  const { products } = (await call(getCart, { params })).answer.data;
+  const { places } = (await call(listHandovers)).answer.data;
+  await call(setDelivery, {
+    params,
+    body: {
+      cartItemIds: [products.at(-1)?.cartItemId ?? ''],
+      handoverId: places[0]?.times[0]?.handoverId ?? '',
+    },
   });
 }
 

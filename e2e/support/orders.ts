@@ -5,6 +5,11 @@ import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
 import { enterQuickly } from './races.ts';
 
+const HOME = {
+  ...{ name: 'Vízi Ödön', company: '', vatNumber: '' },
+  ...{ country: 'HU', zip: '1117', city: 'Budapest', street: 'Bogdánfy utca 10.' },
+};
+
 interface Order {
   trid: string;
   paymentUrl: string;
@@ -34,10 +39,9 @@ async function orderCart(place: Place, person: Person): Promise<Order> {
     query: { paymode: 'spay_card' },
     idempotencyKey: crypto.randomUUID(),
     body: {
-      billingAddress: {
-        ...{ name: 'Vízi Ödön', company: '', vatNumber: '' },
-        ...{ country: 'HU', zip: '1117', city: 'Budapest', street: 'Bogdánfy utca 10.' },
-      },
+      billingAddress: HOME,
+      // Read where there is a parcel.
+      shippingAddress: HOME,
       termsAccepted: true,
       dataTransferAccepted: true,
     },

@@ -242,6 +242,66 @@ create table consent (
 );
 comment on table consent is 'Owner: consents. A permission of an account as it is now; its history is in the audit log. No row: never given.';
 
+create table delivery (
+  id bigint not null generated always as identity,
+  cart_id bigint not null,
+  order_id bigint,
+  handover_id text,
+  shipping_id text,
+  amount_huf integer not null,
+  pool_id bigint,
+  address jsonb,
+  state text not null default 'priced'::text,
+  created_at timestamp with time zone not null default app_now(),
+  constraint delivery_address_check CHECK (((address IS NULL) = (shipping_id IS NULL))),
+  constraint delivery_amount_check CHECK ((amount_huf >= 0)),
+  constraint delivery_one CHECK ((num_nonnulls(handover_id, shipping_id) = 1)),
+  constraint delivery_ordered CHECK (((state = 'priced'::text) = (order_id IS NULL))),
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['priced'::text, 'paying'::text, 'paid'::text, 'released'::text, 'refunded'::text]))),
+  constraint delivery_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint delivery_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handover_time(id),
+  constraint delivery_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint delivery_shipping_id_fkey FOREIGN KEY (shipping_id) REFERENCES shipping_method(id),
+  constraint delivery_pkey PRIMARY KEY (id)
+);
+comment on table delivery is 'Owner: delivery. A parcel or a handover of an order: the third kind of line (decision 0040). One parcel for an order, one handover for a time.';
+CREATE INDEX delivery_live ON public.delivery USING btree (pool_id) WHERE ((state = ANY (ARRAY['paying'::text, 'paid'::text])) AND (pool_id IS NOT NULL));
+CREATE INDEX delivery_order ON public.delivery USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX delivery_priced ON public.delivery USING btree (cart_id) WHERE (state = 'priced'::text);
+
+create table delivery_choice (
+  id bigint not null generated always as identity,
+  cart_id bigint not null,
+  variant_id text not null,
+  race_id text,
+  participant_id bigint,
+  handover_id text,
+  shipping_id text,
+  rates jsonb,
+  constraint delivery_choice_one CHECK ((num_nonnulls(handover_id, shipping_id) = 1)),
+  constraint delivery_choice_rates CHECK (((rates IS NULL) = (shipping_id IS NULL))),
+  constraint delivery_choice_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id),
+  constraint delivery_choice_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES handover_time(id),
+  constraint delivery_choice_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
+  constraint delivery_choice_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint delivery_choice_shipping_id_fkey FOREIGN KEY (shipping_id) REFERENCES shipping_method(id),
+  constraint delivery_choice_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint delivery_choice_pkey PRIMARY KEY (id),
+  constraint delivery_choice_item UNIQUE NULLS NOT DISTINCT (cart_id, variant_id, race_id, participant_id)
+);
+comment on table delivery_choice is 'Owner: delivery. How an item of a cart shall reach its buyer: handed over or in the parcel of the cart. Deleted when its cart is closed.';
+CREATE INDEX delivery_choice_participant ON public.delivery_choice USING btree (participant_id) WHERE (participant_id IS NOT NULL);
+
+create table delivery_item (
+  delivery_id bigint not null,
+  product_item_id bigint not null,
+  constraint delivery_item_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES delivery(id) ON DELETE CASCADE,
+  constraint delivery_item_product_item_id_fkey FOREIGN KEY (product_item_id) REFERENCES product_item(id),
+  constraint delivery_item_pkey PRIMARY KEY (delivery_id, product_item_id)
+);
+comment on table delivery_item is 'Owner: delivery. Which pieces a delivery of an order brings.';
+CREATE INDEX delivery_item_product_item ON public.delivery_item USING btree (product_item_id);
+
 create table entered_notice (
   entry_id bigint not null,
   token_hash bytea not null,
@@ -380,6 +440,41 @@ create table fellow (
 );
 comment on table fellow is 'Owner: fellows. Somebody whom an account may enter for races beside its own person: with an account of their own or managed by the owner.';
 CREATE INDEX fellow_person ON public.fellow USING btree (person_id);
+
+create table handover_place (
+  id text not null,
+  branches text[] not null,
+  markets text[] not null,
+  is_published boolean not null,
+  name_hu text not null,
+  name_en text not null,
+  address text not null,
+  note_hu text not null,
+  note_en text not null,
+  event_id text,
+  sort integer not null,
+  constraint handover_place_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
+  constraint handover_place_pkey PRIMARY KEY (id)
+);
+comment on table handover_place is 'Owner: delivery. Where goods are handed over, with its texts in both languages. Written by the content loader, never deleted.';
+CREATE INDEX handover_place_event ON public.handover_place USING btree (event_id) WHERE (event_id IS NOT NULL);
+
+create table handover_time (
+  id text not null,
+  place_id text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  orders_until timestamp with time zone not null,
+  pool_id bigint,
+  is_offered boolean not null default true,
+  constraint handover_time_order CHECK (((starts_at < ends_at) AND (orders_until <= ends_at))),
+  constraint handover_time_place_id_fkey FOREIGN KEY (place_id) REFERENCES handover_place(id),
+  constraint handover_time_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint handover_time_pkey PRIMARY KEY (id)
+);
+comment on table handover_time is 'Owner: delivery. When a place hands goods over; its limited places are a pool (capacity_pool).';
+CREATE INDEX handover_time_place ON public.handover_time USING btree (place_id, starts_at);
+CREATE UNIQUE INDEX handover_time_pool ON public.handover_time USING btree (pool_id) WHERE (pool_id IS NOT NULL);
 
 create table heat (
   id bigint not null generated always as identity,
@@ -590,17 +685,21 @@ create table order_line (
   text_en text not null,
   vat_code text not null,
   product_item_id bigint,
+  delivery_id bigint,
   constraint order_line_reference CHECK (
 CASE kind
-    WHEN 'entry'::text THEN ((entry_id IS NOT NULL) AND (product_item_id IS NULL))
-    WHEN 'product'::text THEN ((product_item_id IS NOT NULL) AND (entry_id IS NULL))
+    WHEN 'entry'::text THEN ((entry_id IS NOT NULL) AND (num_nonnulls(product_item_id, delivery_id) = 0))
+    WHEN 'product'::text THEN ((product_item_id IS NOT NULL) AND (num_nonnulls(entry_id, delivery_id) = 0))
+    WHEN 'delivery'::text THEN ((delivery_id IS NOT NULL) AND (num_nonnulls(entry_id, product_item_id) = 0))
     ELSE false
 END),
+  constraint order_line_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES delivery(id),
   constraint order_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
   constraint order_line_for_person_id_fkey FOREIGN KEY (for_person_id) REFERENCES person(id),
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_line_product_item_id_fkey FOREIGN KEY (product_item_id) REFERENCES product_item(id),
   constraint order_line_pkey PRIMARY KEY (id),
+  constraint order_line_delivery_id_key UNIQUE (delivery_id),
   constraint order_line_order_id_entry_id_key UNIQUE (order_id, entry_id),
   constraint order_line_order_id_product_item_id_key UNIQUE (order_id, product_item_id)
 );
@@ -782,9 +881,13 @@ create table product (
   sort integer not null,
   updated_at timestamp with time zone not null default app_now(),
   is_engraved boolean not null default false,
+  weight_g integer not null default 0,
+  delivery_methods text[] not null default '{}'::text[],
+  constraint product_delivery_methods_check CHECK ((delivery_methods <@ ARRAY['handover'::text, 'delivery'::text])),
   constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
+  constraint product_weight_check CHECK ((weight_g >= 0)),
   constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
   constraint product_pkey PRIMARY KEY (id)
 );
@@ -995,6 +1098,22 @@ create table session (
 comment on table session is 'Owner: sessions. A device on which an account is signed in; holds the SHA-256 of its bearer token.';
 CREATE INDEX session_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 CREATE INDEX session_person ON public.session USING btree (person_id);
+
+create table shipping_method (
+  id text not null,
+  branches text[] not null,
+  markets text[] not null,
+  is_published boolean not null,
+  name_hu text not null,
+  name_en text not null,
+  note_hu text not null,
+  note_en text not null,
+  countries text[] not null,
+  rates jsonb not null,
+  sort integer not null,
+  constraint shipping_method_pkey PRIMARY KEY (id)
+);
+comment on table shipping_method is 'Owner: delivery. A way to send a parcel, with its price table. Written by the content loader, never deleted.';
 
 create table spare_bib_counter (
   event_id text not null,
@@ -1450,12 +1569,17 @@ grant delete, insert, select, update on class_choice to rajt_app;
 grant delete, insert, select, update on company_entry to rajt_app;
 grant delete, insert, select on company_person to rajt_app;
 grant delete, insert, select, update on consent to rajt_app;
+grant delete, insert, select, update on delivery to rajt_app;
+grant delete, insert, select, update on delivery_choice to rajt_app;
+grant delete, insert, select on delivery_item to rajt_app;
 grant delete, insert, select, update on entered_notice to rajt_app;
 grant delete, insert, select on entering_block to rajt_app;
 grant insert, select, update on entry to rajt_app;
 grant delete, insert, select, update on entry_defaults to rajt_app;
 grant delete, insert, select, update on event to rajt_app;
 grant delete, insert, select on fellow to rajt_app;
+grant insert, select, update on handover_place to rajt_app;
+grant insert, select, update on handover_time to rajt_app;
 grant delete, insert, select, update on heat to rajt_app;
 grant delete, insert, select, update on idempotency_key to rajt_app;
 grant delete, insert, select, update on known_device to rajt_app;
@@ -1488,6 +1612,7 @@ grant insert, select, update on refund to rajt_app;
 grant delete, select on role_grant to rajt_app;
 grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;
+grant insert, select, update on shipping_method to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
 grant insert, select, update on stay to rajt_app;
 grant delete, insert, select, update on stay_house to rajt_app;

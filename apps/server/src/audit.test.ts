@@ -487,6 +487,52 @@ const BREAKS: [name: string, () => Break][] = [
       says: `I16 entry:${w.paid.entryId}: has booked class 77, but does not count in it`,
     }),
   ],
+  [
+    'I17 a delivery that its order is ahead of',
+    () => ({
+      statements: `update delivery set state = 'paying' where id = ${w.goods.delivery}`,
+      says: `I17 delivery:${w.goods.delivery}: paying, but its order is paid`,
+    }),
+  ],
+  [
+    'I17 a delivery that nobody has bought',
+    () => ({
+      statements: `delete from order_line where id = ${w.goods.deliveryLine}`,
+      says: `I17 delivery:${w.goods.delivery}: its order has no line for it`,
+    }),
+  ],
+  [
+    'I17 a delivery at another price than its line',
+    () => ({
+      statements: `update delivery set amount_huf = 1 where id = ${w.goods.delivery}`,
+      says: `I17 order_line:${w.goods.deliveryLine}: line 0, delivery 1`,
+    }),
+  ],
+  [
+    'I17 a delivery without a piece',
+    () => ({
+      statements: `delete from delivery_item where delivery_id = ${w.goods.delivery}`,
+      says: `I17 delivery:${w.goods.delivery}: brings nothing`,
+    }),
+  ],
+  [
+    'I17 a delivery with a piece of another order',
+    () => ({
+      statements: `update delivery_item set product_item_id = ${w.goods.paying} where delivery_id = ${w.goods.delivery}`,
+      says: `I17 delivery:${w.goods.delivery}: brings product_item ${w.goods.paying}, which its order has not`,
+    }),
+  ],
+  [
+    'I17 a piece that is delivered twice',
+    () => ({
+      statements: `insert into delivery (id, cart_id, order_id, handover_id, amount_huf, state) overriding system value
+          select 77, cart_id, order_id, handover_id, 0, 'paid' from delivery where id = ${w.goods.delivery};
+        insert into delivery_item values (77, ${w.goods.paid});
+        insert into order_line (order_id, kind, delivery_id, amount_huf, text_hu, text_en, vat_code)
+          select order_id, 'delivery', 77, 0, text_hu, text_en, vat_code from order_line where id = ${w.goods.deliveryLine}`,
+      says: `I17 product_item:${w.goods.paid}: is brought 2 times by order ${w.goods.order}`,
+    }),
+  ],
 ];
 
 /** Does something with the owner's rights and undoes it. */

@@ -5,6 +5,7 @@ import { claimsMails, claimsModule } from './modules/claims/index.ts';
 import { companiesModule } from './modules/companies/index.ts';
 import { consentsModule } from './modules/consents/index.ts';
 import { credentialsMails, credentialsModule } from './modules/credentials/index.ts';
+import { cartDeliveryFinder, deliveryKind, deliveryModule } from './modules/delivery/index.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import {
   cartEntryFinder,
@@ -39,6 +40,7 @@ import type { Module } from './platform/module.ts';
 /** Everything that is sold, in lock order: entries last, as nothing may run after their locks (decision 0010). */
 export const lineKinds = ({ clock }: Pick<Deps, 'clock'>): readonly LineKind[] => [
   productKind(clock),
+  deliveryKind,
   entryKind,
 ];
 
@@ -72,6 +74,7 @@ export function modules(deps: Deps): {
     kinds,
     findEntries: cartEntryFinder(sale),
     findProducts: cartProductFinder(sale),
+    findDelivery: cartDeliveryFinder(sale),
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
@@ -89,6 +92,7 @@ export function modules(deps: Deps): {
       referenceModule(deps),
       catalogModule(deps),
       productsModule(deps, { ...sale, carts }),
+      deliveryModule(deps, { ...sale, carts }),
       filesModule(deps, detachFiles, setPicture),
       fellowsModule(deps),
       objectionsModule(deps),

@@ -1,3 +1,4 @@
+import { setDelivery } from '@rajt/contract/operations/delivery';
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { startPayment } from '@rajt/contract/operations/orders';
 import { setCartProduct } from '@rajt/contract/operations/products';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { settleNow } from './direct-work.ts';
 import { newPaidEntry } from './new-entry.ts';
+import { newPlace } from './new-handover.ts';
 import { newPerson, type TestPerson } from './new-person.ts';
 import { newProduct } from './new-product.ts';
 import { newRace, type TestRace } from './new-race.ts';
@@ -55,12 +57,14 @@ export async function newAuditedWorld(t: TestApp) {
   };
 }
 
-/** A product of which one piece is paid and another one is being paid. */
+/** A product of which one piece is paid and another one is being paid, both to be handed over. */
 async function buyGoods(t: TestApp) {
-  const product = await newProduct(t.db);
+  const product = await newProduct(t.db, { delivery: ['handover'] });
+  const { handoverIds } = await newPlace(t.db);
   const put = async (as: TestPerson) => {
     const params = { variantId: product.variantIds[0] ?? '' };
     await request(t.app, setCartProduct, { as, params, body: { quantity: 1 } });
+    await request(t.app, setDelivery, { as, body: { handoverId: handoverIds[0] } });
     return order(t, as, 'audited-goods');
   };
   const bought = await put(await newPerson(t.db));
@@ -73,9 +77,24 @@ async function buyGoods(t: TestApp) {
       .selectFrom('order_line')
       .select(['id', 'product_item_id as item'])
       .where('order_id', '=', orderId)
+      .where('kind', '=', 'product')
       .executeTakeFirstOrThrow();
   const [line, open] = [await item(bought.id), await item(pending.id)];
-  return { order: bought.id, line: line.id, paid: line.item, paying: open.item, pool: product.poolIds[0] };
+  const delivered = await t.db
+    .selectFrom('order_line')
+    .select(['id', 'delivery_id as delivery'])
+    .where('order_id', '=', bought.id)
+    .where('kind', '=', 'delivery')
+    .executeTakeFirstOrThrow();
+  return {
+    order: bought.id,
+    line: line.id,
+    paid: line.item,
+    paying: open.item,
+    pool: product.poolIds[0],
+    delivery: delivered.delivery,
+    deliveryLine: delivered.id,
+  };
 }
 
 async function hold(t: TestApp, as: TestPerson, { raceId, heatIds }: TestRace): Promise<string> {

@@ -6,6 +6,7 @@ import { operationInputs as ofClaims } from '../src/modules/claims/operation-inp
 import { operationInputs as ofCompanies } from '../src/modules/companies/operation-inputs.ts';
 import { operationInputs as ofConsents } from '../src/modules/consents/operation-inputs.ts';
 import { operationInputs as ofCredentials } from '../src/modules/credentials/operation-inputs.ts';
+import { operationInputs as ofDelivery } from '../src/modules/delivery/operation-inputs.ts';
 import { operationInputs as ofDocuments } from '../src/modules/documents/operation-inputs.ts';
 import { operationInputs as ofEntries } from '../src/modules/entries/operation-inputs.ts';
 import { operationInputs as ofEntryDefaults } from '../src/modules/entry-defaults/operation-inputs.ts';
@@ -51,6 +52,7 @@ const modules = [
   ofEntryDefaults,
   ofOrders,
   ofProducts,
+  ofDelivery,
   ofConsents,
   ofPrivacy,
   ofOrganiser,

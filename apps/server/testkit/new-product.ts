@@ -1,4 +1,5 @@
 import type { Branch, Market } from '@rajt/rules/branch';
+import type { DeliveryMethod } from '@rajt/rules/delivery';
 import type { ProductType } from '@rajt/rules/products';
 import type { Handle } from '../src/platform/database.ts';
 
@@ -23,6 +24,10 @@ export interface ProductOptions {
   readonly mostPerEntry?: number;
   readonly isEngraved?: boolean;
   readonly type?: ProductType;
+  /** What may be chosen for it; nothing unless told. */
+  readonly delivery?: readonly DeliveryMethod[];
+  /** Of one piece. */
+  readonly weightG?: number;
 }
 
 let count = 0;
@@ -58,6 +63,8 @@ export async function newProduct(db: Handle, options: ProductOptions = {}): Prom
       most_per_entry: options.mostPerEntry ?? null,
       is_engraved: options.isEngraved ?? false,
       sort: count,
+      delivery_methods: [...(options.delivery ?? [])],
+      weight_g: options.weightG ?? 200,
     })
     .execute();
   const variantIds: string[] = [];

@@ -26,6 +26,8 @@ export type FileId = Branded<'FileId'>;
 export type CompanyEntryId = Branded<'CompanyEntryId'>;
 /** One piece of a product, in a cart or bought. */
 export type ProductItemId = Branded<'ProductItemId'>;
+/** A parcel or a handover of an order. */
+export type DeliveryId = Branded<'DeliveryId'>;
 
 /** Any id of the product. */
 export type AnyId =
@@ -47,7 +49,8 @@ export type AnyId =
   | AddressId
   | FileId
   | CompanyEntryId
-  | ProductItemId;
+  | ProductItemId
+  | DeliveryId;
 
 /**
  * Brands a string that comes from a trusted place (a database row, a parsed path): `asId<UserId>(row.id)`.

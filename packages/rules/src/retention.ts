@@ -12,6 +12,10 @@ export const DEVICE_KEPT_DAYS = 365;
 export const CAPTION_KEPT_DAYS = 730;
 /** Orders with the address on the invoice, after the end of their year (Act C of 2000, section 169). */
 export const BOOKS_KEPT_YEARS = 8;
+/** Where a parcel went: so long its buyer may claim what the law gives. */
+export const PARCEL_ADDRESS_KEPT_YEARS = 2;
+/** A parcel is on its way for so long at most: then the address of somebody who has left, or has not paid, goes. */
+export const PARCEL_ON_ITS_WAY_DAYS = 30;
 /** The name of a team's member of whom nothing else is known, after their place was lost. */
 export const NAMES_KEPT_DAYS = 7;
 /** The link by which somebody says that an entry by somebody else is not right; at the end its hash is deleted. */

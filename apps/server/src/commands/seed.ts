@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { freshenDemo } from '../demo/freshen-demo.ts';
 import { loadDemoPeople } from '../demo/load-demo-people.ts';
 import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts';
+import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
 import { loadReference } from '../modules/reference/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -18,7 +19,7 @@ import { migrated } from './migrate.ts';
 
 const demoContent = join(repositoryRoot, 'content/demo');
 
-/** `seed FILE…`: loads or updates events and products from content files (content/README.md). */
+/** `seed FILE…`: loads or updates events, products and handovers from content files (content/README.md). */
 export async function seed(config: Config, files: string[]): Promise<void> {
   if (files.length === 0)
     throw new StartError('name the content files: npm run seed -- content/my-event.yaml');
@@ -65,13 +66,15 @@ export async function seedWhenEmpty(
   });
 }
 
-/** Events first: products may belong to them. */
+/** Events first: products and race centres may belong to them. */
 async function load(handle: Handle, files: string[]) {
   const now = systemClock.now();
   const products = files.filter(isProductFile);
-  const events = files.filter((file) => !isProductFile(file));
+  const handovers = files.filter(isHandoverFile);
+  const events = files.filter((file) => !isProductFile(file) && !isHandoverFile(file));
   return joinTransaction(handle, async (trx) => ({
     ...(events.length > 0 && { events: await loadContent(trx, events, now) }),
+    ...(handovers.length > 0 && { handovers: await loadHandovers(trx, handovers, now) }),
     ...(products.length > 0 && { products: await loadProducts(trx, products, now) }),
   })).catch((error: unknown) => {
     throw error instanceof ContentError ? new StartError(error.message) : error;

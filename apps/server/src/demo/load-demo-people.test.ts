@@ -22,6 +22,7 @@ import { newSession } from '../../testkit/new-person.ts';
 import { openOwner } from '../../testkit/open-owner.ts';
 import { request } from '../../testkit/request.ts';
 import { loadContent } from '../modules/catalog/index.ts';
+import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
 import { repositoryRoot } from '../platform/root.ts';
 import { readDemoFiles } from './demo-files.ts';
@@ -40,8 +41,9 @@ beforeAll(async () => {
   test = await createTestApp({ now });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
   const files = names.map((name) => join(folder, name));
-  const events = files.filter((file) => !isProductFile(file));
+  const events = files.filter((file) => !isProductFile(file) && !isHandoverFile(file));
   await loadContent(test.db, events, now);
+  await loadHandovers(test.db, files.filter(isHandoverFile), now);
   await loadProducts(test.db, files.filter(isProductFile), now);
   owner = openOwner(test.database);
   await loadDemoPeople(owner.db, folder, { now, hash, secret: SECRET });

@@ -188,6 +188,35 @@ export interface Consent {
   text_version: string;
 }
 
+export interface Delivery {
+  address: Json | null;
+  amount_huf: number;
+  cart_id: Int8;
+  created_at: Generated<Timestamp>;
+  handover_id: string | null;
+  id: Generated<Int8>;
+  order_id: Int8 | null;
+  pool_id: Int8 | null;
+  shipping_id: string | null;
+  state: Generated<string>;
+}
+
+export interface DeliveryChoice {
+  cart_id: Int8;
+  handover_id: string | null;
+  id: Generated<Int8>;
+  participant_id: Int8 | null;
+  race_id: string | null;
+  rates: Json | null;
+  shipping_id: string | null;
+  variant_id: string;
+}
+
+export interface DeliveryItem {
+  delivery_id: Int8;
+  product_item_id: Int8;
+}
+
 export interface EnteredNotice {
   created_at: Generated<Timestamp>;
   entry_id: Int8;
@@ -279,6 +308,30 @@ export interface Fellow {
   created_at: Generated<Timestamp>;
   owner_id: Int8;
   person_id: Int8;
+}
+
+export interface HandoverPlace {
+  address: string;
+  branches: string[];
+  event_id: string | null;
+  id: string;
+  is_published: boolean;
+  markets: string[];
+  name_en: string;
+  name_hu: string;
+  note_en: string;
+  note_hu: string;
+  sort: number;
+}
+
+export interface HandoverTime {
+  ends_at: Timestamp;
+  id: string;
+  is_offered: Generated<boolean>;
+  orders_until: Timestamp;
+  place_id: string;
+  pool_id: Int8 | null;
+  starts_at: Timestamp;
 }
 
 export interface Heat {
@@ -411,6 +464,7 @@ export interface OpeningNotice {
 
 export interface OrderLine {
   amount_huf: number;
+  delivery_id: Int8 | null;
   entry_id: Int8 | null;
   for_person_id: Int8 | null;
   id: Generated<Int8>;
@@ -519,6 +573,7 @@ export interface PriceTier {
 
 export interface Product {
   branches: string[];
+  delivery_methods: Generated<string[]>;
   description_en: string;
   description_hu: string;
   event_id: string | null;
@@ -543,6 +598,7 @@ export interface Product {
   type: string;
   updated_at: Generated<Timestamp>;
   vat_code: string;
+  weight_g: Generated<number>;
 }
 
 export interface ProductItem {
@@ -687,6 +743,20 @@ export interface Session {
   person_id: Int8;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface ShippingMethod {
+  branches: string[];
+  countries: string[];
+  id: string;
+  is_published: boolean;
+  markets: string[];
+  name_en: string;
+  name_hu: string;
+  note_en: string;
+  note_hu: string;
+  rates: Json;
+  sort: number;
 }
 
 export interface SpareBibCounter {
@@ -846,12 +916,17 @@ export interface DB {
   company_entry: CompanyEntry;
   company_person: CompanyPerson;
   consent: Consent;
+  delivery: Delivery;
+  delivery_choice: DeliveryChoice;
+  delivery_item: DeliveryItem;
   entered_notice: EnteredNotice;
   entering_block: EnteringBlock;
   entry: Entry;
   entry_defaults: EntryDefaults;
   event: Event;
   fellow: Fellow;
+  handover_place: HandoverPlace;
+  handover_time: HandoverTime;
   heat: Heat;
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;
@@ -884,6 +959,7 @@ export interface DB {
   role_grant: RoleGrant;
   schema_migration: SchemaMigration;
   session: Session;
+  shipping_method: ShippingMethod;
   spare_bib_counter: SpareBibCounter;
   stay: Stay;
   stay_house: StayHouse;

@@ -11,6 +11,7 @@ const operation = operationsOf<typeof schemas>();
  * and admission are decided again by the participants' birth dates of now: `price_changed` when the cart has another price
  * from now on (nothing was ordered), `not_admitted` when somebody's age or gender does not fit, `guardian_missing` when
  * somebody is a minor by now. Each names the entries. `cart_changed` when the cart costs something else than `agreedTotal`.
+ * What is delivered needs a choice for every product (`delivery_missing`) that holds still, and a parcel needs an address.
  */
 export const startPayment = operation({
   id: 'startPayment',
@@ -23,17 +24,23 @@ export const startPayment = operation({
     'cart_changed',
     'cart_empty',
     'cart_expired',
+    'delivery_missing',
+    'delivery_not_allowed',
     'gateway_unavailable',
     'guardian_missing',
+    'handover_closed',
     'not_admitted',
     'nights_taken',
     'not_enough_stock',
+    'parcel_too_heavy',
     'payment_in_progress',
     'price_changed',
     'product_not_on_sale',
     'product_sold_out',
     'paymode_unavailable',
     'race_cancelled',
+    'shipping_address_missing',
+    'shipping_country',
   ],
 });
 

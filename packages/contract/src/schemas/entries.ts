@@ -1,3 +1,4 @@
+import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
@@ -106,8 +107,14 @@ export const cartProduct = z.object({
   stay: stay.nullable(),
   /** The first piece's. */
   cartItemId: z.string(),
-  /** Where and when it is picked up; empty for what is not handed over. */
+  /** Where and when it is picked up; empty where it is delivered as the buyer chooses, and for what is not handed over. */
   pickup: z.string(),
+  /** What may be chosen for it; none: there is nothing to choose. */
+  deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
+  /** What is chosen: at most one of `handoverId` and `shippingId` is set. Null: nothing yet. */
+  delivery: z.enum(DELIVERY_METHODS).nullable(),
+  handoverId: z.string().nullable(),
+  shippingId: z.string().nullable(),
   /** The entry that it hangs on, and its participant; null: it hangs on none. */
   entryId: z.string().nullable(),
   participantId: z.string().nullable(),
@@ -134,6 +141,20 @@ export const cart = z.object({
   products: z.array(cartProduct),
   /** The company entries that entries of the cart belong to, each with whom its invoice is for. */
   companies: z.array(z.object({ companyEntryId: z.string(), billingAddress: billedAddress })),
+  /** The parcel; null: nothing is sent. Its amount is null when it is too heavy by now. */
+  shipping: z.object({ shippingId: id, name: z.string(), amount: money.nullable() }).nullable(),
+  /** The handovers that are chosen, by their beginnings. */
+  handovers: z.array(
+    z.object({
+      handoverId: id,
+      name: z.string(),
+      address: z.string(),
+      startsAt: instant,
+      endsAt: instant,
+      /** It can still be chosen; else it has passed, is full or was withdrawn. */
+      isOpen: z.boolean(),
+    }),
+  ),
   total: money,
   /** When the places are let go; null while nothing is held. */
   heldUntil: instant.nullable(),

@@ -1,14 +1,17 @@
+import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { z } from 'zod';
 import { accepted } from '../fields.ts';
 import { data, huf, instant, money, userPath } from '../shapes.ts';
 import { addressInput } from './addresses.ts';
-import { cartProduct, myEntry } from './entries.ts';
+import { billedAddress, cartProduct, myEntry } from './entries.ts';
 
 export const payMode = z.enum(['spay_card', 'khb_szep', 'mkb_szep', 'otp_szep']);
 export type PayMode = z.output<typeof payMode>;
 
 export const checkoutInput = z.strictObject({
   billingAddress: addressInput,
+  /** Where the parcel goes, if there is one. */
+  shippingAddress: addressInput.optional(),
   termsAccepted: accepted('terms_required'),
   dataTransferAccepted: accepted('data_transfer_required'),
 });
@@ -54,6 +57,24 @@ export const boughtProduct = cartProduct.pick({
 });
 export type BoughtProduct = z.output<typeof boughtProduct>;
 
+/** A parcel or a handover of an order. */
+export const orderDelivery = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  /** Of the place, or of the way to send. */
+  name: z.string(),
+  note: z.string(),
+  /** Of a handover: where and when. */
+  place: z.string().nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  /** Of a parcel: where it goes. */
+  address: billedAddress.nullable(),
+  amount: money,
+  /** What it brings, in words. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+});
+export type OrderDelivery = z.output<typeof orderDelivery>;
+
 export const order = z.object({
   trid: z.string(),
   state: paymentState,
@@ -72,6 +93,8 @@ export const order = z.object({
   entries: z.array(myEntry),
   /** Bought products, when paid. */
   products: z.array(boughtProduct),
+  /** How they are delivered, when paid; what needs no delivery is in none of them. */
+  deliveries: z.array(orderDelivery),
   /** After an order that bought nothing: while a place of it is held, for it still or again. */
   heldUntil: instant.nullable(),
   /** After an order that bought nothing: the order by which a place of it is being paid now, or all of them are paid. */

@@ -132,4 +132,12 @@ export const errors: Catalogue['errors'] = {
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',
   caption_too_long: 'The text is too long to fit. Make it a little shorter.',
+  delivery_missing:
+    'You have not chosen yet how to get: {{items}}. Choose a pick-up or have it sent, then start the payment again.',
+  delivery_not_allowed: 'We cannot hand it over like this: {{items}}. Choose another pick-up or way to send.',
+  handover_closed:
+    'This cannot be chosen any more, because it has passed, is full or was withdrawn: {{items}}. Choose another one; you have not paid anything.',
+  parcel_too_heavy: 'This does not fit into one parcel: {{items}}. Take less, or choose a pick-up.',
+  shipping_address_missing: 'Tell us where to send the parcel. You have not paid anything.',
+  shipping_country: 'We do not ship there: {{items}}. Choose another address, or a pick-up.',
 } satisfies Record<RefusalCode, string>;

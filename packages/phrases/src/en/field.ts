@@ -60,5 +60,6 @@ export const field: Catalogue['field'] = {
   too_young_here: 'They will be under the age limit on race day. Delete the line or correct the date.',
   not_by_you: 'They have asked not to be entered by you. Delete the line.',
   other_gender_here: 'This race is not for their gender. Delete the line or correct it.',
+  shipping_country: 'We do not ship there. Choose another address, or a pick-up.',
   donation: 'Type a whole amount within the bounds.',
 } satisfies Record<FieldCode, string>;

@@ -20,7 +20,7 @@ export const ordersMail: Catalogue['ordersMail'] = {
   goods: {
     subject: 'Your order is ready: {{trid}}',
     title: 'Your order is ready',
-    text: 'Your payment has arrived, and the products are set aside for you. To pick them up you need the number of your order.',
+    text: 'Your payment has arrived, and the products are set aside for you. See below how you get them.',
     line: '{{count}} × {{name}}',
     caption: 'Engraved text',
     pickup: 'Pick-up: {{pickup}}',
@@ -41,6 +41,15 @@ export const ordersMail: Catalogue['ordersMail'] = {
     arrivesOn: 'Arrival',
     leavesOn: 'Departure',
     guests: 'Guests',
+  },
+  delivery: {
+    handover: 'Pick-up',
+    delivery: 'Shipping',
+    address: 'We send it to',
+    place: 'Where',
+    time: 'When',
+    items: 'What',
+    amount: 'Price',
   },
   unfulfillable: {
     subject: 'We are refunding your payment',

@@ -1,6 +1,7 @@
 /** English texts that the server alone needs, a namespace a line. */
 export { claimsMail } from './claims-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
+export { deliveryLine } from './delivery-line.ts';
 export { document } from './document.ts';
 export { donationDocument } from './donation-document.ts';
 export { entriesMail } from './entries-mail.ts';

@@ -58,7 +58,7 @@ export const shop: Catalogue['shop'] = {
   toCart: 'Go to your cart',
   most: 'You have as many in your cart as you can take now.',
   boughtTitle: 'Your order is ready',
-  boughtText: 'The products are set aside for you. Tell us this order number when you pick them up.',
+  boughtText: 'We have set the products aside for you. See below how you get them.',
   stillInCart: 'The products are in your cart, but until you pay somebody else may buy them.',
   tryAgain: 'Back to your cart',
 };

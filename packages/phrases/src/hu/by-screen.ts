@@ -9,6 +9,7 @@ export const byScreen = {
   claims: async () => (await import('./claims.ts')).claims,
   company: async () => (await import('./company.ts')).company,
   confirm: async () => (await import('./confirm.ts')).confirm,
+  delivery: async () => (await import('./delivery.ts')).delivery,
   entries: async () => (await import('./entries.ts')).entries,
   entry: async () => (await import('./entry.ts')).entry,
   entryChange: async () => (await import('./entry-change.ts')).entryChange,

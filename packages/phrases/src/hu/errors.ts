@@ -133,4 +133,14 @@ export const errors = {
   caption_not_engravable:
     'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
   caption_too_long: 'Túl hosszú a felirat, nem fér ki. Rövidítsd egy kicsit.',
+  delivery_missing:
+    'Ehhez még nem választottad ki, hogyan kapod meg: {{items}}. Válassz átvételt vagy szállítást, és indítsd újra a fizetést.',
+  delivery_not_allowed: 'Így nem tudjuk átadni: {{items}}. Válassz hozzá másik átvételt vagy szállítást.',
+  handover_closed:
+    'Ez már nem választható, mert elmúlt, betelt, vagy levettük a kínálatból: {{items}}. Válassz másikat; még nem fizettél semmit.',
+  parcel_too_heavy:
+    'Ennyi minden nem fér egy csomagba: {{items}}. Kérj kevesebbet, vagy válassz személyes átvételt.',
+  shipping_address_missing: 'Add meg, hova küldjük a csomagot. Még nem fizettél semmit.',
+  shipping_country:
+    'Ebbe az országba így nem szállítunk: {{items}}. Válassz másik címet vagy személyes átvételt.',
 } satisfies Record<RefusalCode, string>;

@@ -19,7 +19,7 @@ export const ordersMail = {
   goods: {
     subject: 'Megvan a rendelésed: {{trid}}',
     title: 'Megvan a rendelésed',
-    text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Az átvételhez a rendelésszámod kell.',
+    text: 'Megérkezett a fizetésed, a termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
     line: '{{count}} db {{name}}',
     caption: 'Gravírozott felirat',
     pickup: 'Átvétel: {{pickup}}',
@@ -40,6 +40,15 @@ export const ordersMail = {
     arrivesOn: 'Érkezés',
     leavesOn: 'Távozás',
     guests: 'Vendégek',
+  },
+  delivery: {
+    handover: 'Átvétel',
+    delivery: 'Szállítás',
+    address: 'Ide küldjük',
+    place: 'Hol',
+    time: 'Mikor',
+    items: 'Mit',
+    amount: 'Ára',
   },
   unfulfillable: {
     subject: 'Visszatérítjük a befizetésed',

@@ -56,7 +56,7 @@ export const shop = {
   toCart: 'Tovább a kosárhoz',
   most: 'Ennyi lehet belőle a kosaradban, többet most nem tehetsz bele.',
   boughtTitle: 'Megvan a rendelésed',
-  boughtText: 'A termékeket félretettük neked. Az átvételhez ezt a rendelésszámot mondd.',
+  boughtText: 'A termékeket félretettük neked. Lent találod, hogyan kapod meg őket.',
   stillInCart: 'A termékek a kosaradban vannak, de amíg nem fizetsz, más is megveheti őket.',
   tryAgain: 'Vissza a kosárhoz',
 };

@@ -11,6 +11,7 @@ import type { LineKind } from './line-kind.ts';
 import type { StoredCart } from './queries.ts';
 import {
   type CartOf,
+  type FindCartDelivery,
   type FindCartEntries,
   type FindCartProducts,
   type FindOpenPayment,
@@ -25,9 +26,10 @@ export type {
   LineReference,
   OrderLine,
   PricedItem,
+  Said,
   Verdict,
 } from './line-kind.ts';
-export { entryIds, idOf, productItemIds } from './line-kind.ts';
+export { deliveryIds, entryIds, idOf, productItemIds } from './line-kind.ts';
 export {
   closeCart,
   closeCartOf,
@@ -42,7 +44,7 @@ export {
   type StoredCart,
   startDeadline,
 } from './queries.ts';
-export type { CartOf, FindCartEntries, FindCartProducts } from './read-cart.ts';
+export type { CartOf, FindCartDelivery, FindCartEntries, FindCartProducts } from './read-cart.ts';
 export {
   addingEntries,
   addingProducts,
@@ -56,6 +58,7 @@ export interface CartParts {
   readonly kinds: readonly LineKind[];
   readonly findEntries: FindCartEntries;
   readonly findProducts: FindCartProducts;
+  readonly findDelivery: FindCartDelivery;
   readonly findOpenPayment: FindOpenPayment;
   /** Ends the order of a frozen cart that nobody is paying, so that the cart can change; false when somebody is. */
   readonly endUnpaid: (cartId: CartId) => Promise<boolean>;

@@ -1,20 +1,23 @@
 import type { RefusalCode } from '@rajt/contract/errors';
-import type { CartId, EntryId, LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { AddressInput } from '@rajt/contract/operations/addresses';
+import type { CartId, DeliveryId, EntryId, LineId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
 import type { PayableKind } from '@rajt/rules/payment-methods';
 import type { VatCode } from '@rajt/rules/vat';
 import type { Trx } from '../../platform/database.ts';
 
 /** The kinds of things that are sold; each refers to a table of its own. */
-export type LineKindName = 'entry' | 'product';
+export type LineKindName = 'entry' | 'product' | 'delivery';
 
 /** What a line, or an item of a cart, is about. */
 export type LineReference =
   | { readonly kind: 'entry'; readonly entryId: EntryId }
-  | { readonly kind: 'product'; readonly productItemId: ProductItemId };
+  | { readonly kind: 'product'; readonly productItemId: ProductItemId }
+  | { readonly kind: 'delivery'; readonly deliveryId: DeliveryId };
 
 /** The id of what a line is about; it is unique within its kind. */
-export function idOf(line: LineReference): EntryId | ProductItemId {
-  return line.kind === 'entry' ? line.entryId : line.productItemId;
+export function idOf(line: LineReference): EntryId | ProductItemId | DeliveryId {
+  if (line.kind === 'entry') return line.entryId;
+  return line.kind === 'product' ? line.productItemId : line.deliveryId;
 }
 
 /** The entries among lines. */
@@ -25,6 +28,17 @@ export function entryIds(lines: readonly LineReference[]): EntryId[] {
 /** The pieces of products among lines. */
 export function productItemIds(lines: readonly LineReference[]): ProductItemId[] {
   return lines.flatMap((line) => (line.kind === 'product' ? [line.productItemId] : []));
+}
+
+/** The deliveries among lines. */
+export function deliveryIds(lines: readonly LineReference[]): DeliveryId[] {
+  return lines.flatMap((line) => (line.kind === 'delivery' ? [line.deliveryId] : []));
+}
+
+/** What the buyer said at the checkout that a kind may need. */
+export interface Said {
+  /** Where a parcel goes. */
+  readonly shippingAddress: AddressInput | null;
 }
 
 /** A thing in a cart as it can be ordered now. */
@@ -75,7 +89,7 @@ export interface LineKind {
    * Locks what a locked cart holds of this kind, by id, after the people that it is for; returns what each item costs
    * and why it cannot be ordered, by what is true now.
    */
-  priceNow(trx: Trx, cartId: CartId): Promise<PricedItem[]>;
+  priceNow(trx: Trx, cartId: CartId, said: Said): Promise<PricedItem[]>;
   /**
    * Marks items that `priceNow` has locked as being paid: they keep their places until the order ends. What decided
    * them is frozen.
@@ -85,7 +99,7 @@ export interface LineKind {
    * Whether what decided these lines is no longer what `freeze` has frozen, so that the order cannot be paid again as it
    * is. Locks the people that they are for.
    */
-  hasChanged(trx: Trx, lines: readonly LineReference[]): Promise<boolean>;
+  hasChanged(trx: Trx, lines: readonly LineReference[], said: Said): Promise<boolean>;
   /** The order was not paid: what it froze is held again, or released when the cart's deadline has passed. */
   thaw(trx: Trx, orderId: OrderId, isExpired: boolean): Promise<void>;
   /** Releases everything of this kind in a locked open cart whose deadline has passed, and what hangs on it. */

@@ -99,7 +99,7 @@ export async function openForProducts(
 ): Promise<{ readonly id: CartId; readonly state: StoredCart['state'] }> {
   const { rows } = await sql<{ id: string; state: StoredCart['state'] }>`
     insert into cart as c (account_id, branch, market, kinds)
-    values (${accountId}, ${branch}, ${market}, '{entry,product}')
+    values (${accountId}, ${branch}, ${market}, '{entry,product,delivery}')
     on conflict (account_id, branch, market) where state in ('open', 'paying') do update set kinds = excluded.kinds
     returning id::text, state`.execute(trx);
   const [row] = rows;

@@ -28,10 +28,19 @@ interface FoundEntry {
   readonly company: BilledAddress | null;
 }
 
+/** How a product is delivered, which is asked for by itself. */
+type Choice = Pick<CartProduct, 'deliveryMethods' | 'delivery' | 'handoverId' | 'shippingId'>;
+
 /** The products in the live cart of a site, each with the cart. Empty when it has none. */
 export type FindCartProducts = (
   of: CartOf,
-) => Promise<readonly { readonly cart: StoredCart; readonly product: CartProduct }[]>;
+) => Promise<readonly { readonly cart: StoredCart; readonly product: Omit<CartProduct, keyof Choice> }[]>;
+
+/** How the products of a cart are delivered; not asked for where it has none. */
+export type FindCartDelivery = (
+  cartId: CartId,
+  language: Language,
+) => Promise<Pick<Cart, 'shipping' | 'handovers'> & { choiceOf(cartItemId: string): Choice }>;
 
 type BilledAddress = Cart['companies'][number]['billingAddress'];
 
@@ -47,8 +56,14 @@ export async function readCart(
   {
     findEntries,
     findProducts,
+    findDelivery,
     findOpenPayment,
-  }: { findEntries: FindCartEntries; findProducts: FindCartProducts; findOpenPayment: FindOpenPayment },
+  }: {
+    findEntries: FindCartEntries;
+    findProducts: FindCartProducts;
+    findDelivery: FindCartDelivery;
+    findOpenPayment: FindOpenPayment;
+  },
   of: CartOf,
 ): Promise<Cart> {
   const found = await findEntries(of);
@@ -56,21 +71,27 @@ export async function readCart(
   // A cart that has only ever had entries, as nearly all have, is read by one statement.
   const goods = !ofEntries || ofEntries.kinds.includes('product') ? await findProducts(of) : [];
   const cart = ofEntries ?? goods[0]?.cart;
+  const delivery = cart && goods.length > 0 ? await findDelivery(cart.id, of.language) : null;
   const openPayment = cart?.state === 'paying' ? await findOpenPayment(cart.id) : null;
   const isShown = openPayment !== null || cart?.isExpired === false;
   const shown = isShown ? found : [];
   const entries = shown.map(({ entry }) => entry);
-  const products = goods.map(({ product }) => product);
+  const products = delivery
+    ? goods.map(({ product }) => ({ ...product, ...delivery.choiceOf(product.cartItemId) }))
+    : [];
   const teamEntries = teamsOf(shown);
   const amounts = [
     ...[...entries, ...teamEntries.flatMap(({ price }) => price ?? [])].map(({ fee }) => fee.amount),
     ...products.map(({ price, quantity }) => price.amount * quantity),
+    delivery?.shipping?.amount?.amount ?? 0,
   ];
   return {
     entries,
     teamEntries,
     companies: companiesOf(shown),
     products,
+    shipping: delivery?.shipping ?? null,
+    handovers: delivery?.handovers ?? [],
     total: { amount: sumHuf(amounts), currency: 'HUF' },
     heldUntil: shown.length > 0 ? (cart?.heldUntil?.toISOString() ?? null) : null,
     serverNow: deps.clock.now().toISOString(),

@@ -7,6 +7,7 @@ import type { Language } from '@rajt/rules/language';
 import { formatHuf } from '@rajt/rules/money';
 import { z } from 'zod';
 import { siteSettings } from '../../platform/config.ts';
+import { deliveriesOfOrder } from '../delivery/index.ts';
 import {
   confirmationsOfOrder,
   type DonationCertificate,
@@ -20,6 +21,7 @@ import {
 } from '../documents/index.ts';
 import { type Attachment, type Block, defineMail } from '../mails/index.ts';
 import { productsOfOrder } from '../products/index.ts';
+import { deliveryBlocks } from './delivery-blocks.ts';
 import { findOrderForMail } from './mail-queries.ts';
 
 /**
@@ -33,6 +35,7 @@ export const entryConfirmationMail = defineMail(
     const order = await findOrderForMail(db, orderId);
     const entries = await confirmationsOfOrder(db, config, orderId, language);
     const products = await productsOfOrder({ db }, asId<OrderId>(orderId), language);
+    const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
     const count = entries.length;
     const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
@@ -47,6 +50,7 @@ export const entryConfirmationMail = defineMail(
         { kind: 'text', text: t(`ordersMail:${of}.text`) },
         ...entries.map((entry) => bib(entry, language, t)),
         ...goods(products, language, t),
+        ...deliveryBlocks(deliveries, language, t),
         {
           kind: 'facts',
           rows: [
@@ -131,7 +135,8 @@ function bib(entry: EntryConfirmation, language: Language, t: Translate): Block 
 /** What was bought beside entries, and where each thing is picked up. */
 function goods(products: readonly BoughtProduct[], language: Language, t: Translate): Block[] {
   if (products.length === 0) return [];
-  const pickups = new Set(products.flatMap(({ pickup }) => pickup || []));
+  // What is delivered says so below.
+  const pickups = new Set(products.map(({ pickup }) => pickup).filter(Boolean));
   return [
     {
       kind: 'facts',

@@ -18,6 +18,7 @@ import {
   type LineReference,
   lockCart,
   lockLiveCart,
+  type Said,
   type StoredCart,
   startDeadline,
 } from '../cart/index.ts';
@@ -89,7 +90,7 @@ async function orderCart(
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
   if (cart?.state === 'paying') return { frozen: cart };
   if (cart?.isExpired && cart.kinds.length > 1) return { expired: cart.id };
-  const lines = cart ? await linesOf(trx, kinds, cart) : [];
+  const lines = cart ? await linesOf(trx, kinds, cart, saidIn(call)) : [];
   if (!cart || lines.length === 0) throw new Refusal('cart_empty');
   const timeoutAt = payableUntil(cart, clock.now());
   const repriced = lines.filter(({ refusal }) => refusal === 'price_changed');
@@ -140,7 +141,7 @@ async function tryAgain(
   if (last && isOpenAttempt(last.state)) return { order: locked, attempt: last, isNew: false };
   const cart = await lockCart(trx, frozen.id);
   const timeoutAt = payableUntil(cart, clock.now());
-  if (await hasChanged(trx, kinds, locked)) {
+  if (await hasChanged(trx, kinds, locked, saidIn(call))) {
     await endOrder(trx, kinds, locked, cart, (last && attemptEnd(last.state)) ?? 'cancelled');
     return 'ended';
   }
@@ -151,10 +152,15 @@ async function tryAgain(
 }
 
 /** The contents of the locked cart as order lines. An expired cart is refused before its contents are checked. */
-async function linesOf(trx: Trx, kinds: readonly LineKind[], cart: StoredCart): Promise<NewLine[]> {
+async function linesOf(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  cart: StoredCart,
+  said: Said,
+): Promise<NewLine[]> {
   const lines: NewLine[] = [];
   for (const kind of kindsOf(kinds, cart)) {
-    const items = await kind.priceNow(trx, cart.id);
+    const items = await kind.priceNow(trx, cart.id, said);
     lines.push(...items.map((item) => ({ ...item, vatCode: item.vatCode ?? kind.vatCode })));
   }
   const refusal = lines.find((line) => line.refusal !== null && line.refusal !== 'price_changed')?.refusal;
@@ -174,11 +180,16 @@ function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
   return new Refusal(code, { items: [...new Map(items.map((item) => [item.hu, item])).values()] });
 }
 
-/** Whether somebody that a locked order is for is no longer who they were when its payment started. */
-async function hasChanged(trx: Trx, kinds: readonly LineKind[], order: LockedOrder): Promise<boolean> {
+/** Whether what decided a locked order is no longer what it was when its payment started. */
+async function hasChanged(
+  trx: Trx,
+  kinds: readonly LineKind[],
+  order: LockedOrder,
+  said: Said,
+): Promise<boolean> {
   for (const kind of kinds) {
     const lines = order.lines.filter((line) => line.kind === kind.name);
-    if (await kind.hasChanged(trx, lines)) return true;
+    if (await kind.hasChanged(trx, lines, said)) return true;
   }
   return false;
 }
@@ -216,6 +227,10 @@ function refuseMethod(
   );
   if (paymentMethodRefusal(method, items, CONFIGURED_PAYMENT_METHODS))
     throw new Refusal('paymode_unavailable');
+}
+
+function saidIn({ body }: Call<typeof operation>): Said {
+  return { shippingAddress: body.shippingAddress ?? null };
 }
 
 function checkoutOf(call: Call<typeof operation>): Checkout {

@@ -89,6 +89,8 @@ export interface NewOrder extends Checkout {
 const entryOf = (line: LineReference) => (line.kind === 'entry' ? line.entryId : null);
 const productItemOf = (line: LineReference) => (line.kind === 'product' ? line.productItemId : null);
 
+const deliveryOf = (line: LineReference) => (line.kind === 'delivery' ? line.deliveryId : null);
+
 const columns = sql.join(orderColumns.map((column) => sql.ref(column)));
 
 /** Writes an order with its lines and its audit row, and freezes its locked cart, in one statement. */
@@ -103,9 +105,10 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
         ${JSON.stringify(order.billing)}, ${order.termsVersion}, ${order.dataTransferVersion})
       returning ${columns}
     ), lines as (
-      insert into order_line (order_id, kind, entry_id, product_item_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
+      insert into order_line (order_id, kind, entry_id, product_item_id, delivery_id, for_person_id, amount_huf, text_hu, text_en, vat_code)
       select new_order.id, line.*
       from new_order, unnest(${lines.map((line) => line.kind)}::text[], ${lines.map(entryOf)}::bigint[], ${lines.map(productItemOf)}::bigint[],
+        ${lines.map(deliveryOf)}::bigint[],
         ${lines.map((line) => line.forPersonId)}::bigint[], ${lines.map((line) => line.amountHuf)}::int[],
         ${lines.map((line) => line.text.hu)}::text[], ${lines.map((line) => line.text.en)}::text[],
         ${lines.map((line) => line.vatCode)}::text[]) as line
@@ -220,6 +223,7 @@ const orderByIdLocked = built((handle: Handle, id: OrderId) =>
     .select([
       sql<OrderLine[]>`array(
         select json_build_object('id', id::text, 'kind', kind, 'entryId', entry_id::text, 'productItemId', product_item_id::text,
+          'deliveryId', delivery_id::text,
           'amountHuf', amount_huf,
           'forPersonId', for_person_id::text)
         from order_line where order_id = orders.id order by id)`.as('lines'),

@@ -1,6 +1,7 @@
 import type * as contract from '@rajt/contract/operations/orders';
 import type { Language } from '@rajt/rules/language';
 import { paymentState } from '@rajt/rules/states';
+import { deliveriesOfOrder } from '../delivery/index.ts';
 import { findPlaces, orderEntries, toMyEntry } from '../entries/index.ts';
 import { claimCheck, findDecisiveAttempt } from '../payments/index.ts';
 import { areStillInCart, productsOfOrder } from '../products/index.ts';
@@ -34,6 +35,7 @@ export async function readOrder(deps: OrderDeps, order: Order, language: Languag
     returned: order.state === 'paid' ? await findReturned(deps.db, order.id, language) : [],
     entries: entries.map((row) => toMyEntry(row, language, order.accountId)),
     products: order.state === 'paid' ? await productsOfOrder(deps, order.id, language) : [],
+    deliveries: order.state === 'paid' ? await deliveriesOfOrder(deps, order.id, language) : [],
     ...placesLeft(hasEndedUnpaid ? await findPlaces(deps.db, order.id) : []),
     areProductsInCart: hasEndedUnpaid && (await areStillInCart(deps.db, order.id)),
     serverNow: deps.clock.now().toISOString(),

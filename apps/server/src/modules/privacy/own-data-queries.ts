@@ -148,6 +148,24 @@ export async function readOwnParts(
         join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
         left join race on race.id = piece.race_id left join stay on stay.id = piece.stay_id
       where cart.account_id = ${personId} or piece.participant_id = ${personId} order by piece.id`),
+    deliveries: await read(sql`
+      select orders.trid, delivery.state, coalesce(method.name_hu, place.name_hu) as name, place.address as place,
+        moment.starts_at as "startsAt", delivery.address, delivery.amount_huf as "amountHuf", delivery.created_at as "createdAt"
+      from delivery join orders on orders.id = delivery.order_id
+        left join shipping_method method on method.id = delivery.shipping_id
+        left join handover_time moment on moment.id = delivery.handover_id
+        left join handover_place place on place.id = moment.place_id
+      where orders.account_id = ${personId} order by delivery.id`),
+    deliveryChoices: await read(sql`
+      select product.name_hu as product, variant.name_hu as variant, race.name_hu as race,
+        coalesce(method.name_hu, place.name_hu) as name, moment.starts_at as "startsAt"
+      from delivery_choice choice join cart on cart.id = choice.cart_id
+        join product_variant variant on variant.id = choice.variant_id join product on product.id = variant.product_id
+        left join race on race.id = choice.race_id
+        left join shipping_method method on method.id = choice.shipping_id
+        left join handover_time moment on moment.id = choice.handover_id
+        left join handover_place place on place.id = moment.place_id
+      where cart.account_id = ${personId} or choice.participant_id = ${personId} order by choice.id`),
     orders: await read(sql`
       select orders.trid, orders.branch, orders.market, orders.state, orders.paymode,
         orders.total_huf as "totalHuf", orders.billing, orders.terms_version as "termsVersion",

@@ -122,6 +122,8 @@ it('has every part, each with what belongs to the person', () => {
     entries: 1,
     classes: 1,
     products: 1,
+    deliveries: 0,
+    deliveryChoices: 0,
     orders: 1,
     payments: 1,
     ledger: 2,

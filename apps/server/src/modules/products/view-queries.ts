@@ -29,6 +29,7 @@ export interface ShownProduct {
   readonly variantHu: string;
   readonly variantEn: string;
   readonly image: ProductDrawing;
+  /** Empty where it is delivered as its buyer chooses. */
   readonly pickupHu: string;
   readonly pickupEn: string;
   readonly amountHuf: number;
@@ -53,8 +54,8 @@ const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.n
   v.name_hu as "variantHu", v.name_en as "variantEn", p.pictures[1] as image,
   case when y.id is not null then jsonb_build_object('stayId', y.id::text, 'arrivesOn', y.arrives_on, 'leavesOn', y.leaves_on,
     'people', y.people, 'adults', y.adults, 'guests', y.guests,
-    'departsAt', (select departs_at from stay_transfer where variant_id = v.id)) end as stay, p.pickup_hu as "pickupHu",
-  p.pickup_en as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
+    'departsAt', (select departs_at from stay_transfer where variant_id = v.id)) end as stay, case when p.delivery_methods = '{}' then p.pickup_hu else '' end as "pickupHu",
+  case when p.delivery_methods = '{}' then p.pickup_en else '' end as "pickupEn", i.amount_huf as "amountHuf", count(*)::int as quantity,
   n.family_name || ' ' || n.first_name as "participantName", x.caption`;
 
 /**

@@ -23,6 +23,8 @@ const cart = (entries: readonly CartEntry[], heldUntil: string | null, over: Par
   teamEntries: [],
   companies: [],
   products: [],
+  shipping: null,
+  handovers: [],
   total: { amount: 0, currency: 'HUF' },
   heldUntil,
   openPayment: null,

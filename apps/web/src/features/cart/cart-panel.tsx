@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import styles from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
 import { entriesOf, singleEntries, sumOf } from './company-entries.ts';
+import { useCartDeliveryTexts } from './delivery-texts.ts';
 import { entryName, teamName, useEntryTexts } from './entry-texts.ts';
 import { productName, useCartProductTexts } from './product-texts.ts';
 import type { Removable } from './remove-dialog.tsx';
@@ -21,6 +22,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
   const say = useEntryTexts();
   const sayProduct = useCartProductTexts();
   const removeProduct = useRemoveProduct();
+  const sayDelivery = useCartDeliveryTexts();
   const { data: cart } = useQuery(cartQuery(useUserId()));
   if (!cart) return null;
   return (
@@ -109,6 +111,12 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
                 onClick={() => void removeProduct(product)}
               />
             )}
+          </li>
+        ))}
+        {sayDelivery.lines(cart).map(({ key, label, amount }) => (
+          <li key={key} className={styles.entry}>
+            <p>{label}</p>
+            <span className={styles.fee}>{amount}</span>
           </li>
         ))}
       </ul>

@@ -14,14 +14,16 @@ import { StayFacts } from './stay-facts.tsx';
 
 interface CartProductCardProps {
   product: CartProduct;
+  /** How it is delivered, in words; empty while nothing is chosen. */
+  delivery: string;
   /** Not while a payment is open. */
   onRemove?: () => void;
 }
 
 const QUANTITIES = Array.from({ length: MAX_OF_A_VARIANT }, (_, at) => String(at + 1));
 
-/** A product in the cart: how many, for whom, where it is picked up. */
-export function CartProductCard({ product, onRemove }: CartProductCardProps) {
+/** A product in the cart: how many, for whom, how it is delivered. */
+export function CartProductCard({ product, delivery, onRemove }: CartProductCardProps) {
   const t = useT();
   const { money } = useFormats();
   const say = useCartProductTexts();
@@ -50,7 +52,7 @@ export function CartProductCard({ product, onRemove }: CartProductCardProps) {
         )}
         {product.caption !== null && onRemove && <ChangeCaption product={product} />}
         {quantity > 1 && <p className={styles.fact}>{t('shop:each', { price: money(product.price) })}</p>}
-        {product.pickup && <p className={styles.fact}>{product.pickup}</p>}
+        {delivery && <p className={styles.fact}>{delivery}</p>}
       </div>
       <div className={styles.price}>
         <span className={styles.sum}>{say.sum(product)}</span>

@@ -23,6 +23,7 @@ import { CartTeamCard } from './cart-team-card.tsx';
 import { companyLines, entriesOf, singleEntries } from './company-entries.ts';
 import { CompanyGroup } from './company-group.tsx';
 import { clockText } from './countdown.ts';
+import { useCartDeliveryTexts } from './delivery-texts.ts';
 import { useEntryTexts } from './entry-texts.ts';
 import { useCartProductTexts } from './product-texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -111,12 +112,14 @@ function Entries({ cart }: { cart: Cart }) {
 function Products({ cart }: { cart: Cart }) {
   const t = useT();
   const remove = useRemoveProduct();
+  const say = useCartDeliveryTexts();
   return (
     <section className={styles.entries} aria-label={t('shop:products')}>
       {cart.products.map((product) => (
         <CartProductCard
           key={`${product.variant.id} ${product.entryId} ${product.stay?.stayId}`}
           product={product}
+          delivery={say.ofProduct(product, cart)}
           {...(cart.openPayment === null && {
             onRemove: () => {
               expectHeading();
@@ -134,6 +137,7 @@ function Summary({ cart }: { cart: Cart }) {
   const { money } = useFormats();
   const say = useEntryTexts();
   const sayProduct = useCartProductTexts();
+  const sayDelivery = useCartDeliveryTexts();
   const countdown = useCountdown();
   return (
     <aside className={styles.summary} aria-label={t('cart:total')}>
@@ -149,6 +153,7 @@ function Summary({ cart }: { cart: Cart }) {
           ...singleEntries(cart).flatMap(say.feeLines),
           ...cart.teamEntries.map(say.teamLine),
           ...sayProduct.lines(cart),
+          ...sayDelivery.lines(cart),
         ]}
         total={{ label: t('cart:total'), amount: money(cart.total) }}
       />

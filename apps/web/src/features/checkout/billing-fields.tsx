@@ -12,8 +12,8 @@ import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
 
-/** The dialog belongs to the address book; the route hands it in. */
-export type AddressDialogOf = (address: Address, isOpen: boolean, onClose: () => void) => ReactNode;
+/** The dialog belongs to the address book; the route hands it in. Null: a new address. */
+export type AddressDialogOf = (address: Address | null, isOpen: boolean, onClose: () => void) => ReactNode;
 
 interface BillingFieldsProps {
   form: FormHandle<CheckoutValues, Checkout>;

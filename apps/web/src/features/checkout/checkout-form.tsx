@@ -1,5 +1,6 @@
 import { fullName } from '@rajt/app-kit/formats/full-name';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { fieldText } from '@rajt/app-kit/forms/form-errors';
 import { FormProblemBox } from '@rajt/app-kit/forms/form-problem-box.tsx';
 import { ScreenForm } from '@rajt/app-kit/forms/screen-form.tsx';
 import type { useSite } from '@rajt/app-kit/site/site-query';
@@ -17,6 +18,8 @@ import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { Declarations } from './declarations.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { BILLING_ADDRESS, type GoodsToDeliver } from './shipping.ts';
+import { ShippingFields } from './shipping-fields.tsx';
 import { startingPaymode } from './starting-paymode.ts';
 import { useOrder } from './use-order.ts';
 import type { Sold } from './withdrawal-rights.tsx';
@@ -31,6 +34,11 @@ interface CheckoutFormProps {
   /** Null without the person's permission to remember. */
   remembered: EntryDefaults['remembered'];
   choices: readonly BillingChoice[];
+  goods: GoodsToDeliver;
+  /** Where the parcel goes at first. */
+  shippingAddress: string;
+  /** How the goods are chosen to be delivered, with what is wrong with it; absent where nothing is delivered. */
+  delivery?: ((error: string | undefined) => ReactNode) | undefined;
   addressDialog: AddressDialogOf;
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
   onCartChanged: () => void;
@@ -44,6 +52,9 @@ export function CheckoutForm({
   profile,
   remembered,
   choices,
+  goods,
+  shippingAddress,
+  delivery,
   addressDialog,
   onOrdered,
   onCartChanged,
@@ -54,6 +65,7 @@ export function CheckoutForm({
   const form = useOrder({
     total,
     choices,
+    goods,
     remembered,
     defaults: {
       choice:
@@ -65,22 +77,33 @@ export function CheckoutForm({
       groupVatNumber: '',
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
       paymode: startingPaymode([retried?.paymode, remembered?.paymode], site.paymentMethods),
+      delivery: '',
+      shippingAddress: retried?.shippingAddress ?? shippingAddress,
       termsAccepted: retried !== null,
     },
     onOrdered,
     onCartChanged,
   });
-  const { getValues, setValue } = form;
+  const { getValues, setValue, clearErrors } = form;
+  useEffect(() => {
+    if (goods.choice) clearErrors('delivery');
+  }, [clearErrors, goods.choice]);
   // A draft may remember an address that is no longer there.
   useEffect(() => {
     const choice = getValues('choice');
     const isThere = choice === NEW_ADDRESS || choices.some(({ value }) => value === choice);
     if (!isThere) setValue('choice', choices[0]?.value ?? NEW_ADDRESS);
-  }, [getValues, setValue, choices]);
+    const to = getValues('shippingAddress');
+    if (!goods.addresses.some(({ value }) => value === to)) setValue('shippingAddress', BILLING_ADDRESS);
+  }, [getValues, setValue, choices, goods.addresses]);
 
   return (
     <ScreenForm form={form} className={styles.form}>
+      {delivery?.(fieldText(form.formState.errors.delivery?.message, t))}
       <BillingFields form={form} choices={choices} addressDialog={addressDialog} />
+      {goods.areSent && (
+        <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
+      )}
       <PaymentMethods methods={site.paymentMethods} form={form} />
       <Declarations organiser={site.organiser} sold={sold} form={form} />
       <div className={styles.order}>

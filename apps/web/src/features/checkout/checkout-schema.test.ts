@@ -17,6 +17,8 @@ const form: CheckoutValues = {
   choice: 'new',
   kind: 'person',
   paymode: 'spay_card',
+  shippingAddress: 'billing',
+  delivery: '',
   termsAccepted: true,
 };
 

@@ -1,13 +1,19 @@
+import type { FieldCode } from '@rajt/contract/errors';
 import { accepted } from '@rajt/contract/fields';
 import { type AddressInput, addressInput } from '@rajt/contract/schemas/addresses';
 import { payMode } from '@rajt/contract/schemas/orders';
 import { z } from 'zod';
 import { postalValues, reportCompany, toAddress } from '../../shell/addresses/postal.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
+import { type GoodsToDeliver, NO_GOODS } from './shipping.ts';
 
 const values = postalValues.extend({
   choice: z.string(),
   paymode: payMode,
+  /** Nothing: names the place of what is wrong with how goods are delivered, which the cart keeps. */
+  delivery: z.string(),
+  /** Where a parcel goes: `billing`, or the id of a kept address. */
+  shippingAddress: z.string(),
   /** Of the terms and of the declaration about the data that the gateway gets. */
   termsAccepted: z.boolean(),
 });
@@ -18,6 +24,8 @@ export type CheckoutValues = z.input<typeof values>;
 /** What is sent, and whether the address is a new one, to be kept. */
 export interface Checkout {
   billingAddress: AddressInput;
+  /** Where the parcel goes, if there is one. */
+  shippingAddress?: AddressInput;
   isNewAddress: boolean;
   paymode: z.output<typeof payMode>;
   termsAccepted: true;
@@ -28,7 +36,7 @@ export interface Checkout {
  * Checks the form as the server will (contract: checkoutInput). A known address is taken as it is kept; the fields of
  * another one are checked only when they are in use.
  */
-export function checkoutSchema(choices: readonly BillingChoice[]) {
+export function checkoutSchema(choices: readonly BillingChoice[], goods: GoodsToDeliver = NO_GOODS) {
   return values.transform((form, context): Checkout => {
     const known = choices.find(({ value }) => value === form.choice);
     const billing = known
@@ -36,14 +44,20 @@ export function checkoutSchema(choices: readonly BillingChoice[]) {
       : addressInput.safeParse(toAddress(form));
     const accepts = declarations.safeParse(form);
     const isMissing = !known && reportCompany(form, context);
+    if (goods.lackChoice) {
+      const message: FieldCode = 'choose';
+      context.addIssue({ code: 'custom', path: ['delivery'], message });
+    }
     for (const answer of [billing, accepts]) {
       for (const { path, message } of answer.success ? [] : answer.error.issues) {
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     }
-    if (!billing.success || !accepts.success || isMissing) return z.NEVER;
+    if (!billing.success || !accepts.success || isMissing || goods.lackChoice) return z.NEVER;
+    const kept = goods.addresses.find(({ value }) => value === form.shippingAddress)?.address;
     return {
       billingAddress: billing.data,
+      ...(goods.areSent && { shippingAddress: kept ?? billing.data }),
       isNewAddress: form.choice === NEW_ADDRESS,
       paymode: form.paymode,
       termsAccepted: true,

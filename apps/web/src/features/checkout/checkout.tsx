@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { shippingChoices, startingAddress } from './shipping.ts';
 import type { Sold } from './withdrawal-rights.tsx';
 
 interface CheckoutProps {
@@ -21,6 +22,11 @@ interface CheckoutProps {
   /** Whose people are in the cart: the invoice is for it unless another address is chosen. */
   company: AddressInput | null;
   clock: ReactNode;
+  /** How goods are delivered: its screen part, absent where nothing is; what is missing; whether there is a parcel. */
+  delivery?: ((error: string | undefined) => ReactNode) | undefined;
+  lacksDelivery: boolean;
+  deliveryChoice: string;
+  hasParcel: boolean;
   addressDialog: AddressDialogOf;
   /** The server's answer: where to pay, or the order's own screen when nothing is left to pay. */
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
@@ -34,6 +40,10 @@ export function Checkout({
   sold,
   company,
   clock,
+  delivery,
+  lacksDelivery,
+  deliveryChoice,
+  hasParcel,
   addressDialog,
   onOrdered,
   onCartChanged,
@@ -75,6 +85,14 @@ export function Checkout({
       profile={profile.data}
       remembered={defaults.data?.remembered ?? null}
       choices={billingChoices(addresses.data, profile.data, currentLanguage(), company)}
+      goods={{
+        lackChoice: lacksDelivery,
+        choice: deliveryChoice,
+        areSent: hasParcel,
+        addresses: shippingChoices(addresses.data),
+      }}
+      shippingAddress={startingAddress(addresses.data)}
+      delivery={delivery}
       addressDialog={addressDialog}
       onOrdered={onOrdered}
       onCartChanged={onCartChanged}

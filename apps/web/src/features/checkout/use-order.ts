@@ -17,6 +17,7 @@ import { useAppStore } from '../../shell/session/app-store.ts';
 import type { BillingChoice } from './billing.ts';
 import { type Checkout, type CheckoutValues, checkoutSchema } from './checkout-schema.ts';
 import { type PaymentKey, paymentKey } from './payment-key.ts';
+import type { GoodsToDeliver } from './shipping.ts';
 
 const ADDRESS_WAIT_MS = 1500;
 
@@ -25,6 +26,7 @@ interface OrderOptions {
   total: Money;
   defaults: CheckoutValues;
   choices: readonly BillingChoice[];
+  goods: GoodsToDeliver;
   /** Null without the person's permission to remember. */
   remembered: EntryDefaults['remembered'];
   onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
@@ -32,7 +34,15 @@ interface OrderOptions {
 }
 
 /** The form that orders the cart. However often it is sent and whatever the network does, it is paid once (promise 5). */
-export function useOrder({ total, defaults, choices, remembered, onOrdered, onCartChanged }: OrderOptions) {
+export function useOrder({
+  total,
+  defaults,
+  choices,
+  goods,
+  remembered,
+  onOrdered,
+  onCartChanged,
+}: OrderOptions) {
   const t = useT();
   const userId = useUserId();
   const lastKey = useRef<PaymentKey | null>(null);
@@ -63,7 +73,7 @@ export function useOrder({ total, defaults, choices, remembered, onOrdered, onCa
 
   const form = useScreenForm({
     id: 'checkout',
-    schema: checkoutSchema(choices),
+    schema: checkoutSchema(choices, goods),
     defaults,
     secret: ['termsAccepted'],
     send: order,
@@ -75,8 +85,8 @@ export function useOrder({ total, defaults, choices, remembered, onOrdered, onCa
       void invalidate(queries, listAddresses, { params: { userId } });
     },
     done: ({ ordered }) => {
-      const { choice, paymode } = form.getValues();
-      useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode } });
+      const { choice, paymode, shippingAddress } = form.getValues();
+      useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode, shippingAddress } });
       if (remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
       onOrdered(ordered);
       // The page stays until the browser has left it; the button must not come back meanwhile.

@@ -10,6 +10,7 @@ import { Button } from '@rajt/ui/button';
 import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { BoughtDeliveries } from './bought-deliveries.tsx';
 import { BoughtProducts } from './bought-products.tsx';
 import { Confetti } from './confetti.tsx';
 import styles from './done.module.css';
@@ -59,6 +60,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
         ))}
       </ul>
       <BoughtProducts trid={order.trid} products={order.products} />
+      <BoughtDeliveries deliveries={order.deliveries} trid={order.trid} />
       {order.returned.map(({ text, amount }) => (
         <p key={text} className={styles.returned}>
           <Icon name="undo" />

@@ -86,6 +86,28 @@ it('changes a stock, never below what is taken, and withdraws a variant that has
 });
 
 it.each([
+  ['delivery: [handover, delivery]', 'merchandise', 180, ['handover', 'delivery']],
+  ['delivery: []', 'merchandise', 180, []],
+  ['delivery: null', 'merchandise', 180, ['handover', 'delivery']],
+  ['delivery: null', 'merchandise', null, ['handover']],
+  ['delivery: null', 'gift_card', null, []],
+])('with %s of %s of %s g it may be delivered by %j', async (delivery, type, weight, methods) => {
+  await load(
+    template
+      .replace(/ #.*/g, '')
+      .replace('delivery: [handover, delivery]', delivery)
+      .replace('type: merchandise', `type: ${type}`)
+      .replace('weight: 180', `weight: ${weight}`),
+  );
+  const stored = await database.db
+    .selectFrom('product')
+    .select(['delivery_methods', 'weight_g'])
+    .where('id', '=', 'my-shirt')
+    .executeTakeFirst();
+  expect(stored).toEqual({ delivery_methods: methods, weight_g: weight ?? 0 });
+});
+
+it.each([
   ['amount: 5900', 'amount: -1', 'prices.0.amount'],
   ['until: 2027-03-31', 'until: someday', 'not a day: "someday"'],
   ['closes: null', 'closes: 2026-10-01', 'the sale ends before it opens'],
@@ -102,6 +124,9 @@ it.each([
   ['- [S, 92 cm, 68 cm]', '- [S, 92 cm]', 'every row needs a value for each column'],
   ['event: null', 'event: no-such-event', 'there is no event "no-such-event"'],
   ['order: 100', 'colour: red', 'Unrecognized key'],
+  ['weight: 180', 'weight: null', 'what is sent needs a weight'],
+  ['delivery: [handover, delivery]', 'delivery: [boat]', 'delivery.0'],
+  ['type: merchandise', 'type: charity', 'a charity has no body that could be delivered'],
 ])('refuses %s as %s', async (from, to, message) => {
   // The comments of the template stand between two lines.
   const source = template.replace(/ #.*/g, '').replace(from, to);
@@ -194,7 +219,8 @@ it('loads the products of the demo', async () => {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => join(demo, name));
   const products = files.filter(isProductFile);
-  const events = files.filter((file) => !isProductFile(file));
+  // An event's file has no second ending.
+  const events = files.filter((file) => !/\.\w+\.yaml$/.test(file));
   await loadContent(database.db, events, NOW);
   expect((await loadProducts(database.db, products, NOW)).added).toHaveLength(products.length);
 });

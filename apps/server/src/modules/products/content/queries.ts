@@ -35,6 +35,8 @@ export async function saveProduct(trx: Trx, product: ProductContent): Promise<'a
     most_per_entry: product.most_per_entry,
     is_engraved: product.engraved,
     sort: product.order,
+    weight_g: product.weightG,
+    delivery_methods: [...product.deliveryMethods],
   };
   const { id, ...columns } = row;
   const names = (table: string) => sql.join(Object.keys(columns).map((name) => sql.ref(`${table}.${name}`)));

@@ -1,5 +1,6 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
+import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
 import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
@@ -11,13 +12,15 @@ import { resolveStay, type StayContent, stayVariants } from './stay.ts';
 export interface ProductContent
   extends Omit<
     ProductFile,
-    'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'pickup' | 'stay'
+    'product' | 'sale' | 'prices' | 'vat' | 'stock' | 'variants' | 'pickup' | 'stay' | 'delivery' | 'weight'
   > {
   readonly id: string;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: readonly ProductPrice[];
   readonly vatCode: VatCode;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly weightG: number;
   /** Empty for what is not handed over. */
   readonly pickup: { readonly hu: string; readonly en: string };
   readonly variants: readonly VariantContent[];
@@ -64,6 +67,8 @@ export function resolveProduct(
     stock,
     variants: variantsInFile,
     pickup,
+    delivery,
+    weight,
     ...rest
   } = file;
   const opensAt = instant(['sale', 'opens'], sale.opens, 'beginning');
@@ -78,6 +83,7 @@ export function resolveProduct(
   checkType(file, wrong);
   if (isPriced(file)) checkVariants(file, wrong);
   checkEntry(file, wrong);
+  checkDelivery(file, wrong);
   if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
     wrong(['sizes', 'rows'], 'every row needs a value for each column');
   const stay = file.stay && resolveStay(id, file.stay, today, wrong);
@@ -93,6 +99,7 @@ export function resolveProduct(
     pickup: pickup ?? { hu: '', en: '' },
     variants,
     stay,
+    ...deliveryOf(file),
   };
 }
 
@@ -184,4 +191,18 @@ function checkVariants({ stock, variants }: ProductFile, wrong: Complain): void 
   keys.forEach((key, at) => {
     if (keys.indexOf(key) < at) wrong(['variants', at, 'key'], `"${key}" is another variant's key already`);
   });
+}
+
+/** What is sent is priced by its weight: without one it is only handed over. */
+function deliveryOf({ type, delivery, weight }: ProductFile) {
+  const usual = usualMethods(type).filter((method) => method === 'handover' || weight !== null);
+  return { deliveryMethods: delivery ?? usual, weightG: weight ?? 0 };
+}
+
+function checkDelivery({ type, delivery, weight }: ProductFile, wrong: Complain): void {
+  if (delivery === null) return;
+  if (delivery.length > 0 && usualMethods(type).length === 0)
+    wrong(['delivery'], `a ${type} has no body that could be delivered`);
+  if (delivery.includes('delivery') && weight === null)
+    wrong(['delivery'], 'what is sent needs a weight in grams');
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_DRAWINGS } from '@rajt/contract/drawings';
 import { BRANCHES, MARKETS } from '@rajt/rules/branch';
+import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { charityFile } from './charity.ts';
@@ -26,6 +27,10 @@ export const productFile = z.strictObject({
   description: text,
   /** Of what is handed over. */
   pickup: text.optional(),
+  /** How it reaches its buyer; null: as usual for its type. */
+  delivery: z.array(z.enum(DELIVERY_METHODS)).max(2).nullable().default(null),
+  /** Of one piece in grams; what is sent has one. */
+  weight: z.int().min(1).max(100_000).nullable().default(null),
   pictures: z.array(z.enum(PRODUCT_DRAWINGS)).min(1).max(6),
   sale: z.strictObject({ opens: when, closes: when.nullable().default(null) }),
   prices: z

@@ -1,0 +1,16 @@
+import { setCartProduct } from '@rajt/contract/operations/products';
+import { newPlace } from '../../../testkit/new-handover.ts';
+import { newProduct } from '../../../testkit/new-product.ts';
+import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
+import { request } from '../../../testkit/request.ts';
+
+export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
+  const { variantIds } = await newProduct(t.db, { delivery: ['handover'] });
+  const { handoverIds } = await newPlace(t.db);
+  await request(t.app, setCartProduct, {
+    as: person,
+    params: { variantId: variantIds[0] ?? '' },
+    body: { quantity: 1 },
+  });
+  return { setDelivery: () => ({ body: { handoverId: handoverIds[0] ?? '' } }) };
+}

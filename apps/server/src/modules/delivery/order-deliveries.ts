@@ -1,0 +1,26 @@
+import type { OrderDelivery } from '@rajt/contract/operations/orders';
+import type { OrderId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
+import type { Deps } from '../../platform/deps.ts';
+import { pick } from '../../platform/language.ts';
+import { findBought } from './order-queries.ts';
+
+/** How the goods of a paid order are delivered: the parcel first, then the handovers by their beginnings. */
+export async function deliveriesOfOrder(
+  { db }: Pick<Deps, 'db'>,
+  orderId: OrderId,
+  language: Language,
+): Promise<OrderDelivery[]> {
+  const rows = await findBought(db, orderId);
+  return rows.map((row) => ({
+    method: row.startsAt === null ? 'delivery' : 'handover',
+    name: pick(language, row.nameHu, row.nameEn),
+    note: pick(language, row.noteHu, row.noteEn),
+    place: row.place,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    address: row.address,
+    amount: { amount: row.amountHuf, currency: 'HUF' },
+    items: row.items.map(({ hu, en, quantity }) => ({ name: pick(language, hu, en), quantity })),
+  }));
+}

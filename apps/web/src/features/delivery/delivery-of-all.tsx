@@ -1,0 +1,81 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Handovers } from '@rajt/contract/operations/delivery';
+import type { CartProduct } from '@rajt/contract/operations/entries';
+import { ChoiceChips } from '@rajt/ui/choice-chips';
+import { RadioCards } from '@rajt/ui/radio-cards';
+import { useTimeSpan } from '../../shell/shop/use-time-span.ts';
+import { choiceOf, isForAll, SHOW_PLACES_BELOW } from './choice.ts';
+import styles from './delivery-section.module.css';
+import { useDelivery } from './use-delivery.ts';
+
+interface DeliveryOfAllProps {
+  goods: readonly CartProduct[];
+  offers: Handovers;
+  /** What is chosen for all of them; null: nothing yet, or not the same. */
+  value: string | null;
+  error?: string | undefined;
+}
+
+/** One choice for all goods: the ways to send, then the places, each with its times once it is chosen. */
+export function DeliveryOfAll({ goods, offers, value, error }: DeliveryOfAllProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const choose = useDelivery();
+  const shippings = offers.shippings.filter((one) => isForAll(one, goods));
+  const places = offers.places.filter((one) => isForAll(one, goods));
+  const chosen = places.find(({ times }) =>
+    times.some(({ handoverId }) => value === `handover:${handoverId}`),
+  );
+  return (
+    <RadioCards
+      label={t('delivery:title')}
+      labelHidden
+      name="delivery"
+      error={error}
+      value={chosen ? `handover:${chosen.times[0]?.handoverId}` : (value ?? '')}
+      onChange={({ target }) => void choose.press(choiceOf(target.value))}
+      options={[
+        ...shippings.map(({ shippingId, name, note, amount }) => ({
+          value: `delivery:${shippingId}`,
+          icon: 'parcel' as const,
+          label: name,
+          description: note,
+          end: money(amount),
+        })),
+        ...places.map((place) => ({
+          value: `handover:${place.times[0]?.handoverId}`,
+          icon: 'pin' as const,
+          label: t('delivery:pickUp', { name: place.name }),
+          description: place.address,
+          end: t('delivery:free'),
+          action: place === chosen && <Times place={place} value={value ?? ''} />,
+        })),
+      ]}
+    />
+  );
+}
+
+/** When a chosen place hands over. */
+function Times({ place, value }: { place: Handovers['places'][number]; value: string }) {
+  const t = useT();
+  const span = useTimeSpan();
+  const choose = useDelivery();
+  return (
+    <div className={styles.times}>
+      <ChoiceChips
+        label={t('delivery:time')}
+        options={place.times.map(({ handoverId, placesLeft, ...time }) => ({
+          value: `handover:${handoverId}`,
+          label:
+            placesLeft !== null && placesLeft < SHOW_PLACES_BELOW
+              ? t('delivery:placesLeft', { when: span(time), count: placesLeft })
+              : span(time),
+        }))}
+        value={value}
+        onChange={(one) => void choose.press(choiceOf(one))}
+      />
+      <p className={styles.note}>{place.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useFormats } from '@rajt/app-kit/formats/use-formats';
+import { useT } from '@rajt/app-kit/texts/texts';
+import type { Handovers } from '@rajt/contract/operations/delivery';
+import type { CartProduct } from '@rajt/contract/operations/entries';
+import { SelectField } from '@rajt/ui/select-field';
+import { useTimeSpan } from '../../shell/shop/use-time-span.ts';
+import { choiceOf, chosenValue } from './choice.ts';
+import styles from './delivery-section.module.css';
+import { useDelivery } from './use-delivery.ts';
+
+interface DeliveryOfEachProps {
+  goods: readonly CartProduct[];
+  offers: Handovers;
+  error?: string | undefined;
+}
+
+/** A choice for each product by itself. */
+export function DeliveryOfEach({ goods, offers, error }: DeliveryOfEachProps) {
+  return (
+    <div className={styles.each}>
+      {goods.map((product) => (
+        <OfOne
+          key={product.cartItemId}
+          product={product}
+          offers={offers}
+          error={product.delivery === null ? error : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OfOneProps {
+  product: CartProduct;
+  offers: Handovers;
+  error: string | undefined;
+}
+
+function OfOne({ product, offers, error }: OfOneProps) {
+  const t = useT();
+  const { money } = useFormats();
+  const span = useTimeSpan();
+  const choose = useDelivery();
+  const { cartItemId, name, variant, quantity } = product;
+  const isOfIt = ({ cartItemIds }: { cartItemIds: string[] }) => cartItemIds.includes(cartItemId);
+  return (
+    <SelectField
+      // The first that lacks one is where the form sends the person.
+      name={product.delivery === null ? 'delivery' : `delivery-${cartItemId}`}
+      label={t('shop:line', { count: quantity, name: [name, variant.name].filter(Boolean).join(' – ') })}
+      error={error}
+      value={chosenValue(product)}
+      onChange={({ target }) => void choose.press({ ...choiceOf(target.value), cartItemIds: [cartItemId] })}
+    >
+      <option value="" disabled>
+        {t('delivery:choose')}
+      </option>
+      {offers.shippings.filter(isOfIt).map((one) => (
+        <option key={one.shippingId} value={`delivery:${one.shippingId}`}>
+          {one.name} ({money(one.amount)})
+        </option>
+      ))}
+      {offers.places.filter(isOfIt).map((place) => (
+        <optgroup key={place.placeId} label={t('delivery:pickUp', { name: place.name })}>
+          {place.times.map((time) => (
+            <option key={time.handoverId} value={`handover:${time.handoverId}`}>
+              {span(time)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
