@@ -14,7 +14,9 @@ import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
 import { addToList, GROWN, SMALL } from './support/fellows.ts';
 import {
+  bookStay,
   bottlesToPickUp,
+  giveFreely,
   goodsInEveryState,
   parcelAndPickUp,
   parcelOfTwo,
@@ -43,6 +45,9 @@ import { enterNamedTeam, enterTeam, TEAM_RACES, TEAMS_AS_ONE } from './support/t
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
 import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
+
+/** A charity of each site. */
+const CHARITY = { swim: 'tiszta-part', run: 'vezetofutok' } as const;
 
 const EVENT = {
   swim: { id: 'furedi-hullamjaras', race: 'furedi-hullamjaras-3600', name: /Füred/ },
@@ -594,6 +599,125 @@ const screens: Screen[] = [
     },
     heading: () => /Rajt/,
     shows: (page, t) => page.getByText(t('shop:inCart', { count: 3 })),
+  },
+  {
+    screen: '/charities',
+    who: 'member',
+    heading: (t) => t('charity:heading'),
+    title: (t) => t('charity:title'),
+    shows: (page) => page.getByRole('article').first(),
+  },
+  {
+    screen: '/charities',
+    state: 'failing',
+    who: 'member',
+    heading: (t) => t('shell:problem.server.title'),
+    failure: /\/v1\/dom\/products$/,
+  },
+  {
+    screen: '/charity-products/{charityId}',
+    who: 'member',
+    visit: async ({ site }) => `/charity-products/${CHARITY[site]}`,
+    heading: () => /\S/,
+    shows: (page, t) => page.getByLabel(t('charity:freeAmount')),
+  },
+  {
+    screen: '/charity-products/{charityId}',
+    state: 'gifts in the cart',
+    who: 'member',
+    visit: async (place, person) => {
+      await putIntoCart(place, person, 'vizbiztos-1200', 2);
+      await giveFreely(place, person, 'vizbiztos', 7_000);
+      return '/charity-products/vizbiztos';
+    },
+    heading: () => /\S/,
+    shows: (page, t) => page.getByText(t('charity:times', { count: 2 })),
+  },
+  {
+    screen: '/charity-products/{charityId}',
+    state: 'none such',
+    who: 'member',
+    visit: '/charity-products/nincs-ilyen',
+    heading: (t) => t('charity:notFoundTitle'),
+    refusal: { status: 404, path: /\/products$/ },
+  },
+  {
+    screen: '/cart',
+    state: 'donations',
+    who: 'member',
+    visit: async (place, person) => {
+      await putIntoCart(place, person, 'vizbiztos-1200', 2);
+      await giveFreely(place, person, 'vizbiztos', 7_000);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('checkout:donationWithdrawal')),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'a donation paid',
+    who: 'member',
+    visit: (place, person) =>
+      endedOrder(place, person, 'success', (...of) => giveFreely(...of, 'vizbiztos', 7_000)),
+    heading: (t) => t('charity:boughtTitle'),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page, t) => page.getByRole('button', { name: t('charity:certificate') }),
+  },
+  {
+    screen: '/accommodations',
+    who: 'member',
+    only: { site: 'run' },
+    heading: (t) => t('stays:heading'),
+    title: (t) => t('stays:title'),
+    shows: (page) => page.getByRole('article').nth(2),
+  },
+  {
+    screen: '/accommodations/{productId}',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/accommodations/napraforgo-panzio',
+    heading: () => /Napraforgó/,
+    shows: (page, t) => page.getByRole('region', { name: t('stays:map') }),
+  },
+  {
+    screen: '/accommodations/{productId}',
+    state: 'sold out',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/accommodations/palya-hostel',
+    heading: () => /Pálya/,
+    shows: (page, t) => page.getByText(t('stays:soldOut')),
+  },
+  {
+    screen: '/accommodations/{productId}',
+    state: 'none such',
+    who: 'member',
+    only: { site: 'run' },
+    visit: '/accommodations/nincs-ilyen',
+    heading: (t) => t('stays:notFoundTitle'),
+    refusal: { status: 404, path: /\/products$/ },
+  },
+  {
+    screen: '/cart',
+    state: 'a stay',
+    who: 'member',
+    only: { site: 'run' },
+    visit: async (place, person) => {
+      await bookStay(place, person);
+      return '/cart';
+    },
+    heading: (t) => t('cart:title'),
+    shows: (page, t) => page.getByText(t('checkout:stayWithdrawal')),
+  },
+  {
+    screen: '/confirm-order/{trid}',
+    state: 'a stay paid',
+    who: 'member',
+    only: { site: 'run' },
+    visit: (place, person) => endedOrder(place, person, 'success', bookStay),
+    heading: (t) => t('stays:boughtTitle'),
+    title: (t) => t('confirm:doneTab'),
+    shows: (page) => page.getByText(/Kovács Eszter/),
   },
   {
     screen: '/products/{productId}',

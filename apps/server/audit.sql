@@ -10,6 +10,11 @@ with live as (
   union all -- no pool counts both
   select pool_id, count(*) filter (where state = 'paying')::int, count(*) filter (where state = 'paid')::int
   from product_item where state in ('paying', 'paid') group by pool_id
+  union all -- of a stay's room each night counts
+  select n.pool_id, count(*) filter (where x.state = 'paying')::int, count(*) filter (where x.state = 'paid')::int
+  from product_item x join stay y on y.id = x.stay_id
+    join stay_night n on n.variant_id = x.variant_id and n.night >= y.arrives_on and n.night < y.leaves_on
+  where x.state in ('paying', 'paid') group by n.pool_id
   union all
   select pool_id, count(*) filter (where state = 'paying')::int, count(*) filter (where state = 'paid')::int
   from delivery where state in ('paying', 'paid') and pool_id is not null group by pool_id

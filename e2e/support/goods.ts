@@ -1,6 +1,9 @@
 import { listHandovers, setDelivery } from '@rajt/contract/operations/delivery';
+import { setCartDonation } from '@rajt/contract/operations/donations';
 import { getCart } from '@rajt/contract/operations/entries';
 import { setCartProduct } from '@rajt/contract/operations/products';
+import { addCartStay } from '@rajt/contract/operations/stays';
+import { addDays, budapestDate } from '@rajt/rules/dates';
 import { sql } from './database.ts';
 import { buyCart } from './orders.ts';
 import { callerAt, type Person } from './person.ts';
@@ -79,4 +82,28 @@ export async function goodsInEveryState(place: Place, person: Person): Promise<v
      from mine where mine.id = x.id and at < 5`,
     [person.session.user_id],
   );
+}
+
+/** Makes the person's cart have a free donation to a charity of the demo. */
+export async function giveFreely(place: Place, person: Person, charityId: string, amount: number) {
+  await callerAt(place, person.session.access_token)(setCartDonation, {
+    params: { userId: person.session.user_id, charityId },
+    body: { amount },
+  });
+}
+
+/** Puts two nights in a cabin of the demo into the person's cart. */
+export async function bookStay(place: Place, person: Person) {
+  const arrivesOn = addDays(budapestDate(new Date()), 61);
+  await callerAt(place, person.session.access_token)(addCartStay, {
+    params: { userId: person.session.user_id, roomId: 'zold-kunyhok-fahaz' },
+    body: {
+      arrivesOn,
+      leavesOn: addDays(arrivesOn, 2),
+      people: 2,
+      adults: 2,
+      guests: ['Kovács Eszter', 'Kovács Pál'],
+      transferId: null,
+    },
+  });
 }

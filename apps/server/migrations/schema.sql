@@ -154,6 +154,21 @@ END),
 comment on table cart_item is 'Owner: cart. One thing in a cart with its frozen price and the reasons for it. Never changed or deleted. An entry is in its cart while it is held or being paid.';
 CREATE INDEX cart_item_cart ON public.cart_item USING btree (cart_id);
 
+create table charity (
+  product_id text not null,
+  organisation_hu text not null,
+  organisation_en text not null,
+  tax_number text not null,
+  goal_huf integer,
+  least_huf integer not null,
+  most_huf integer not null,
+  constraint charity_bounds CHECK (((0 < least_huf) AND (least_huf <= most_huf))),
+  constraint charity_goal_check CHECK ((goal_huf > 0)),
+  constraint charity_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint charity_pkey PRIMARY KEY (product_id)
+);
+comment on table charity is 'Owner: products. For whom a product of the type charity collects, and how much. Written by the content loader.';
+
 create table chosen_class (
   entry_id bigint not null,
   class_id bigint not null,
@@ -868,13 +883,9 @@ create table product (
   is_engraved boolean not null default false,
   weight_g integer not null default 0,
   delivery_methods text[] not null default '{}'::text[],
-  no_withdrawal text,
-  cancellation jsonb not null default '[]'::jsonb,
-  constraint product_cancellation CHECK (((no_withdrawal IS NOT NULL) OR (cancellation = '[]'::jsonb))),
   constraint product_delivery_methods_check CHECK ((delivery_methods <@ ARRAY['handover'::text, 'delivery'::text])),
   constraint product_engraved_for_an_entry CHECK ((needs_entry OR (NOT is_engraved))),
   constraint product_most_per_entry_check CHECK ((most_per_entry > 0)),
-  constraint product_no_withdrawal_check CHECK ((no_withdrawal = ANY (ARRAY['personalised'::text, 'dated'::text, 'donation'::text]))),
   constraint product_type_check CHECK ((type = ANY (ARRAY['merchandise'::text, 'charity'::text, 'trophy'::text, 'accommodation'::text, 'guest_entry'::text, 'gift_card'::text]))),
   constraint product_weight_check CHECK ((weight_g >= 0)),
   constraint product_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id),
@@ -886,7 +897,7 @@ CREATE INDEX product_event ON public.product USING btree (event_id) WHERE (event
 create table product_item (
   id bigint not null generated always as identity,
   variant_id text not null,
-  pool_id bigint not null,
+  pool_id bigint,
   race_id text,
   participant_id bigint,
   state text not null default 'in_cart'::text,
@@ -894,32 +905,17 @@ create table product_item (
   paid_at timestamp with time zone,
   created_at timestamp with time zone not null default app_now(),
   caption text,
-  no_withdrawal text,
-  cancellation jsonb not null default '[]'::jsonb,
-  fulfilment text not null default 'ordered'::text,
-  fulfilment_at timestamp with time zone,
-  received_at timestamp with time zone,
-  parcel_number text,
-  withdrawn_at timestamp with time zone,
-  refund_huf integer,
+  stay_id bigint,
   constraint product_item_caption_check CHECK (((caption <> ''::text) AND (char_length(caption) <= 1000))),
   constraint product_item_caption_of_an_entry CHECK (((caption IS NULL) OR (race_id IS NOT NULL))),
   constraint product_item_entry CHECK (((race_id IS NULL) = (participant_id IS NULL))),
-  constraint product_item_fulfilment CHECK (((fulfilment = 'ordered'::text) OR ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (fulfilment_at IS NOT NULL)))),
-  constraint product_item_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['ordered'::text, 'ready'::text, 'handed_over'::text, 'shipped'::text, 'returned'::text]))),
-  constraint product_item_no_withdrawal_check CHECK ((no_withdrawal = ANY (ARRAY['personalised'::text, 'dated'::text, 'donation'::text]))),
   constraint product_item_ordered CHECK (((state = ANY (ARRAY['in_cart'::text, 'removed'::text])) OR (order_id IS NOT NULL))),
   constraint product_item_paid CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
-  constraint product_item_parcel CHECK (((parcel_number IS NULL) OR (received_at IS NOT NULL))),
-  constraint product_item_received CHECK (((received_at IS NOT NULL) = (fulfilment = ANY (ARRAY['handed_over'::text, 'shipped'::text, 'returned'::text])))),
-  constraint product_item_refund_huf_check CHECK ((refund_huf >= 0)),
-  constraint product_item_refunded CHECK ((((state = 'refunded'::text) = (refund_huf IS NOT NULL)) AND (NOT ((state = 'refunded'::text) AND (fulfilment = ANY (ARRAY['handed_over'::text, 'shipped'::text])))))),
-  constraint product_item_returned CHECK (((fulfilment <> 'returned'::text) OR ((state = 'refunded'::text) AND (withdrawn_at IS NOT NULL)))),
   constraint product_item_state_check CHECK ((state = ANY (ARRAY['in_cart'::text, 'paying'::text, 'paid'::text, 'removed'::text, 'refunded'::text]))),
-  constraint product_item_withdrawn CHECK (((withdrawn_at IS NULL) OR ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (no_withdrawal IS NULL)))),
   constraint product_item_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint product_item_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES person(id),
   constraint product_item_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
+  constraint product_item_stay_id_fkey FOREIGN KEY (stay_id) REFERENCES stay(id),
   constraint product_item_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
   constraint product_item_pkey PRIMARY KEY (id)
 );
@@ -928,7 +924,7 @@ CREATE INDEX product_item_captioned ON public.product_item USING btree (race_id)
 CREATE INDEX product_item_live ON public.product_item USING btree (pool_id) WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text]));
 CREATE INDEX product_item_order ON public.product_item USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX product_item_participant ON public.product_item USING btree (participant_id) WHERE (participant_id IS NOT NULL);
-CREATE INDEX product_item_to_hand_over ON public.product_item USING btree (id) WHERE (state = 'paid'::text);
+CREATE INDEX product_item_stay ON public.product_item USING btree (stay_id) WHERE (stay_id IS NOT NULL);
 CREATE INDEX product_item_variant ON public.product_item USING btree (variant_id);
 
 create table product_variant (
@@ -937,8 +933,12 @@ create table product_variant (
   sort integer not null,
   name_hu text not null,
   name_en text not null,
-  pool_id bigint not null,
+  pool_id bigint,
   is_offered boolean not null default true,
+  kind text not null default 'piece'::text,
+  amount_huf integer,
+  constraint product_variant_amount_check CHECK ((amount_huf > 0)),
+  constraint product_variant_kind_check CHECK ((kind = ANY (ARRAY['piece'::text, 'free_amount'::text, 'room'::text, 'transfer'::text, 'tourist_tax'::text]))),
   constraint product_variant_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
   constraint product_variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_variant_pkey PRIMARY KEY (id)
@@ -1044,7 +1044,7 @@ create table refund (
   business_key text not null,
   claimed_at timestamp with time zone,
   constraint refund_amount_huf_check CHECK ((amount_huf > 0)),
-  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text, 'stock_lost'::text, 'product_cancelled'::text, 'product_withdrawn'::text]))),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['place_lost'::text, 'amount_mismatch'::text, 'duplicate_payment'::text, 'race_cancelled'::text]))),
   constraint refund_state_check CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'done'::text]))),
   constraint refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id),
   constraint refund_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
@@ -1122,6 +1122,65 @@ create table spare_bib_counter (
   constraint spare_bib_counter_pkey PRIMARY KEY (event_id)
 );
 comment on table spare_bib_counter is 'Owner: entries. The next start number above all ranges of an event, for a race whose own range is used up.';
+
+create table stay (
+  id bigint not null generated always as identity,
+  arrives_on date not null,
+  leaves_on date not null,
+  people integer not null,
+  adults integer not null,
+  guests text[] not null,
+  constraint stay_dates CHECK ((arrives_on < leaves_on)),
+  constraint stay_people CHECK (((people > 0) AND ((adults >= 0) AND (adults <= people)))),
+  constraint stay_pkey PRIMARY KEY (id)
+);
+comment on table stay is 'Owner: products. What somebody has booked of a room: when, and who comes. Its room, tourist tax and seats are pieces that refer to it.';
+
+create table stay_house (
+  product_id text not null,
+  place_hu text not null,
+  place_en text not null,
+  arrival_hu text not null,
+  arrival_en text not null,
+  tax_huf integer not null,
+  constraint stay_house_tax_check CHECK ((tax_huf >= 0)),
+  constraint stay_house_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint stay_house_pkey PRIMARY KEY (product_id)
+);
+comment on table stay_house is 'Owner: products. What a product of the type accommodation has besides. Written by the content loader.';
+
+create table stay_night (
+  variant_id text not null,
+  night date not null,
+  pool_id bigint not null,
+  room_huf integer not null,
+  person_huf integer not null,
+  is_offered boolean not null default true,
+  constraint stay_night_person_check CHECK ((person_huf >= 0)),
+  constraint stay_night_room_check CHECK ((room_huf >= 0)),
+  constraint stay_night_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES capacity_pool(id),
+  constraint stay_night_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint stay_night_pkey PRIMARY KEY (variant_id, night)
+);
+comment on table stay_night is 'Owner: products. A night of a room type, with its allotment (capacity_pool) and price. Never deleted.';
+CREATE UNIQUE INDEX stay_night_pool ON public.stay_night USING btree (pool_id);
+
+create table stay_room (
+  variant_id text not null,
+  most_people integer not null,
+  constraint stay_room_people_check CHECK (((most_people >= 1) AND (most_people <= 8))),
+  constraint stay_room_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint stay_room_pkey PRIMARY KEY (variant_id)
+);
+comment on table stay_room is 'Owner: products. A room type of a house: a variant of the kind room.';
+
+create table stay_transfer (
+  variant_id text not null,
+  departs_at timestamp with time zone not null,
+  constraint stay_transfer_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id),
+  constraint stay_transfer_pkey PRIMARY KEY (variant_id)
+);
+comment on table stay_transfer is 'Owner: products. When a transfer of a house leaves: a variant of the kind transfer, a piece for each seat.';
 
 create table stored_file (
   id bigint not null generated always as identity,
@@ -1503,6 +1562,7 @@ grant delete, insert, select, update on bib_counter to rajt_app;
 grant delete, insert, select, update on capacity_pool to rajt_app;
 grant delete, insert, select, update on cart to rajt_app;
 grant insert, select on cart_item to rajt_app;
+grant delete, insert, select, update on charity to rajt_app;
 grant delete, insert, select, update on chosen_class to rajt_app;
 grant delete, insert, select on claim_link to rajt_app;
 grant delete, insert, select, update on class_choice to rajt_app;
@@ -1554,6 +1614,11 @@ grant select on schema_migration to rajt_app;
 grant delete, insert, select, update on session to rajt_app;
 grant insert, select, update on shipping_method to rajt_app;
 grant delete, insert, select, update on spare_bib_counter to rajt_app;
+grant insert, select, update on stay to rajt_app;
+grant delete, insert, select, update on stay_house to rajt_app;
+grant insert, select, update on stay_night to rajt_app;
+grant delete, insert, select, update on stay_room to rajt_app;
+grant delete, insert, select, update on stay_transfer to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;

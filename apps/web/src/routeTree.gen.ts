@@ -16,6 +16,10 @@ import { Route as EntriesRemovedRouteImport } from './routes/entries-removed.tsx
 import { Route as GeneralTermsAndConditionsRouteImport } from './routes/general-terms-and-conditions.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ReanultConsentRouteImport } from './routes/reanult-consent.tsx';
+import { Route as AccommodationsIndexRouteImport } from './routes/accommodations/index.tsx';
+import { Route as AccommodationsProductIdRouteImport } from './routes/accommodations/$productId.tsx';
+import { Route as CharitiesIndexRouteImport } from './routes/charities/index.tsx';
+import { Route as CharityProductsCharityIdRouteImport } from './routes/charity-products/$charityId.tsx';
 import { Route as ClaimTokenRouteImport } from './routes/claim/$token.tsx';
 import { Route as ConfirmOrderTridRouteImport } from './routes/confirm-order/$trid.tsx';
 import { Route as EnteredTokenRouteImport } from './routes/entered/$token.tsx';
@@ -87,6 +91,27 @@ const ReanultConsentRoute = ReanultConsentRouteImport.update({
   path: '/reanult-consent',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccommodationsIndexRoute = AccommodationsIndexRouteImport.update({
+  id: '/accommodations/',
+  path: '/accommodations/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccommodationsProductIdRoute = AccommodationsProductIdRouteImport.update({
+  id: '/accommodations/$productId',
+  path: '/accommodations/$productId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CharitiesIndexRoute = CharitiesIndexRouteImport.update({
+  id: '/charities/',
+  path: '/charities/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CharityProductsCharityIdRoute =
+  CharityProductsCharityIdRouteImport.update({
+    id: '/charity-products/$charityId',
+    path: '/charity-products/$charityId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ClaimTokenRoute = ClaimTokenRouteImport.update({
   id: '/claim/$token',
   path: '/claim/$token',
@@ -274,6 +299,8 @@ export interface FileRoutesByFullPath {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/accommodations/$productId': typeof AccommodationsProductIdRoute;
+  '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
@@ -286,6 +313,8 @@ export interface FileRoutesByFullPath {
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
+  '/accommodations/': typeof AccommodationsIndexRoute;
+  '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/guest-entries/': typeof GuestEntriesIndexRoute;
@@ -317,6 +346,8 @@ export interface FileRoutesByTo {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/accommodations/$productId': typeof AccommodationsProductIdRoute;
+  '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
@@ -329,6 +360,8 @@ export interface FileRoutesByTo {
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
+  '/accommodations': typeof AccommodationsIndexRoute;
+  '/charities': typeof CharitiesIndexRoute;
   '/entries': typeof EntriesIndexRoute;
   '/events': typeof EventsIndexRoute;
   '/guest-entries': typeof GuestEntriesIndexRoute;
@@ -361,6 +394,8 @@ export interface FileRoutesById {
   '/general-terms-and-conditions': typeof GeneralTermsAndConditionsRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/reanult-consent': typeof ReanultConsentRoute;
+  '/accommodations/$productId': typeof AccommodationsProductIdRoute;
+  '/charity-products/$charityId': typeof CharityProductsCharityIdRoute;
   '/claim/$token': typeof ClaimTokenRoute;
   '/confirm-order/$trid': typeof ConfirmOrderTridRoute;
   '/entered/$token': typeof EnteredTokenRoute;
@@ -373,6 +408,8 @@ export interface FileRoutesById {
   '/profile/change-password': typeof ProfileChangePasswordRoute;
   '/registration/extra': typeof RegistrationExtraRoute;
   '/trophies/$productId': typeof TrophiesProductIdRoute;
+  '/accommodations/': typeof AccommodationsIndexRoute;
+  '/charities/': typeof CharitiesIndexRoute;
   '/entries/': typeof EntriesIndexRoute;
   '/events/': typeof EventsIndexRoute;
   '/guest-entries/': typeof GuestEntriesIndexRoute;
@@ -406,6 +443,8 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/accommodations/$productId'
+    | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
@@ -418,6 +457,8 @@ export interface FileRouteTypes {
     | '/profile/change-password'
     | '/registration/extra'
     | '/trophies/$productId'
+    | '/accommodations/'
+    | '/charities/'
     | '/entries/'
     | '/events/'
     | '/guest-entries/'
@@ -449,6 +490,8 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/accommodations/$productId'
+    | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
@@ -461,6 +504,8 @@ export interface FileRouteTypes {
     | '/profile/change-password'
     | '/registration/extra'
     | '/trophies/$productId'
+    | '/accommodations'
+    | '/charities'
     | '/entries'
     | '/events'
     | '/guest-entries'
@@ -492,6 +537,8 @@ export interface FileRouteTypes {
     | '/general-terms-and-conditions'
     | '/privacy-policy'
     | '/reanult-consent'
+    | '/accommodations/$productId'
+    | '/charity-products/$charityId'
     | '/claim/$token'
     | '/confirm-order/$trid'
     | '/entered/$token'
@@ -504,6 +551,8 @@ export interface FileRouteTypes {
     | '/profile/change-password'
     | '/registration/extra'
     | '/trophies/$productId'
+    | '/accommodations/'
+    | '/charities/'
     | '/entries/'
     | '/events/'
     | '/guest-entries/'
@@ -536,6 +585,8 @@ export interface RootRouteChildren {
   GeneralTermsAndConditionsRoute: typeof GeneralTermsAndConditionsRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ReanultConsentRoute: typeof ReanultConsentRoute;
+  AccommodationsProductIdRoute: typeof AccommodationsProductIdRoute;
+  CharityProductsCharityIdRoute: typeof CharityProductsCharityIdRoute;
   ClaimTokenRoute: typeof ClaimTokenRoute;
   ConfirmOrderTridRoute: typeof ConfirmOrderTridRoute;
   EnteredTokenRoute: typeof EnteredTokenRoute;
@@ -548,6 +599,8 @@ export interface RootRouteChildren {
   ProfileChangePasswordRoute: typeof ProfileChangePasswordRoute;
   RegistrationExtraRoute: typeof RegistrationExtraRoute;
   TrophiesProductIdRoute: typeof TrophiesProductIdRoute;
+  AccommodationsIndexRoute: typeof AccommodationsIndexRoute;
+  CharitiesIndexRoute: typeof CharitiesIndexRoute;
   EntriesIndexRoute: typeof EntriesIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   GuestEntriesIndexRoute: typeof GuestEntriesIndexRoute;
@@ -621,6 +674,34 @@ declare module '@tanstack/react-router' {
       path: '/reanult-consent';
       fullPath: '/reanult-consent';
       preLoaderRoute: typeof ReanultConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accommodations/': {
+      id: '/accommodations/';
+      path: '/accommodations';
+      fullPath: '/accommodations/';
+      preLoaderRoute: typeof AccommodationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accommodations/$productId': {
+      id: '/accommodations/$productId';
+      path: '/accommodations/$productId';
+      fullPath: '/accommodations/$productId';
+      preLoaderRoute: typeof AccommodationsProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/charities/': {
+      id: '/charities/';
+      path: '/charities';
+      fullPath: '/charities/';
+      preLoaderRoute: typeof CharitiesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/charity-products/$charityId': {
+      id: '/charity-products/$charityId';
+      path: '/charity-products/$charityId';
+      fullPath: '/charity-products/$charityId';
+      preLoaderRoute: typeof CharityProductsCharityIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/claim/$token': {
@@ -872,6 +953,8 @@ const rootRouteChildren: RootRouteChildren = {
   GeneralTermsAndConditionsRoute: GeneralTermsAndConditionsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ReanultConsentRoute: ReanultConsentRoute,
+  AccommodationsProductIdRoute: AccommodationsProductIdRoute,
+  CharityProductsCharityIdRoute: CharityProductsCharityIdRoute,
   ClaimTokenRoute: ClaimTokenRoute,
   ConfirmOrderTridRoute: ConfirmOrderTridRoute,
   EnteredTokenRoute: EnteredTokenRoute,
@@ -884,6 +967,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileChangePasswordRoute: ProfileChangePasswordRoute,
   RegistrationExtraRoute: RegistrationExtraRoute,
   TrophiesProductIdRoute: TrophiesProductIdRoute,
+  AccommodationsIndexRoute: AccommodationsIndexRoute,
+  CharitiesIndexRoute: CharitiesIndexRoute,
   EntriesIndexRoute: EntriesIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   GuestEntriesIndexRoute: GuestEntriesIndexRoute,

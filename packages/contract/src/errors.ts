@@ -29,6 +29,7 @@ export const refusalStatus = {
   classes_clash: 409,
   classes_full: 409,
   company_unavailable: 409,
+  donation_out_of_bounds: 409,
   entries_to_come: 409,
   entry_closed: 409,
   entry_ended: 409,
@@ -46,6 +47,7 @@ export const refusalStatus = {
   idempotency_in_progress: 409,
   identity_taken: 409,
   last_way_in: 409,
+  nights_taken: 409,
   not_admitted: 409,
   not_enough_places: 409,
   not_for_age: 409,
@@ -68,12 +70,14 @@ export const refusalStatus = {
   shipping_country: 409,
   refund_open: 409,
   sold_out: 409,
+  stay_impossible: 409,
   team_frozen: 409,
   team_incomplete: 409,
   team_paying: 409,
   team_race: 409,
   team_too_large: 409,
   too_many_for_entry: 409,
+  transfer_full: 409,
   too_old: 409,
   too_young: 409,
   women_only: 409,
@@ -185,6 +189,7 @@ export const fieldCodes = [
   'shipping_country',
   'too_old_here',
   'too_young_here',
+  'donation',
 ] as const;
 
 /** A field that is refused, and the one that it depends on. */

@@ -7,6 +7,7 @@ import * as claims from './operations/claims.ts';
 import * as companies from './operations/companies.ts';
 import * as consents from './operations/consents.ts';
 import * as delivery from './operations/delivery.ts';
+import * as donations from './operations/donations.ts';
 import * as emailChange from './operations/email-change.ts';
 import * as entries from './operations/entries.ts';
 import * as entryChanges from './operations/entry-changes.ts';
@@ -30,6 +31,7 @@ import * as providerRegistration from './operations/provider-registration.ts';
 import * as purchases from './operations/purchases.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
+import * as stays from './operations/stays.ts';
 import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
 import * as timetables from './operations/timetables.ts';
@@ -61,6 +63,8 @@ export const allOperations: readonly AnyOperation[] = [
   catalog,
   products,
   delivery,
+  donations,
+  stays,
   entries,
   teams,
   teamInvitations,

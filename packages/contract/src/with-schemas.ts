@@ -8,6 +8,7 @@ import * as claims from './schemas/claims.ts';
 import * as companies from './schemas/companies.ts';
 import * as consents from './schemas/consents.ts';
 import * as delivery from './schemas/delivery.ts';
+import * as donations from './schemas/donations.ts';
 import * as emailChange from './schemas/email-change.ts';
 import * as entries from './schemas/entries.ts';
 import * as entryChanges from './schemas/entry-changes.ts';
@@ -32,6 +33,7 @@ import * as purchases from './schemas/purchases.ts';
 import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
+import * as stays from './schemas/stays.ts';
 import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
 import * as timetables from './schemas/timetables.ts';
@@ -46,6 +48,7 @@ const nouns: readonly object[] = [
   companies,
   consents,
   delivery,
+  donations,
   emailChange,
   entries,
   entryChanges,
@@ -70,6 +73,7 @@ const nouns: readonly object[] = [
   reference,
   registration,
   sessions,
+  stays,
   teamInvitations,
   teams,
   timetables,

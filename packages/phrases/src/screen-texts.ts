@@ -6,6 +6,8 @@ import type { ScreenNamespace } from './catalogue.ts';
  * part that a screen loads later gets all texts (app-kit: `lazyPart`).
  */
 const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
+  '/accommodations': ['shop', 'stays'],
+  '/accommodations/$productId': ['cart', 'shop', 'stays'],
   '/cart': [
     'addresses',
     'cart',
@@ -16,13 +18,17 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'profile',
     'reference',
     'shop',
+    'stays',
     'team',
     'teamMember',
     'trophies',
   ],
+  '/charities': ['charity', 'shop'],
+  '/charity-products/$charityId': ['charity', 'shop'],
   '/claim/$token': ['claims'],
   '/confirm-order/$trid': [
     'cart',
+    'charity',
     'claimLink',
     'confirm',
     'delivery',
@@ -31,6 +37,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
     'entryChange',
     'purchases',
     'shop',
+    'stays',
     'timetable',
     'trophies',
   ],

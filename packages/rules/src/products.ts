@@ -11,6 +11,13 @@ export const PRODUCT_TYPES = [
 ] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
+/**
+ * How a variant is priced and sold; `free_amount`: the buyer says what it costs, `room`: by the night, `transfer`: a seat,
+ * `tourist_tax`: by adult and night.
+ */
+export const VARIANT_KINDS = ['piece', 'free_amount', 'room', 'transfer', 'tourist_tax'] as const;
+export type VariantKind = (typeof VARIANT_KINDS)[number];
+
 /** How many of one variant somebody may have in the cart. */
 export const MAX_OF_A_VARIANT = 20;
 

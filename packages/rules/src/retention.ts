@@ -26,3 +26,6 @@ export const PARCEL_NUMBER_KEPT_DAYS = 90;
 export const FRESH_SIGN_IN_MINUTES = 10;
 /** A link by which somebody claims the entries that another account has made for them. */
 export const CLAIM_LINK_DAYS = 90;
+
+/** Names of guests of a stay are erased so many days after they have left. */
+export const GUESTS_KEPT_DAYS = 30;

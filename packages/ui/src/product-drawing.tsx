@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { type CharityShape, charityShapes } from './charity-shapes.tsx';
 import { TrophyShape, type TrophyShapeName } from './engraving/trophy-shape.tsx';
+import { type HouseShape, houseShapes } from './house-shapes.tsx';
 import styles from './product-drawing.module.css';
 
 type PlainShape =
@@ -15,7 +17,7 @@ type PlainShape =
   | 'photos'
   | 'wristband'
   | 'cowbell';
-export type ProductShape = PlainShape | TrophyShapeName;
+export type ProductShape = PlainShape | CharityShape | HouseShape | TrophyShapeName;
 
 /** The picture of a product, in the style of the course drawings. Decorative: its name stands beside it. */
 export function ProductDrawing({
@@ -57,7 +59,7 @@ const shirt = (
   </>
 );
 
-const shapes: Record<PlainShape, ReactNode> = {
+const goods: Record<PlainShape, ReactNode> = {
   shirt: (
     <>
       {shirt}
@@ -181,4 +183,10 @@ const shapes: Record<PlainShape, ReactNode> = {
       />
     </>
   ),
+};
+
+const shapes: Record<PlainShape | CharityShape | HouseShape, ReactNode> = {
+  ...goods,
+  ...charityShapes,
+  ...houseShapes,
 };

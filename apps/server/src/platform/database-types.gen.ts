@@ -135,6 +135,16 @@ export interface CartItem {
   product_item_id: Int8 | null;
 }
 
+export interface Charity {
+  goal_huf: number | null;
+  least_huf: number;
+  most_huf: number;
+  organisation_en: string;
+  organisation_hu: string;
+  product_id: string;
+  tax_number: string;
+}
+
 export interface ChosenClass {
   class_id: Int8;
   entry_id: Int8;
@@ -605,21 +615,24 @@ export interface ProductItem {
   paid_at: Timestamp | null;
   parcel_number: string | null;
   participant_id: Int8 | null;
-  pool_id: Int8;
+  pool_id: Int8 | null;
   race_id: string | null;
   received_at: Timestamp | null;
   refund_huf: number | null;
   state: Generated<string>;
+  stay_id: Int8 | null;
   variant_id: string;
   withdrawn_at: Timestamp | null;
 }
 
 export interface ProductVariant {
+  amount_huf: number | null;
   id: string;
   is_offered: Generated<boolean>;
+  kind: Generated<string>;
   name_en: string;
   name_hu: string;
-  pool_id: Int8;
+  pool_id: Int8 | null;
   product_id: string;
   sort: number;
 }
@@ -761,6 +774,43 @@ export interface SpareBibCounter {
   next_bib: number;
 }
 
+export interface Stay {
+  adults: number;
+  arrives_on: string;
+  guests: string[];
+  id: Generated<Int8>;
+  leaves_on: string;
+  people: number;
+}
+
+export interface StayHouse {
+  arrival_en: string;
+  arrival_hu: string;
+  place_en: string;
+  place_hu: string;
+  product_id: string;
+  tax_huf: number;
+}
+
+export interface StayNight {
+  is_offered: Generated<boolean>;
+  night: string;
+  person_huf: number;
+  pool_id: Int8;
+  room_huf: number;
+  variant_id: string;
+}
+
+export interface StayRoom {
+  most_people: number;
+  variant_id: string;
+}
+
+export interface StayTransfer {
+  departs_at: Timestamp;
+  variant_id: string;
+}
+
 export interface StoredFile {
   byte_size: number;
   created_at: Generated<Timestamp>;
@@ -869,6 +919,7 @@ export interface DB {
   capacity_pool: CapacityPool;
   cart: Cart;
   cart_item: CartItem;
+  charity: Charity;
   chosen_class: ChosenClass;
   claim_link: ClaimLink;
   class_choice: ClassChoice;
@@ -920,6 +971,11 @@ export interface DB {
   session: Session;
   shipping_method: ShippingMethod;
   spare_bib_counter: SpareBibCounter;
+  stay: Stay;
+  stay_house: StayHouse;
+  stay_night: StayNight;
+  stay_room: StayRoom;
+  stay_transfer: StayTransfer;
   stored_file: StoredFile;
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;

@@ -47,8 +47,13 @@ function Screen() {
             entries:
               cart.entries.length + cart.teamEntries.length + cart.companies.length > 0 ||
               cart.products.some(({ type }) => type === 'guest_entry'),
-            goods: cart.products.some(({ type, caption }) => type !== 'guest_entry' && caption === null),
+            goods: cart.products.some(
+              ({ type, caption }) =>
+                !['guest_entry', 'charity', 'accommodation'].includes(type) && caption === null,
+            ),
             engraved: cart.products.some(({ caption }) => caption !== null),
+            donations: cart.products.some(({ type }) => type === 'charity'),
+            stays: cart.products.some(({ type }) => type === 'accommodation'),
           }}
           company={cart.companies[0]?.billingAddress ?? null}
           clock={clock}

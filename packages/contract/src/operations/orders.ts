@@ -30,6 +30,7 @@ export const startPayment = operation({
     'guardian_missing',
     'handover_closed',
     'not_admitted',
+    'nights_taken',
     'not_enough_stock',
     'parcel_too_heavy',
     'payment_in_progress',

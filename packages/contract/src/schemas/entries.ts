@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
-import { PRODUCT_TYPES } from '@rajt/rules/products';
+import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
@@ -79,9 +79,23 @@ export const teamEntry = z.object({
 });
 export type TeamEntry = z.output<typeof teamEntry>;
 
+/** A stay in an accommodation. Its room, its tourist tax and its seats are products of the cart that refer to it. */
+const stay = z.object({
+  stayId: z.string(),
+  arrivesOn: day,
+  leavesOn: day,
+  people: z.int(),
+  adults: z.int(),
+  guests: z.array(z.string()),
+  /** Of a transfer: when it leaves. */
+  departsAt: instant.nullable(),
+});
+
 /** A product in the cart: as many single pieces of one variant as `quantity` says. */
 export const cartProduct = z.object({
   pid: id,
+  type: z.enum(PRODUCT_TYPES),
+  kind: z.enum(VARIANT_KINDS),
   name: z.string(),
   /** Of a product with one variant its name is empty. */
   variant: z.object({ id, name: z.string() }),
@@ -89,9 +103,11 @@ export const cartProduct = z.object({
   /** Of one piece, as it was when it was put in or last shown to have changed. */
   price: money,
   quantity: z.int().min(1),
+  /** Of what belongs to a stay. */
+  stay: stay.nullable(),
   /** The first piece's. */
   cartItemId: z.string(),
-  /** Where and when it is picked up; empty where it is delivered as the buyer chooses. */
+  /** Where and when it is picked up; empty where it is delivered as the buyer chooses, and for what is not handed over. */
   pickup: z.string(),
   /** What may be chosen for it; none: there is nothing to choose. */
   deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
@@ -105,7 +121,6 @@ export const cartProduct = z.object({
   participantName: z.string().nullable(),
   /** What is engraved on it; null: nothing can be. */
   caption: z.string().nullable(),
-  type: z.enum(PRODUCT_TYPES),
   /** How many of it one entry may have; null: as many as one wants. */
   mostPerEntry: z.int().nullable(),
 });

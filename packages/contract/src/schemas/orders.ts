@@ -43,6 +43,9 @@ export type PaymentState = z.output<typeof paymentState>;
 /** Pieces of one variant of a product that were bought together. */
 export const boughtProduct = cartProduct.pick({
   pid: true,
+  type: true,
+  kind: true,
+  stay: true,
   name: true,
   variant: true,
   image: true,

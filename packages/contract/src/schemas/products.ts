@@ -4,7 +4,9 @@ import { MAX_OF_A_VARIANT, PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../drawings.ts';
 import { data, id, instant, money, numericId, userPath } from '../shapes.ts';
+import { charity } from './donations.ts';
 import { cart } from './entries.ts';
+import { house } from './stays.ts';
 
 export const productType = z.enum(PRODUCT_TYPES);
 const drawing = z.enum(PRODUCT_DRAWINGS);
@@ -19,7 +21,7 @@ export const product = z.object({
   /** One sentence. */
   summary: z.string(),
   description: z.string(),
-  /** Where and when it is picked up. */
+  /** Where and when it is picked up; empty for what is not handed over. */
   pickup: z.string(),
   image: drawing,
   images: z.array(drawing),
@@ -45,10 +47,16 @@ export const product = z.object({
       id,
       /** Empty for the only one. */
       name: z.string(),
+      /** Its own, of a fixed gift; null: the product's. */
+      price: money.nullable(),
       /** Pieces that can be bought now, at most `MAX_OF_A_VARIANT`. */
       stock: z.int().min(0).max(MAX_OF_A_VARIANT),
     }),
   ),
+  /** For whom a charity collects; null for everything else. */
+  charity: charity.nullable(),
+  /** The rooms of an accommodation; null for everything else. */
+  house: house.nullable(),
   sizeTable: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
 });
 export type Product = z.output<typeof product>;

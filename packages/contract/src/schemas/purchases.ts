@@ -4,7 +4,7 @@ import { branch, bytes, data, instant, market, money, numericId, userPath } from
 import { boughtProduct, getOrder, payMode } from './orders.ts';
 
 /** One paid piece of a product, as it stands. */
-export const boughtPiece = boughtProduct.omit({ quantity: true }).extend({
+export const boughtPiece = boughtProduct.omit({ quantity: true, type: true, kind: true, stay: true }).extend({
   cartItemId: numericId,
   fulfilment: z.enum(FULFILMENTS),
   /** Since when it stands so; null while it is only ordered. */

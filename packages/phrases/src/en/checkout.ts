@@ -41,4 +41,8 @@ export const checkout: Catalogue['checkout'] = {
   orderNote: 'The button takes you to SimplePay, where you enter your card details.',
   lostNetwork:
     'The connection dropped, so we do not know whether your order arrived. Press the button again: you will not be charged twice.',
+  donationWithdrawal:
+    'A donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. You get a certificate once you have paid.',
+  stayWithdrawal:
+    'Accommodation and transfers are for set days, so by 45/2014 (II. 26.) Government Decree, section 29(1)(l), the 14-day right of withdrawal does not apply to them.',
 };

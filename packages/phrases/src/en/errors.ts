@@ -122,6 +122,13 @@ export const errors: Catalogue['errors'] = {
     'One entry cannot have that many of it: {{items}}. Take fewer, or take it out of your cart. You have paid nothing.',
   price_changed:
     'The price has changed: {{items}}. You have paid nothing yet, and your place is kept. See the new price in your cart, and if it is fine, start the payment again.',
+  donation_out_of_bounds:
+    'You cannot give this amount here. The field says how little and how much you can give; type an amount between them.',
+  nights_taken:
+    'There is no free room for this time: {{items}}. Choose other days or another room. You have paid nothing.',
+  stay_impossible:
+    'We cannot give you a room like this. Check the days, how many you are, and that everybody has a name.',
+  transfer_full: 'This transfer has not that many seats any more. Choose another one, or come without it.',
   caption_not_engravable:
     'We cannot engrave this: {{items}}. Letters, digits and punctuation are fine; take out what is none of these.',
   caption_too_long: 'The text is too long to fit. Make it a little shorter.',

@@ -61,4 +61,5 @@ export const field: Catalogue['field'] = {
   not_by_you: 'They have asked not to be entered by you. Delete the line.',
   other_gender_here: 'This race is not for their gender. Delete the line or correct it.',
   shipping_country: 'We do not ship there. Choose another address, or a pick-up.',
+  donation: 'Type a whole amount within the bounds.',
 } satisfies Record<FieldCode, string>;

@@ -26,6 +26,22 @@ export const ordersMail: Catalogue['ordersMail'] = {
     pickup: 'Pick-up: {{pickup}}',
     button: 'Back to the shop',
   },
+  donation: {
+    subject: 'Thank you for your donation: {{trid}}',
+    title: 'Thank you for your donation',
+    text: 'Your donation has arrived. Its certificate is attached: it says how much you have given to whom.',
+    button: 'Back to the shop',
+  },
+  stay: {
+    subject: 'Your stay is booked: {{trid}}',
+    title: 'Your stay is booked',
+    text: 'Your payment has arrived and the room is yours. When you arrive, say the number of your order.',
+    button: 'Back to the shop',
+    tax: 'Tourist tax',
+    arrivesOn: 'Arrival',
+    leavesOn: 'Departure',
+    guests: 'Guests',
+  },
   delivery: {
     handover: 'Pick-up',
     delivery: 'Shipping',

@@ -40,4 +40,8 @@ export const checkout = {
   orderNote: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
   lostNetwork:
     'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
+  donationWithdrawal:
+    'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, nincs áfája, ezért elállni sem lehet tőle. Fizetés után adományigazolást kapsz.',
+  stayWithdrawal:
+    'A szállás és a transzfer meghatározott napokra szól, ezért a 45/2014. Korm. rendelet 29.§ (1) l) pontja szerint nem jár hozzá 14 napos elállás.',
 };

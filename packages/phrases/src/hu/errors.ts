@@ -123,6 +123,13 @@ export const errors = {
     'Egy nevezéshez ennyit nem lehet kérni belőle: {{items}}. Kérj kevesebbet, vagy vedd ki a kosaradból. Nem fizettél semmit.',
   price_changed:
     'Közben változott az ár: {{items}}. Még nem fizettél semmit, a helyedet őrizzük. Nézd meg az új árat a kosárban, és ha rendben van, indítsd újra a fizetést.',
+  donation_out_of_bounds:
+    'Ennyit itt nem lehet adni. A mező alatt látod, mennyitől mennyiig adhatsz; írj be egy ilyen összeget.',
+  nights_taken:
+    'Erre az időre már nincs szabad szoba: {{items}}. Válassz más napokat vagy másik szobát. Nem fizettél semmit.',
+  stay_impossible:
+    'Így nem tudunk szobát adni. Nézd meg a napokat, a létszámot, és hogy mindenkinek beírtad-e a nevét.',
+  transfer_full: 'Ezen a járaton már nincs ennyi hely. Válassz másikat, vagy gyertek nélküle.',
   caption_not_engravable:
     'Ezt nem tudjuk gravírozni: {{items}}. Betűket, számokat és írásjeleket írhatsz; vedd ki, ami nem az.',
   caption_too_long: 'Túl hosszú a felirat, nem fér ki. Rövidítsd egy kicsit.',

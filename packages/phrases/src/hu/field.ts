@@ -61,4 +61,5 @@ export const field = {
   not_by_you: 'Ez az ember azt kérte, hogy ne nevezd. Töröld a sort.',
   other_gender_here: 'Ez a verseny nem az ő nemének szól. Töröld a sort, vagy javítsd az adatot.',
   shipping_country: 'Ide nem szállítunk. Válassz másik címet, vagy személyes átvételt.',
+  donation: 'Írj be egy egész összeget a megadott határok között.',
 } satisfies Record<FieldCode, string>;

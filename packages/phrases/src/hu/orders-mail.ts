@@ -25,6 +25,22 @@ export const ordersMail = {
     pickup: 'Átvétel: {{pickup}}',
     button: 'Vissza a boltba',
   },
+  donation: {
+    subject: 'Köszönjük az adományod: {{trid}}',
+    title: 'Köszönjük az adományod',
+    text: 'Megérkezett az adományod. Az adományigazolást csatoltuk: ebben látod, kinek mennyit adtál.',
+    button: 'Vissza a boltba',
+  },
+  stay: {
+    subject: 'Megvan a szállásod: {{trid}}',
+    title: 'Megvan a szállásod',
+    text: 'Megérkezett a fizetésed, a szobát lefoglaltuk neked. Érkezéskor a rendelésszámod kell.',
+    button: 'Vissza a boltba',
+    tax: 'Idegenforgalmi adó',
+    arrivesOn: 'Érkezés',
+    leavesOn: 'Távozás',
+    guests: 'Vendégek',
+  },
   delivery: {
     handover: 'Átvétel',
     delivery: 'Szállítás',

@@ -3,6 +3,7 @@ export { claimsMail } from './claims-mail.ts';
 export { credentialsMail } from './credentials-mail.ts';
 export { deliveryLine } from './delivery-line.ts';
 export { document } from './document.ts';
+export { donationDocument } from './donation-document.ts';
 export { entriesMail } from './entries-mail.ts';
 export { flags } from './flags.ts';
 export { mail } from './mail.ts';

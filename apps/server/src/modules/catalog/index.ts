@@ -13,7 +13,7 @@ import { Races } from './races.ts';
 import { readRace } from './read-race.ts';
 
 export type { RaceForEntry } from './catalog.ts';
-export { readInstant } from './content/dates.ts';
+export { readDay, readInstant } from './content/dates.ts';
 export { limitPool } from './content/limit-pool.ts';
 export { isEmpty, type LoadReport, loadContent } from './content/load-content.ts';
 export { addPool } from './content/queries.ts';

@@ -1,3 +1,4 @@
+import { donationCertificate } from '@rajt/contract/operations/donations';
 import { entryConfirmation } from '@rajt/contract/operations/entries';
 import { purchaseConfirmation } from '@rajt/contract/operations/purchases';
 import type { Language } from '@rajt/rules/language';
@@ -7,12 +8,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
+import { certificatesOfOrder, type DonationCertificate } from './certificate.ts';
+import { findPaidOrder } from './certificate-queries.ts';
 import { type EntryConfirmation, toConfirmation } from './confirmation.ts';
+import { downloadCertificate } from './download-certificate.ts';
 import { downloadConfirmation } from './download-confirmation.ts';
 import { downloadPurchaseConfirmation } from './purchase-confirmation.ts';
 import { paidEntriesOfOrder } from './queries.ts';
 
+export type { DonationCertificate } from './certificate.ts';
 export type { EntryConfirmation } from './confirmation.ts';
+export { renderCertificates } from './render-certificate.ts';
 export { renderConfirmations, renderEntryConfirmation } from './render-confirmation.ts';
 export { start, teamWords } from './words.ts';
 
@@ -27,10 +33,21 @@ export async function confirmationsOfOrder(
   return rows.map((row) => toConfirmation(row, language, config));
 }
 
+/** The certificates of what a paid order has given, ready to be rendered. */
+export async function donationsOfOrder(
+  handle: Handle,
+  config: Config,
+  orderId: string,
+  language: Language,
+): Promise<DonationCertificate[]> {
+  const order = await findPaidOrder(handle, orderId);
+  return order ? certificatesOfOrder(handle, config, order, language) : [];
+}
+
 /** Each is rendered when it is asked for; a club's leader prints those of all members. */
 const DOWNLOADS: Limit = { per: 'account', name: 'document-person', points: 200, seconds: 3600 };
 
-/** Documents for printing: the confirmations of an entry and of a purchase. */
+/** Documents for printing: the confirmations of an entry and of a purchase, the certificate of a donation. */
 export function documentsModule(deps: Deps): Module {
   return {
     routes: (site) => {
@@ -38,6 +55,7 @@ export function documentsModule(deps: Deps): Module {
       serve(site, purchaseConfirmation, (call) => downloadPurchaseConfirmation(deps, call), {
         limit: [DOWNLOADS],
       });
+      serve(site, donationCertificate, (call) => downloadCertificate(deps, call), { limit: [DOWNLOADS] });
     },
   };
 }

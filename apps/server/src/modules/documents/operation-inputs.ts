@@ -1,10 +1,14 @@
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
+import { newPaidDonation } from '../../../testkit/new-paid-donation.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
 
 export async function operationInputs({ t, person }: InputsOwner): Promise<OperationInputs> {
   const { entryId, trid } = await newPaidEntry(t.db, person, await newRace(t.db));
+  // Beside the carts of the sites that other inputs use.
+  const donation = await newPaidDonation(t, person, { branch: 'run', market: 'int' });
   return {
+    donationCertificate: () => ({ params: { trid: donation } }),
     entryConfirmation: () => ({ params: { entryType: 'entry', entryId } }),
     purchaseConfirmation: () => ({ params: { transactionId: trid } }),
   };

@@ -25,6 +25,16 @@ export interface TextStyle {
   readonly lines?: number;
 }
 
+/** The bytes of a document once it ends. */
+export function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+}
+
 /** Writes a text at a position and returns where it ends (y). */
 export function write(page: Page, text: string, x: number, y: number, style: TextStyle): number {
   page

@@ -7,7 +7,7 @@ import { texts } from '../../platform/language.ts';
 import type { EntryConfirmation } from './confirmation.ts';
 import { fonts } from './fonts.ts';
 import { drawBib } from './pdf-bib.ts';
-import { INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
+import { collect, INK_SOFT, LINE, LOOKS, type Page, qrCode, write, writeFitting } from './pdf-page.ts';
 import { start, teamWords } from './words.ts';
 
 const PAGE = { width: 595.28, height: 841.89 };
@@ -67,15 +67,6 @@ function drawPage(page: Page, entry: EntryConfirmation): void {
   drawPass(page, entry, PAGE.width - MARGIN - SIDE - 12, columnY);
   drawBring(page, entry, MARGIN, Math.max(end + 12, 640));
   drawFoot(page, entry);
-}
-
-function collect(page: Page): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
 }
 
 function drawHead(page: Page, entry: EntryConfirmation): void {

@@ -1,5 +1,6 @@
 import type { BoughtProduct } from '@rajt/contract/operations/orders';
 import type { Translate } from '@rajt/phrases/translate';
+import { formatDate } from '@rajt/rules/dates';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
 import { asId, type OrderId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
@@ -9,7 +10,10 @@ import { siteSettings } from '../../platform/config.ts';
 import { deliveriesOfOrder } from '../delivery/index.ts';
 import {
   confirmationsOfOrder,
+  type DonationCertificate,
+  donationsOfOrder,
   type EntryConfirmation,
+  renderCertificates,
   renderConfirmations,
   renderEntryConfirmation,
   start,
@@ -33,14 +37,14 @@ export const entryConfirmationMail = defineMail(
     const products = await productsOfOrder({ db }, asId<OrderId>(orderId), language);
     const deliveries = await deliveriesOfOrder({ db }, asId<OrderId>(orderId), language);
     const count = entries.length;
-    const of = count > 0 ? 'confirmation' : 'goods';
+    const of = count > 0 ? 'confirmation' : kindOf(products);
     return {
       site: order.site,
       subject:
         count > 0
           ? t('ordersMail:confirmation.subject', { count, event: eventNames(entries) })
-          : t('ordersMail:goods.subject', { trid: order.trid }),
-      title: count > 0 ? t('ordersMail:confirmation.title', { count }) : t('ordersMail:goods.title'),
+          : t(`ordersMail:${of}.subject`, { trid: order.trid }),
+      title: count > 0 ? t('ordersMail:confirmation.title', { count }) : t(`ordersMail:${of}.title`),
       blocks: [
         { kind: 'text', text: t('mail:greeting', { name: order.firstName }) },
         { kind: 'text', text: t(`ordersMail:${of}.text`) },
@@ -64,8 +68,10 @@ export const entryConfirmationMail = defineMail(
   },
   {
     canWait: true,
-    attachments: async (orderId, { db, config, language }) =>
-      attachmentsOf(await confirmationsOfOrder(db, config, orderId, language)),
+    attachments: async (orderId, { db, config, language }) => [
+      ...attachmentsOf(await confirmationsOfOrder(db, config, orderId, language)),
+      ...certificates(await donationsOfOrder(db, config, orderId, language)),
+    ],
   },
 );
 
@@ -78,6 +84,18 @@ function attachmentsOf(entries: readonly EntryConfirmation[]): Attachment[] {
       filename: `rajt-${first.trid}.pdf`,
       contentType: 'application/pdf',
       render: async () => Buffer.from(await renderConfirmations([first, ...others])),
+    },
+  ];
+}
+
+/** The certificates of an order's donations are one document. */
+function certificates([first, ...others]: readonly DonationCertificate[]): Attachment[] {
+  if (!first) return [];
+  return [
+    {
+      filename: `rajt-${first.trid}-donation.pdf`,
+      contentType: 'application/pdf',
+      render: async () => Buffer.from(await renderCertificates([first, ...others])),
     },
   ];
 }
@@ -133,10 +151,31 @@ function goods(products: readonly BoughtProduct[], language: Language, t: Transl
         ...(caption === null ? [] : [[t('ordersMail:goods.caption'), caption] as [string, string]]),
       ]),
     },
+    ...products.flatMap(({ kind, stay }): Block[] =>
+      kind === 'room' && stay ? [stayFacts(stay, language, t)] : [],
+    ),
     ...[...pickups].map(
       (pickup): Block => ({ kind: 'text', text: t('ordersMail:goods.pickup', { pickup }) }),
     ),
   ];
+}
+
+/** In whose words an order without entries is confirmed. */
+function kindOf(products: readonly BoughtProduct[]): 'donation' | 'stay' | 'goods' {
+  if (products.every(({ type }) => type === 'charity')) return 'donation';
+  return products.every(({ type }) => type === 'accommodation') ? 'stay' : 'goods';
+}
+
+/** When one comes and goes, and who comes. */
+function stayFacts(stay: NonNullable<BoughtProduct['stay']>, language: Language, t: Translate): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      [t('ordersMail:stay.arrivesOn'), formatDate(stay.arrivesOn, language)],
+      [t('ordersMail:stay.leavesOn'), formatDate(stay.leavesOn, language)],
+      [t('ordersMail:stay.guests'), stay.guests.join(', ')],
+    ],
+  };
 }
 
 function eventNames(entries: readonly EntryConfirmation[]): string {

@@ -25,7 +25,7 @@ import { forgetLinks } from '../links/index.ts';
 import { forgetMailsTo, queueMail } from '../mails/index.ts';
 import { forgetNotices } from '../objections/index.ts';
 import { forgetGrants } from '../organiser/index.ts';
-import { forgetCaptionsOf, forgetParcels } from '../products/index.ts';
+import { forgetCaptionsOf, forgetGuestsOf, forgetParcels } from '../products/index.ts';
 import {
   expectOwner,
   findOwnerProof,
@@ -159,6 +159,7 @@ async function erase(
   await forgetCaptionsOf(trx, [id, ...managed], cartIds);
   await lockTeams(trx, id, [id, ...managed]);
   await eraseEntries(trx, id, managed, { cartIds, givenUp: toCome.map((entry) => entry.id) });
+  await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
   await forgetWaiting(trx, id, managed);

@@ -141,13 +141,14 @@ export async function readOwnParts(
       where entry.participant_id = ${personId} or entry.entered_by = ${personId} order by class.starts_at, class.id`),
     products: await read(sql`
       select product.name_hu as product, variant.name_hu as variant, piece.state, item.amount_huf as "amountHuf",
-        race.name_hu as race, piece.caption, piece.created_at as "createdAt", piece.paid_at as "paidAt",
+        race.name_hu as race, stay.arrives_on as "arrivesOn", stay.leaves_on as "leavesOn", array_to_json(stay.guests) as guests,
+        piece.caption, piece.created_at as "createdAt", piece.paid_at as "paidAt",
         piece.fulfilment, piece.fulfilment_at as "fulfilmentAt", piece.parcel_number as "parcelNumber",
         piece.withdrawn_at as "withdrawnAt", piece.refund_huf as "refundHuf"
       from product_item piece join product_variant variant on variant.id = piece.variant_id
         join product on product.id = variant.product_id
         join cart_item item on item.product_item_id = piece.id join cart on cart.id = item.cart_id
-        left join race on race.id = piece.race_id
+        left join race on race.id = piece.race_id left join stay on stay.id = piece.stay_id
       where cart.account_id = ${personId} or piece.participant_id = ${personId} order by piece.id`),
     deliveries: await read(sql`
       select orders.trid, delivery.state, coalesce(method.name_hu, place.name_hu) as name, place.address as place,

@@ -23,7 +23,6 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
         cartItemId: row.cartItemId,
         entryId: row.entryId,
         participantId: row.participantId,
-        type: row.type,
         mostPerEntry: row.mostPerEntry,
       },
     }));
@@ -42,6 +41,13 @@ export async function productsOfOrder(
 function shown(row: ShownProduct, language: Language): BoughtProduct {
   return {
     pid: row.pid,
+    type: row.type,
+    kind: row.kind,
+    stay: row.stay && {
+      ...row.stay,
+      guests: [...row.stay.guests],
+      departsAt: row.stay.departsAt && new Date(row.stay.departsAt).toISOString(),
+    },
     name: pick(language, row.nameHu, row.nameEn),
     variant: { id: row.variantId, name: pick(language, row.variantHu, row.variantEn) },
     image: row.image,

@@ -1,19 +1,25 @@
+import { setCartDonation } from '@rajt/contract/operations/donations';
 import { addForEntries, listEntriesForProduct } from '@rajt/contract/operations/entry-goods';
 import { listProducts, setCartProduct } from '@rajt/contract/operations/products';
+import { addCartStay, removeCartStay } from '@rajt/contract/operations/stays';
 import type { Deps } from '../../platform/deps.ts';
 import { type Call, type Reply, serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { addStay } from './add-stay.ts';
 import type { ShopDeps } from './change-goods.ts';
 import { addForEntries as addAll, entriesForProduct } from './entries-for-product.ts';
 import { findProducts } from './find-products.ts';
 import { productsJobs } from './jobs.ts';
 import { ProductCache } from './product-cache.ts';
+import { removeStay } from './remove-stay.ts';
+import { setDonation } from './set-donation.ts';
 import { setQuantity } from './set-quantity.ts';
 
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
+export { type PaidDonation, paidDonations } from './donation-queries.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
 export { findCartsWithGoods, moveGoods } from './move-queries.ts';
 export {
@@ -25,6 +31,7 @@ export {
   noteWithdrawn,
 } from './piece-queries.ts';
 export { productKind } from './product-kind.ts';
+export { forgetGuestsOf } from './stay-queries.ts';
 export { areStillInCart } from './view-queries.ts';
 
 /** Each is a press in the shop or the cart. */
@@ -40,6 +47,9 @@ export function productsModule(deps: Deps, sale: ShopDeps): Module {
       serve(site, setCartProduct, (call) => setQuantity(sale, call), { limit: [PRESSES] });
       serve(site, listEntriesForProduct, (call) => entriesForProduct(deps, call));
       serve(site, addForEntries, (call) => addAll(sale, call), { limit: [PRESSES] });
+      serve(site, addCartStay, (call) => addStay(sale, call), { limit: [PRESSES] });
+      serve(site, removeCartStay, (call) => removeStay(sale, call), { limit: [PRESSES] });
+      serve(site, setCartDonation, (call) => setDonation(sale, call), { limit: [PRESSES] });
     },
   };
 }

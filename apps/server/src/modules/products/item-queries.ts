@@ -1,4 +1,6 @@
-import type { CartId, OrderId, PoolId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { CartId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
+import type { VariantKind } from '@rajt/rules/products';
+import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
 import type { Handle, Trx } from '../../platform/database.ts';
@@ -14,6 +16,17 @@ const noting = (from: string, action: AuditAction, actorId: UserId | null) =>
 const itemTexts = sql`p.name_hu || case when v.name_hu = '' then '' else ' – ' || v.name_hu end as "textHu",
   p.name_en || case when v.name_en = '' then '' else ' – ' || v.name_en end as "textEn"`;
 
+/** The pools of changed pieces (`from` has their `id` and `pool_id`): of their stock, and of each night of a room. */
+const poolsOf = (from: string) => sql`coalesce((select array_agg(pool_id) from (
+    select pool_id from ${sql.raw(from)} as own where pool_id is not null
+    union all
+    select n.pool_id from ${sql.raw(from)} as own join product_item one on one.id = own.id join stay y on y.id = one.stay_id
+      join stay_night n on n.variant_id = one.variant_id and n.night >= y.arrives_on and n.night < y.leaves_on
+  ) as pools), '{}')`;
+
+/** `s` is the pool: pieces that nobody has paid or is paying. What has none never runs out. */
+const stockColumn = sql`coalesce(s.capacity - s.held - s.sold, 2147483647) as stock`;
+
 /** Whether an item hangs on no entry of its cart and on no paid one: `x` is the item, `i` its place in the cart. */
 const isLoose = sql`x.race_id is not null and not exists (
   select from entry e join cart_item of_entry on of_entry.entry_id = e.id
@@ -28,7 +41,11 @@ export interface ItemInCart {
   readonly participantId: UserId | null;
   readonly textHu: string;
   readonly textEn: string;
-  readonly vatCode: '27';
+  readonly vatCode: VatCode;
+  readonly kind: VariantKind;
+  /** Of a room. */
+  readonly arrivesOn: string | null;
+  readonly leavesOn: string | null;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
   readonly prices: ReturnType<typeof asPrices>;
@@ -43,10 +60,12 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
   const { rows } = await sql<Omit<ItemInCart, 'prices'> & { prices: StoredPrices }>`
     select x.id::text, x.variant_id as "variantId", i.amount_huf as "amountHuf", x.participant_id::text as "participantId",
       ${itemTexts},
-      p.vat_code as "vatCode", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
-      s.capacity - s.held - s.sold as stock
+      case v.kind when 'transfer' then '27' when 'tourist_tax' then 'outside' else p.vat_code end as "vatCode", v.kind,
+      y.arrives_on::text as "arrivesOn", y.leaves_on::text as "leavesOn", ${saleColumns}, p.is_published and v.is_offered as "isOffered",
+      ${stockColumn}
     from cart_item i join product_item x on x.id = i.product_item_id join product_variant v on v.id = x.variant_id
-    join product p on p.id = v.product_id join capacity_pool s on s.id = x.pool_id
+    join product p on p.id = v.product_id left join capacity_pool s on s.id = x.pool_id
+      left join stay y on y.id = x.stay_id and v.kind = 'room'
     where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
@@ -92,15 +111,16 @@ export async function addItems(
     variantId: string;
     amountHuf: number;
     parent: Parent | null;
-    caption: string | null;
+    caption?: string | null;
+    stayId?: string;
     count: number;
   },
   actorId: UserId,
 ): Promise<void> {
   await sql`
     with added as (
-      insert into product_item (variant_id, pool_id, race_id, participant_id, caption)
-      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption}
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id)
+      select id, pool_id, ${item.parent?.raceId ?? null}, ${item.parent?.participantId ?? null}::bigint, ${item.caption ?? null}, ${item.stayId ?? null}::bigint
       from product_variant, generate_series(1, ${item.count}::int) where id = ${item.variantId} returning id
     ), priced as (
       select id, ${cartId}::bigint as cart_id, ${item.amountHuf}::int as amount_huf, ${detailOf(item.amountHuf)}::jsonb as price_detail
@@ -129,8 +149,8 @@ export async function replaceRepriced(
     ), numbered as (
       select r.*, g.amount_huf, row_number() over (order by g.at) as at from removed r join given g on g.id = r.id
     ), added as (
-      insert into product_item (variant_id, pool_id, race_id, participant_id, caption)
-      select variant_id, pool_id, race_id, participant_id, caption from numbered order by at returning id, variant_id
+      insert into product_item (variant_id, pool_id, race_id, participant_id, caption, stay_id)
+      select variant_id, pool_id, race_id, participant_id, caption, stay_id from numbered order by at returning id, variant_id
     ), in_order as (
       select id, variant_id, row_number() over (partition by variant_id order by id) as at from added
     ), priced as (
@@ -185,9 +205,7 @@ export async function claimStock(trx: Trx, orderId: OrderId, ids: readonly Produ
     ), noted as (
       ${noting('held', 'product.held', null)} returning id
     )
-    select claim_places((select array_agg(pool_id) from held)) where (select count(*) from noted) > 0`.execute(
-    trx,
-  );
+    select claim_places(${poolsOf('held')}) where (select count(*) from noted) > 0`.execute(trx);
 }
 
 /** The pieces of an unpaid order are in the cart again, and their stock is free; locks them by id. */
@@ -200,7 +218,7 @@ export async function releaseStock(trx: Trx, orderId: OrderId): Promise<void> {
     ), noted as (
       ${noting('back', 'product.released', null)}
     )
-    select release_places(coalesce((select array_agg(pool_id) from back), '{}'))`.execute(trx);
+    select release_places(${poolsOf('back')})`.execute(trx);
 }
 
 export interface OrderedItem {
@@ -234,8 +252,7 @@ export async function sellItems(
     ), noted as (
       ${noting('bought', 'product.paid', buyerId)} returning id
     )
-    select sell_places((select array_agg(pool_id) from bought),
-      coalesce((select array_agg(pool_id) from bought where is_lost), '{}'), '{}')
+    select sell_places(${poolsOf('bought')}, ${poolsOf('(select * from bought where is_lost)')}, '{}')
     where (select count(*) from noted) > 0`.execute(trx);
 }
 
@@ -244,7 +261,6 @@ export interface Offer {
   readonly productId: string;
   readonly textHu: string;
   readonly textEn: string;
-  readonly poolId: PoolId;
   /** It is published on this site and offered. */
   readonly isOffered: boolean;
   readonly opensAt: Date;
@@ -263,12 +279,12 @@ export async function findOffer(
   { branch, market }: { branch: string; market: string },
 ): Promise<Offer | null> {
   const { rows } = await sql<Omit<Offer, 'prices'> & { prices: StoredPrices }>`
-    select p.id as "productId", v.pool_id::text as "poolId", ${itemTexts}, ${saleColumns},
+    select p.id as "productId", ${itemTexts}, ${saleColumns},
       p.is_published and v.is_offered and ${branch} = any(p.branches) and ${market} = any(p.markets) as "isOffered",
-      s.capacity - s.held - s.sold as stock, p.event_id as "eventId", p.needs_entry as "needsEntry",
+      ${stockColumn}, p.event_id as "eventId", p.needs_entry as "needsEntry",
       p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved"
-    from product_variant v join product p on p.id = v.product_id join capacity_pool s on s.id = v.pool_id
-    where v.id = ${variantId}`.execute(handle);
+    from product_variant v join product p on p.id = v.product_id left join capacity_pool s on s.id = v.pool_id
+    where v.id = ${variantId} and v.kind = 'piece'`.execute(handle);
   const [row] = rows;
   return row ? { ...row, prices: asPrices(row.prices) } : null;
 }

@@ -1,5 +1,8 @@
 import { getCart } from '@rajt/contract/operations/entries';
+import { addCartStay } from '@rajt/contract/operations/stays';
 import { buying } from '../../../testkit/buying.ts';
+import { newCharity } from '../../../testkit/new-charity.ts';
+import { newHouse } from '../../../testkit/new-house.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import type { InputsOwner, OperationInputs } from '../../../testkit/operation-inputs.ts';
@@ -12,7 +15,17 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
   const { entries } = (await request(t.app, getCart, { as: person })).answer.data;
   const entryId = entries.find((entry) => entry.race.id === race.raceId)?.entryId ?? '';
   const { productId } = await newProduct(t.db, { eventId: race.eventId, needsEntry: true });
+  const charity = await newCharity(t.db);
+  // Hostile input calls it often: enough rooms for all of them, so that the cart can still be paid.
+  const { roomId, nights } = await newHouse(t.db, { branches: ['run', 'swim'], rooms: [10_000, 10_000] });
+  const [arrivesOn, leavesOn] = nights;
+  const stay = { arrivesOn, leavesOn, people: 1, adults: 1, guests: ['Kovács Eszter'], transferId: null };
+  const booked = await request(t.app, addCartStay, { as: person, params: { roomId }, body: stay });
+  const stayId = booked.answer.data.products.at(-1)?.stay?.stayId ?? '';
   return {
+    addCartStay: () => ({ params: { roomId }, body: stay }),
+    removeCartStay: () => ({ params: { stayId } }),
+    setCartDonation: () => ({ params: { charityId: charity.productId }, body: { amount: 700 } }),
     setCartProduct: () => ({ params: { variantId: variantIds[0] ?? '' }, body: { quantity: 2 } }),
     listEntriesForProduct: () => ({ params: { productId, participantUid: person.id } }),
     addForEntries: () => ({ body: { entries: [entryId], productId, participantId: person.id } }),

@@ -32,7 +32,7 @@ export class ProductCache {
       const products = await this.#products.get(key, () => findProducts(db, site));
       const stock = await findStock(
         db,
-        products.flatMap(({ variants }) => variants.map(({ poolId }) => poolId)),
+        products.flatMap(({ variants }) => variants.flatMap(({ poolId }) => poolId ?? [])),
       );
       return products.map((product) => productView(product, { at, stock, language }));
     });

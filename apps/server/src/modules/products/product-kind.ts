@@ -1,3 +1,4 @@
+import { formatDateRange } from '@rajt/rules/dates';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
 import { productPrice, saleState } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,6 +18,7 @@ import {
   replaceRepriced,
   sellItems,
 } from './item-queries.ts';
+import { findOwnPrices, type OwnPrice } from './own-prices.ts';
 
 /**
  * Goods as things that are sold (decision 0038). They hold nothing in a cart; their stock is claimed when the payment
@@ -34,8 +36,9 @@ export function productKind(clock: Clock): LineKind {
       await removeLoose(trx, cartId);
       const now = clock.now();
       const items = await lockInCart(trx, cartId);
+      const own = await findOwnPrices(trx, items);
       const repriced = items.flatMap((item) => {
-        const amountHuf = priceOf(item, now);
+        const amountHuf = priceOf(item, own, now);
         return amountHuf === null || amountHuf === item.amountHuf ? [] : [{ id: item.id, amountHuf }];
       });
       if (repriced.length > 0) await replaceRepriced(trx, cartId, repriced);
@@ -45,9 +48,9 @@ export function productKind(clock: Clock): LineKind {
         productItemId: item.id,
         amountHuf: item.amountHuf,
         forPersonId: item.participantId,
-        text: { hu: item.textHu, en: item.textEn },
+        text: textOf(item),
         vatCode: item.vatCode,
-        refusal: refusalOf(item, counts.get(item.variantId)?.length ?? 0, now),
+        refusal: refusalOf(item, own, counts.get(item.variantId)?.length ?? 0, now),
       }));
     },
     freeze: async (trx, orderId, items) => {
@@ -85,20 +88,36 @@ export function productKind(clock: Clock): LineKind {
   };
 }
 
+/** With its dates, where it is a room. */
+function textOf({ textHu, textEn, arrivesOn, leavesOn }: ItemInCart): PricedItem['text'] {
+  if (arrivesOn === null || leavesOn === null) return { hu: textHu, en: textEn };
+  return {
+    hu: `${textHu}, ${formatDateRange(arrivesOn, leavesOn, 'hu')}`,
+    en: `${textEn}, ${formatDateRange(arrivesOn, leavesOn, 'en')}`,
+  };
+}
+
 async function refuseTooMany(trx: Trx, ids: readonly ProductItemId[]): Promise<void> {
   const items = await findTooMany(trx, ids);
   if (items.length > 0) throw new Refusal('too_many_for_entry', { items });
 }
 
 /** Null while it is not sold. */
-function priceOf(item: ItemInCart, now: Date): number | null {
+function priceOf(item: ItemInCart, own: ReadonlyMap<ProductItemId, OwnPrice>, now: Date): number | null {
   if (!item.isOffered || saleState(item, now) !== 'open') return null;
+  const ownPrice = own.get(item.id);
+  if (ownPrice) return ownPrice.amountHuf;
   return productPrice(item.prices, now)?.amountHuf ?? null;
 }
 
-function refusalOf(item: ItemInCart, count: number, now: Date): PricedItem['refusal'] {
-  const amountHuf = priceOf(item, now);
-  if (amountHuf === null) return 'product_not_on_sale';
+function refusalOf(
+  item: ItemInCart,
+  own: ReadonlyMap<ProductItemId, OwnPrice>,
+  count: number,
+  now: Date,
+): PricedItem['refusal'] {
+  const amountHuf = priceOf(item, own, now);
+  if (amountHuf === null) return own.get(item.id)?.refusal ?? 'product_not_on_sale';
   if (item.stock <= 0) return 'product_sold_out';
   if (item.stock < count) return 'not_enough_stock';
   return amountHuf === item.amountHuf ? null : 'price_changed';

@@ -2,10 +2,12 @@ import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
 import type { NoWithdrawal } from '@rajt/rules/goods';
 import { asId, type PoolId } from '@rajt/rules/ids';
-import type { ProductPrice, ProductType } from '@rajt/rules/products';
+import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
+import { charityOf, type StoredCharity } from './donation-queries.ts';
+import { houseOf, type StoredHouse } from './stay-queries.ts';
 
 interface Text {
   readonly hu: string;
@@ -33,11 +35,26 @@ export interface StoredProduct {
   readonly needsEntry: boolean;
   readonly mostPerEntry: number | null;
   readonly isEngraved: boolean;
-  readonly variants: readonly { readonly id: string; readonly name: Text; readonly poolId: PoolId }[];
+  readonly variants: readonly {
+    readonly id: string;
+    readonly name: Text;
+    /** Null: it never runs out. */
+    readonly poolId: PoolId | null;
+    readonly kind: VariantKind;
+    /** Its own price; null: the product's. */
+    readonly amountHuf: number | null;
+  }[];
+  /** For whom a charity collects. */
+  readonly charity: StoredCharity | null;
+  /** Of an accommodation. */
+  readonly house: StoredHouse | null;
 }
 
-/** `p` is the product: what decides when and at what price it is sold. */
-export const saleColumns = sql`p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt", p.prices`;
+const windowColumns = sql`p.sale_opens_at as "opensAt", p.sale_closes_at as "closesAt"`;
+
+/** `p` is the product and `v` its variant: what decides when and at what price a piece is sold. */
+export const saleColumns = sql`${windowColumns}, case when v.amount_huf is null then p.prices
+  else jsonb_build_array(jsonb_build_object('endsAt', null, 'amountHuf', v.amount_huf)) end as prices`;
 
 /** As JSON has them. */
 export type StoredPrices = readonly { readonly endsAt: string | null; readonly amountHuf: number }[];
@@ -52,13 +69,14 @@ export async function findProducts(handle: Handle, { branch, market }: Site): Pr
       jsonb_build_object('hu', p.summary_hu, 'en', p.summary_en) as summary,
       jsonb_build_object('hu', p.description_hu, 'en', p.description_en) as description,
       jsonb_build_object('hu', p.pickup_hu, 'en', p.pickup_en) as pickup,
-      p.pictures, p.size_table as "sizeTable", ${saleColumns}, p.vat_code as "vatCode",
+      p.pictures, p.size_table as "sizeTable", ${windowColumns}, p.prices, p.vat_code as "vatCode",
       p.no_withdrawal as "noWithdrawal",
       case when e.id is not null then jsonb_build_object('id', e.id, 'hu', e.name_hu, 'en', e.name_en) end as event,
       p.needs_entry as "needsEntry", p.most_per_entry as "mostPerEntry", p.is_engraved as "isEngraved",
       (select jsonb_agg(jsonb_build_object('id', v.id, 'name', jsonb_build_object('hu', v.name_hu, 'en', v.name_en),
-          'poolId', v.pool_id::text) order by v.sort)
-        from product_variant v where v.product_id = p.id and v.is_offered) as variants
+          'poolId', v.pool_id::text, 'kind', v.kind, 'amountHuf', v.amount_huf) order by v.sort)
+        from product_variant v where v.product_id = p.id and v.is_offered) as variants,
+      ${charityOf} as charity, ${houseOf} as house
     from product p left join event e on e.id = p.event_id
     where p.is_published and ${branch} = any(p.branches) and ${market} = any(p.markets)
       and exists (select from product_variant v where v.product_id = p.id and v.is_offered)

@@ -3,6 +3,8 @@ import type { PoolId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { MAX_OF_A_VARIANT, productPrice, saleState } from '@rajt/rules/products';
 import { pick } from '../../platform/language.ts';
+import { charityView } from './charity-view.ts';
+import { houseView } from './house-view.ts';
 import type { StoredProduct } from './queries.ts';
 
 export interface ViewContext {
@@ -11,12 +13,17 @@ export interface ViewContext {
   readonly language: Language;
 }
 
+const money = (amount: number) => ({ amount, currency: 'HUF' as const });
+
 export function productView(product: StoredProduct, { at, stock, language }: ViewContext): Product {
   const say = ({ hu, en }: { readonly hu: string; readonly en: string }) => pick(language, hu, en);
-  const variants = product.variants.map(({ id, name, poolId }) => ({
+  const pieces = product.variants.filter(({ kind }) => kind === 'piece');
+  const variants = pieces.map(({ id, name, poolId, amountHuf }) => ({
     id,
     name: say(name),
-    stock: Math.min(Math.max(0, stock.get(poolId) ?? 0), MAX_OF_A_VARIANT),
+    price: amountHuf === null ? null : money(amountHuf),
+    stock:
+      poolId === null ? MAX_OF_A_VARIANT : Math.min(Math.max(0, stock.get(poolId) ?? 0), MAX_OF_A_VARIANT),
   }));
   const sale = saleState(product, at);
   // Before the sale opens its first price is shown.
@@ -34,9 +41,11 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     images: [...product.pictures],
     state: stateOf(
       sale,
-      variants.every(({ stock: left }) => left === 0),
+      product.house
+        ? product.house.rooms.every(({ nights }) => nights.every(({ free }) => free <= 0))
+        : product.charity === null && variants.every(({ stock: left }) => left === 0),
     ),
-    price: price && { amount: price.amountHuf, currency: 'HUF' },
+    price: price && money(price.amountHuf),
     priceUntil: hasNext(product, price) ? (price?.endsAt?.toISOString() ?? null) : null,
     saleOpensAt: product.opensAt.toISOString(),
     saleClosesAt: product.closesAt?.toISOString() ?? null,
@@ -46,6 +55,8 @@ export function productView(product: StoredProduct, { at, stock, language }: Vie
     isEngraved: product.isEngraved,
     noWithdrawal: product.noWithdrawal,
     variants,
+    charity: product.charity && charityView(product.charity, say),
+    house: product.house && houseView(product.house, say),
     sizeTable: product.sizeTable && {
       columns: product.sizeTable.columns.map(say),
       rows: product.sizeTable.rows.map((row) => [...row]),

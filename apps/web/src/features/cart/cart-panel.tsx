@@ -18,7 +18,7 @@ import { useRemoveProduct } from './use-remove-product.ts';
 /** The cart at a glance (specification section 2, "Cart summary panel"). */
 export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void }) {
   const t = useT();
-  const { money } = useFormats();
+  const { money, days } = useFormats();
   const say = useEntryTexts();
   const sayProduct = useCartProductTexts();
   const removeProduct = useRemoveProduct();
@@ -87,17 +87,24 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
           </li>
         ))}
         {cart.products.map((product) => (
-          <li key={`${product.variant.id} ${product.entryId}`} className={styles.entry}>
+          <li
+            key={`${product.variant.id} ${product.entryId} ${product.stay?.stayId}`}
+            className={styles.entry}
+          >
             <div>
               <p className={styles.race}>
                 <Link to="/products/$productId" params={{ productId: product.pid }}>
                   {productName(product)}
                 </Link>
               </p>
-              <p className={styles.fact}>{t('shop:pieces', { count: product.quantity })}</p>
+              <p className={styles.fact}>
+                {product.stay
+                  ? days(product.stay.arrivesOn, product.stay.leavesOn)
+                  : t('shop:pieces', { count: product.quantity })}
+              </p>
             </div>
             <span className={styles.fee}>{sayProduct.sum(product)}</span>
-            {!cart.openPayment && (
+            {!cart.openPayment && (product.stay === null || product.kind === 'room') && (
               <IconButton
                 icon="trash"
                 label={t('shop:removeNamed', { name: productName(product) })}

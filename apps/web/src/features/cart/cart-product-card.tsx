@@ -10,6 +10,7 @@ import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
 import { productName, useCartProductTexts } from './product-texts.ts';
+import { StayFacts } from './stay-facts.tsx';
 
 interface CartProductCardProps {
   product: CartProduct;
@@ -27,7 +28,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
   const { money } = useFormats();
   const say = useCartProductTexts();
   const set = useCartProduct();
-  const { pid, name, variant, quantity, entryId, participantName } = product;
+  const { pid, kind, name, variant, quantity, entryId, participantName } = product;
   return (
     <article className={styles.card}>
       <ProductDrawing
@@ -45,6 +46,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
         {participantName && (
           <p className={styles.fact}>{t('shop:forParticipant', { name: participantName })}</p>
         )}
+        {product.stay && <StayFacts stay={product.stay} isRoom={kind === 'room'} />}
         {product.caption !== null && (
           <p className={styles.caption}>{t('trophies:caption', { caption: product.caption })}</p>
         )}
@@ -56,27 +58,32 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
         <span className={styles.sum}>{say.sum(product)}</span>
         {onRemove ? (
           <>
-            <SelectField
-              label={t('shop:quantity')}
-              className={styles.quantity}
-              value={String(quantity)}
-              disabled={set.isPending}
-              options={QUANTITIES.slice(0, Math.max(product.mostPerEntry ?? QUANTITIES.length, quantity)).map(
-                (value) => ({ value, label: value }),
-              )}
-              onChange={({ target }) =>
-                void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
-              }
-            />
-            <Button
-              variant="link"
-              size="sm"
-              icon="trash"
-              aria-label={t('shop:removeNamed', { name: productName(product) })}
-              onClick={onRemove}
-            >
-              {t('cart:remove')}
-            </Button>
+            {kind === 'piece' && (
+              <SelectField
+                label={t('shop:quantity')}
+                className={styles.quantity}
+                value={String(quantity)}
+                disabled={set.isPending}
+                options={QUANTITIES.slice(
+                  0,
+                  Math.max(product.mostPerEntry ?? QUANTITIES.length, quantity),
+                ).map((value) => ({ value, label: value }))}
+                onChange={({ target }) =>
+                  void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
+                }
+              />
+            )}
+            {(product.stay === null || kind === 'room') && (
+              <Button
+                variant="link"
+                size="sm"
+                icon="trash"
+                aria-label={t('shop:removeNamed', { name: productName(product) })}
+                onClick={onRemove}
+              >
+                {t('cart:remove')}
+              </Button>
+            )}
           </>
         ) : (
           <span className={styles.fact}>{t('shop:pieces', { count: quantity })}</span>

@@ -117,7 +117,7 @@ function Products({ cart }: { cart: Cart }) {
     <section className={styles.entries} aria-label={t('shop:products')}>
       {cart.products.map((product) => (
         <CartProductCard
-          key={`${product.variant.id} ${product.entryId}`}
+          key={`${product.variant.id} ${product.entryId} ${product.stay?.stayId}`}
           product={product}
           delivery={say.ofProduct(product, cart)}
           {...(cart.openPayment === null && {

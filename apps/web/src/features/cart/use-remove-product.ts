@@ -1,7 +1,9 @@
 import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { useToast } from '@rajt/ui/toast';
+import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
+import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
 import { productName } from './product-texts.ts';
 
 const TOAST = 'cart-product';
@@ -11,10 +13,16 @@ export function useRemoveProduct() {
   const t = useT();
   const toast = useToast();
   const set = useCartProduct();
+  const give = useCartDonation();
+  const leave = useRemoveStay();
   return async (product: CartProduct) => {
-    const { variant, quantity, entryId, caption } = product;
-    const wanted = { variantId: variant.id, entryId };
-    if (!(await set.press({ ...wanted, quantity: 0 }))) return;
+    const { pid, kind, variant, quantity, entryId, price, stay, caption } = product;
+    if (stay) return void (await leave.press(stay.stayId));
+    const change = (count: number) =>
+      kind === 'free_amount'
+        ? give.press({ charityId: pid, amount: price.amount * count })
+        : set.press({ variantId: variant.id, entryId, quantity: count, ...(count > 0 && { caption }) });
+    if (!(await change(0))) return;
     toast.show({
       kind: 'success',
       id: TOAST,
@@ -23,7 +31,7 @@ export function useRemoveProduct() {
         label: t('shop:undo'),
         onPress: () => {
           toast.close(TOAST);
-          void set.press({ ...wanted, quantity, caption });
+          void change(quantity);
         },
       },
     });

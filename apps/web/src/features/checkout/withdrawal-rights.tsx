@@ -7,11 +7,16 @@ import styles from './checkout.module.css';
 export interface Sold {
   readonly entries: boolean;
   readonly goods: boolean;
+  readonly donations: boolean;
+  readonly stays: boolean;
   /** Made for the buyer. */
   readonly engraved: boolean;
 }
 
-/** The law's 14 days: entries for a set day and what is made for the buyer do not have them, goods do (hungary section 5). */
+/**
+ * The law's 14 days: entries and stays for set days and what is made for the buyer do not have them, goods do; a donation
+ * is no purchase (hungary section 5).
+ */
 export function WithdrawalRights({ sold }: { sold: Sold }) {
   const t = useT();
   const links = { terms: <NewTabLink href="/general-terms-and-conditions" /> };
@@ -28,6 +33,8 @@ export function WithdrawalRights({ sold }: { sold: Sold }) {
           <Trans t={t} i18nKey="checkout:goodsWithdrawal" components={links} />
         </p>
       )}
+      {sold.stays && <p className={styles.legal}>{t('checkout:stayWithdrawal')}</p>}
+      {sold.donations && <p className={styles.legal}>{t('checkout:donationWithdrawal')}</p>}
     </>
   );
 }

@@ -28,6 +28,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
   const t = useT();
   const { money } = useFormats();
   const { entries, gatewayTransactionId: id } = order;
+  const bought = boughtAs(order);
   const keep = useEffectEvent(onBought);
   useEffect(() => {
     keep(entries);
@@ -42,12 +43,14 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       <div className={styles.head}>
         <Confetti />
         <PageTitle title={t('confirm:doneTab')} className={styles.title}>
-          {entries.length > 0 ? t('confirm:doneTitle', { count: entries.length }) : t('shop:boughtTitle')}
+          {entries.length > 0
+            ? t('confirm:doneTitle', { count: entries.length })
+            : t(`${bought}:boughtTitle`)}
         </PageTitle>
         <p className={styles.gateway}>
           {id ? t('confirm:doneGateway', { id }) : t('confirm:doneGatewayPlain')}
         </p>
-        <p>{t(entries.length > 0 ? 'confirm:doneText' : 'shop:boughtText')}</p>
+        <p>{t(entries.length > 0 ? 'confirm:doneText' : `${bought}:boughtText`)}</p>
       </div>
       <ul className={styles.entries}>
         {entries.map((entry) => (
@@ -57,7 +60,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
           </li>
         ))}
       </ul>
-      <BoughtProducts products={order.products} />
+      <BoughtProducts trid={order.trid} products={order.products} />
       <BoughtDeliveries deliveries={order.deliveries} trid={order.trid} />
       {order.returned.map(({ text, amount }) => (
         <p key={text} className={styles.returned}>
@@ -85,6 +88,12 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
       </section>
     </div>
   );
+}
+
+/** In whose words an order without entries is thanked for. */
+function boughtAs({ products }: Order): 'charity' | 'stays' | 'shop' {
+  if (products.every(({ type }) => type === 'charity')) return 'charity';
+  return products.every(({ type }) => type === 'accommodation') ? 'stays' : 'shop';
 }
 
 function BoughtBib({ entry, isOnly }: { entry: MyEntry; isOnly: boolean }) {

@@ -8,7 +8,7 @@ import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { GuestPage } from './guest-page.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -27,6 +27,10 @@ export function ProductScreen({ productId, type }: { productId: string; type?: P
   if (product && type !== undefined && product.type !== type) return <NotFound />;
   if (product?.isEngraved) return <TrophyPage product={product} />;
   if (product?.type === 'guest_entry') return <GuestPage product={product} />;
+  if (product?.type === 'charity')
+    return <Navigate to="/charity-products/$charityId" params={{ charityId: product.pid }} replace />;
+  if (product?.type === 'accommodation')
+    return <Navigate to="/accommodations/$productId" params={{ productId: product.pid }} replace />;
   if (product) return <ProductPage product={product} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;

@@ -90,7 +90,7 @@ it.each([
   ['delivery: []', 'merchandise', 180, []],
   ['delivery: null', 'merchandise', 180, ['handover', 'delivery']],
   ['delivery: null', 'merchandise', null, ['handover']],
-  ['delivery: null', 'charity', null, []],
+  ['delivery: null', 'gift_card', null, []],
 ])('with %s of %s of %s g it may be delivered by %j', async (delivery, type, weight, methods) => {
   await load(
     template
@@ -133,6 +133,84 @@ it.each([
   const before = await variants();
   await expect(load(source)).rejects.toThrow(message);
   expect(await variants()).toEqual(before);
+});
+
+it.each([
+  ['least: 500', 'least: 0', 'charity.free.least'],
+  ['most: 500000', 'most: 499', 'the most that one can give is below the least'],
+  ['most: 500000', 'most: 1000001', 'charity.free.most'],
+  ['amount: 5000', 'amount: 2000', 'there is a gift of this amount already'],
+  ['18990016-1-41', '18990017-1-41', 'no tax number'],
+  ['vat: outside', 'vat: 27', 'this type of product has the VAT "outside"'],
+  ['type: charity', 'type: merchandise', 'a product of the type charity says for whom it collects'],
+  ['vat: outside', 'vat: outside\nstock: 5', 'has its prices and its stock in a part of its own'],
+])('refuses %s as %s in a charity, with its line', async (from, to, message) => {
+  const charity = await readFile(join(repositoryRoot, 'content/template-charity.product.yaml'), 'utf8');
+  const source = charity.replace(/ #.*/g, '').replace(from, to);
+  expect(source).not.toBe(charity.replace(/ #.*/g, ''));
+  await expect(load(source)).rejects.toThrow(message);
+  await expect(load(source)).rejects.toThrow(/my\.product\.yaml:\d+: /);
+  expect(await database.db.selectFrom('charity').selectAll().execute()).toEqual([]);
+});
+
+it('stores a charity with its gifts, and nothing when it is loaded again', async () => {
+  const charity = await readFile(join(repositoryRoot, 'content/template-charity.product.yaml'), 'utf8');
+  expect((await load(charity)).added).toEqual(['my-charity']);
+  expect((await load(charity)).same).toEqual(['my-charity']);
+  expect((await load(charity.replace('goal: 1000000', 'goal: null'))).changed).toEqual(['my-charity']);
+  const stored = await database.db
+    .selectFrom('product_variant')
+    .select(['id', 'kind', 'amount_huf', 'pool_id'])
+    .where('product_id', '=', 'my-charity')
+    .orderBy('sort')
+    .execute();
+  expect(stored).toEqual([
+    { id: 'my-charity-2000', kind: 'piece', amount_huf: 2_000, pool_id: null },
+    { id: 'my-charity-5000', kind: 'piece', amount_huf: 5_000, pool_id: null },
+    { id: 'my-charity-free', kind: 'free_amount', amount_huf: null, pool_id: null },
+  ]);
+});
+
+it.each([
+  ['to: 2027-05-15', 'to: 2027-05-13', 'give the last night'],
+  ['from: 2027-05-16', 'from: 2027-05-15', 'the night of 2027-05-15 has a price already'],
+  ['people: 2', 'people: 9', 'stay.rooms.0.people'],
+  ['key: busz', 'key: ketagyas', '"ketagyas" is another key already'],
+  ['departs: "2027-05-14 16:00"', 'departs: someday', 'not a day: "someday"'],
+  ['vat: 5', 'vat: 27', 'this type of product has the VAT "5"'],
+  ['type: accommodation', 'type: trophy', 'a product of the type accommodation has rooms'],
+])('refuses %s as %s in a house, with its line', async (from, to, message) => {
+  const house = await readFile(join(repositoryRoot, 'content/template-stay.product.yaml'), 'utf8');
+  const source = house.replace(/ #.*/g, '').replace(from, to);
+  expect(source).not.toBe(house.replace(/ #.*/g, ''));
+  await expect(load(source)).rejects.toThrow(message);
+  await expect(load(source)).rejects.toThrow(/my\.product\.yaml:\d+: /);
+  expect(await database.db.selectFrom('stay_house').selectAll().execute()).toEqual([]);
+});
+
+it('stores a house with its nights, changes them, and withdraws those that have gone', async () => {
+  const house = await readFile(join(repositoryRoot, 'content/template-stay.product.yaml'), 'utf8');
+  const nights = async () => {
+    const rows = await database.db
+      .selectFrom('stay_night')
+      .innerJoin('capacity_pool', 'capacity_pool.id', 'pool_id')
+      .select(['room_huf', 'person_huf', 'capacity', 'is_offered'])
+      .where('variant_id', '=', 'my-house-ketagyas')
+      .orderBy('night')
+      .execute();
+    return rows.map(
+      (row) => `${row.capacity} at ${row.room_huf}+${row.person_huf}${row.is_offered ? '' : ', gone'}`,
+    );
+  };
+  expect((await load(house)).added).toEqual(['my-house']);
+  expect((await load(house)).same).toEqual(['my-house']);
+  expect(await nights()).toEqual(['5 at 21000+1500', '5 at 21000+1500', '3 at 18000+0']);
+  expect((await load(house.replace('rooms: 3, price: 18000', 'rooms: 4, price: 17000'))).changed).toEqual([
+    'my-house',
+  ]);
+  expect(await nights()).toEqual(['5 at 21000+1500', '5 at 21000+1500', '4 at 17000+0']);
+  await load(house.replace(/ {8}- \{ from: 2027-05-16.*\n/, ''));
+  expect(await nights()).toEqual(['5 at 21000+1500', '5 at 21000+1500', '4 at 17000+0, gone']);
 });
 
 it('loads the products of the demo', async () => {

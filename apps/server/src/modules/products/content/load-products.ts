@@ -1,4 +1,5 @@
 import { budapestDate } from '@rajt/rules/dates';
+import type { PoolId } from '@rajt/rules/ids';
 import { type Handle, joinTransaction, type Trx } from '../../../platform/database.ts';
 import {
   addPool,
@@ -8,17 +9,20 @@ import {
   type Mistake,
   readContentFiles,
 } from '../../catalog/index.ts';
+import { saveCharity } from './charity-queries.ts';
 import {
   findStoredVariants,
   hasEvent,
   isOfOtherProduct,
   lockLoading,
+  type StoredVariant,
   saveProduct,
   saveVariant,
   withdrawOtherVariants,
 } from './queries.ts';
-import { type ProductContent, resolveProduct } from './resolve.ts';
+import { type ProductContent, resolveProduct, type VariantContent } from './resolve.ts';
 import { productFile } from './schema.ts';
+import { saveStay } from './stay-queries.ts';
 
 const productKind = { schema: productFile, resolve: resolveProduct };
 
@@ -60,21 +64,38 @@ async function storeProduct(
 ) {
   const change = await saveProduct(trx, product);
   const stored = await findStoredVariants(trx, product.id);
-  let isChanged = false;
-  for (const [at, { id, name, stock }] of product.variants.entries()) {
+  let isChanged = product.charity !== undefined && (await saveCharity(trx, product.id, product.charity));
+  for (const [at, variant] of product.variants.entries()) {
+    const { id } = variant;
     if (await isOfOtherProduct(trx, id, product.id)) {
       wrong(`variants.${at}.key`, `"${id}" is another product's variant already: give it another key`);
       continue;
     }
-    const known = stored.find((one) => one.id === id);
-    if (known && known.stock !== stock) {
-      await limitPool(trx, known.poolId, stock, id, notes);
-      isChanged = true;
-    }
-    const poolId = known?.poolId ?? (await addPool(trx, stock));
-    if (await saveVariant(trx, { id, productId: product.id, sort: at + 1, name, poolId })) isChanged = true;
+    const { poolId, isLimited } = await stockOf(
+      trx,
+      variant,
+      stored.find((one) => one.id === id),
+      notes,
+    );
+    if (isLimited) isChanged = true;
+    if (await saveVariant(trx, { ...variant, productId: product.id, sort: at + 1, poolId })) isChanged = true;
   }
+  if (product.stay && (await saveStay(trx, product.id, product.stay, notes))) isChanged = true;
   const kept = product.variants.map(({ id }) => id);
   if (await withdrawOtherVariants(trx, product.id, kept)) isChanged = true;
   return change === 'same' && isChanged ? 'changed' : change;
+}
+
+/** The pool of a variant, with the stock that its file says; `isLimited`: it had another one before. */
+async function stockOf(
+  trx: Trx,
+  { id, stock }: VariantContent,
+  known: StoredVariant | undefined,
+  notes: string[],
+): Promise<{ readonly poolId: PoolId | null; readonly isLimited: boolean }> {
+  if (stock === null) return { poolId: null, isLimited: false };
+  if (!known?.poolId) return { poolId: await addPool(trx, stock), isLimited: false };
+  if (known.stock === stock) return { poolId: known.poolId, isLimited: false };
+  await limitPool(trx, known.poolId, stock, id, notes);
+  return { poolId: known.poolId, isLimited: true };
 }

@@ -1,7 +1,7 @@
 import { asId, type PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
-import type { ProductContent } from './resolve.ts';
+import type { ProductContent, VariantContent } from './resolve.ts';
 
 /** Makes loads of products wait for each other, so that none sees half of another's. */
 export async function lockLoading(trx: Trx): Promise<void> {
@@ -59,30 +59,33 @@ export async function saveProduct(trx: Trx, product: ProductContent): Promise<'a
 
 export interface StoredVariant {
   readonly id: string;
-  readonly poolId: PoolId;
-  readonly stock: number;
+  readonly poolId: PoolId | null;
+  readonly stock: number | null;
 }
 
 export async function findStoredVariants(trx: Trx, productId: string): Promise<StoredVariant[]> {
   const rows = await trx
     .selectFrom('product_variant')
-    .innerJoin('capacity_pool', 'capacity_pool.id', 'product_variant.pool_id')
+    .leftJoin('capacity_pool', 'capacity_pool.id', 'product_variant.pool_id')
     .select(['product_variant.id', 'pool_id as poolId', 'capacity as stock'])
     .where('product_id', '=', productId)
     .execute();
-  return rows.map((row) => ({ ...row, poolId: asId<PoolId>(row.poolId) }));
+  return rows.map((row) => ({ ...row, poolId: row.poolId === null ? null : asId<PoolId>(row.poolId) }));
 }
 
 /** Stores a variant; true when that changed something. */
 export async function saveVariant(
   trx: Trx,
-  variant: { id: string; productId: string; sort: number; name: { hu: string; en: string }; poolId: PoolId },
+  variant: Omit<VariantContent, 'stock'> & { productId: string; sort: number; poolId: PoolId | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into product_variant as v (id, product_id, sort, name_hu, name_en, pool_id, is_offered)
-    values (${variant.id}, ${variant.productId}, ${variant.sort}, ${variant.name.hu}, ${variant.name.en}, ${variant.poolId}, true)
-    on conflict (id) do update set sort = excluded.sort, name_hu = excluded.name_hu, name_en = excluded.name_en, is_offered = true
-      where (v.sort, v.name_hu, v.name_en, v.is_offered) is distinct from (excluded.sort, excluded.name_hu, excluded.name_en, true)
+    insert into product_variant as v (id, product_id, sort, name_hu, name_en, pool_id, kind, amount_huf, is_offered)
+    values (${variant.id}, ${variant.productId}, ${variant.sort}, ${variant.name.hu}, ${variant.name.en}, ${variant.poolId},
+      ${variant.kind}, ${variant.amountHuf}, true)
+    on conflict (id) do update set sort = excluded.sort, name_hu = excluded.name_hu, name_en = excluded.name_en,
+        amount_huf = excluded.amount_huf, is_offered = true
+      where (v.sort, v.name_hu, v.name_en, v.amount_huf, v.is_offered)
+        is distinct from (excluded.sort, excluded.name_hu, excluded.name_en, excluded.amount_huf, true)
     returning id`.execute(trx);
   return rows.length > 0;
 }

@@ -1,17 +1,29 @@
 import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
-import type { CancellationStep } from '@rajt/rules/goods';
-import type { ProductPrice } from '@rajt/rules/products';
+import type { CancellationStep, NoWithdrawal } from '@rajt/rules/goods';
+import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
+import { charityVariants, checkCharity } from './charity.ts';
 import type { ProductFile } from './schema.ts';
+import { resolveStay, type StayContent, stayVariants } from './stay.ts';
 
 /** A product ready to be stored: every relative day is resolved. */
 export interface ProductContent
   extends Omit<
     ProductFile,
-    'product' | 'sale' | 'prices' | 'cancellation' | 'vat' | 'stock' | 'variants' | 'delivery' | 'weight'
+    | 'product'
+    | 'sale'
+    | 'prices'
+    | 'cancellation'
+    | 'vat'
+    | 'stock'
+    | 'variants'
+    | 'pickup'
+    | 'stay'
+    | 'delivery'
+    | 'weight'
   > {
   readonly id: string;
   readonly opensAt: Date;
@@ -21,11 +33,22 @@ export interface ProductContent
   readonly vatCode: VatCode;
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly weightG: number;
-  readonly variants: readonly {
-    readonly id: string;
-    readonly name: { readonly hu: string; readonly en: string };
-    readonly stock: number;
-  }[];
+  /** Empty for what is not handed over. */
+  readonly pickup: { readonly hu: string; readonly en: string };
+  readonly variants: readonly VariantContent[];
+  /** Of the type accommodation. */
+  readonly stay: StayContent | undefined;
+}
+
+/** A variant ready to be stored. */
+export interface VariantContent {
+  readonly id: string;
+  readonly name: { readonly hu: string; readonly en: string };
+  /** Null: it never runs out. */
+  readonly stock: number | null;
+  readonly kind: VariantKind;
+  /** Its own price; null: the product's. */
+  readonly amountHuf: number | null;
 }
 
 /** Resolves the days of a file that has the right shape, and checks what spans several fields. Null after a complaint. */
@@ -54,7 +77,9 @@ export function resolveProduct(
     prices: pricesInFile,
     vat,
     stock,
-    variants: variantsInFile,
+    variants: _variants,
+    cancellation: _steps,
+    pickup,
     delivery,
     weight,
     ...rest
@@ -62,39 +87,89 @@ export function resolveProduct(
   const opensAt = instant(['sale', 'opens'], sale.opens, 'beginning');
   const closesAt = sale.closes === null ? null : instant(['sale', 'closes'], sale.closes, 'end');
   if (opensAt && closesAt && closesAt <= opensAt) wrong(['sale', 'closes'], 'the sale ends before it opens');
-  const prices = pricesInFile.map(({ until, amount }, at) => ({
+  const dated = pricesInFile.map(({ until, amount }, at) => ({
     endsAt: until === null ? null : instant(['prices', at, 'until'], until, 'end'),
     amountHuf: amount,
   }));
-  checkPrices(prices, wrong);
+  checkPrices(dated, wrong);
   const cancellation = file.cancellation.flatMap(({ until, fee }, at) => {
     const end = instant(['cancellation', at, 'until'], until, 'end');
     return end ? [{ until: end, feePercent: fee }] : [];
   });
   checkCancellation(file, cancellation, wrong);
   checkSites(file, wrong);
-  checkVariants(file, wrong);
+  checkType(file, wrong);
+  if (isPriced(file)) checkVariants(file, wrong);
   checkEntry(file, wrong);
   checkDelivery(file, wrong);
   if (file.sizes?.rows.some((row) => row.length !== file.sizes?.columns.length))
     wrong(['sizes', 'rows'], 'every row needs a value for each column');
+  const stay = file.stay && resolveStay(id, file.stay, today, wrong);
   if (!isGood || !opensAt) return null;
-  const variants =
-    variantsInFile.length > 0
-      ? variantsInFile.map(({ key, ...variant }) => ({ ...variant, id: `${id}-${key}` }))
-      : [{ id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
+  const variants = variantsOf(file);
   return {
     ...rest,
     id,
     opensAt,
     closesAt,
-    prices,
+    prices: isPriced(file) ? dated : [{ endsAt: null, amountHuf: lowestOf(file) }],
+    no_withdrawal: NEVER_RETURNED[file.type] ?? file.no_withdrawal,
     cancellation,
     vatCode: `${vat}`,
+    pickup: pickup ?? { hu: '', en: '' },
     variants,
+    stay,
     ...deliveryOf(file),
   };
 }
+
+/** What is priced by its variants is listed at the lowest of them: a gift, or a night of one person. */
+function lowestOf({ charity, stay }: ProductFile): number {
+  return Math.min(
+    ...(charity ? [charity.free.least, ...charity.gifts.map(({ amount }) => amount)] : []),
+    ...(stay?.rooms ?? []).flatMap(({ nights }) => nights.map(({ price, per_person }) => price + per_person)),
+  );
+}
+
+/** Whether the file itself says what a piece costs, and how many there are. */
+const isPriced = ({ charity, stay }: ProductFile) => charity === undefined && stay === undefined;
+
+function variantsOf({ product: id, charity, stay, stock, variants }: ProductFile): VariantContent[] {
+  if (charity) return charityVariants(id, charity);
+  if (stay) return stayVariants(id, stay);
+  const piece = { kind: 'piece', amountHuf: null } as const;
+  if (variants.length === 0)
+    return [{ ...piece, id: `${id}-one`, name: { hu: '', en: '' }, stock: stock ?? 0 }];
+  return variants.map(({ key, ...variant }) => ({ ...piece, ...variant, id: `${id}-${key}` }));
+}
+
+/** The parts of a file that go with its type, and its VAT (facts §5). */
+function checkType(file: ProductFile, wrong: Complain): void {
+  const { type, vat, charity, stay, prices, stock, variants, pickup } = file;
+  if ((type === 'charity') !== (charity !== undefined))
+    wrong(['charity'], 'a product of the type charity says for whom it collects, and no other does');
+  if ((type === 'accommodation') !== (stay !== undefined))
+    wrong(['stay'], 'a product of the type accommodation has rooms, and no other does');
+  if (vat !== VAT_OF[type]) wrong(['vat'], `this type of product has the VAT "${VAT_OF[type]}"`);
+  if (charity) checkCharity(charity, wrong);
+  if (isPriced(file)) {
+    if (prices.length === 0) wrong(['prices'], 'a price is missing');
+    if (pickup === undefined) wrong(['pickup'], 'say where and when it is picked up');
+  } else if (prices.length > 0 || stock !== undefined || variants.length > 0)
+    wrong(
+      [prices.length > 0 ? 'prices' : stock === undefined ? 'variants' : 'stock'],
+      `a product of the type ${type} has its prices and its stock in a part of its own`,
+    );
+}
+
+const VAT_OF: Record<ProductType, ProductFile['vat']> = {
+  merchandise: 27,
+  charity: 'outside',
+  trophy: 27,
+  accommodation: 5,
+  guest_entry: 27,
+  gift_card: 27,
+};
 
 function checkPrices(prices: readonly ProductPrice[], wrong: Complain): void {
   prices.slice(0, -1).forEach(({ endsAt }, at) => {
@@ -121,13 +196,21 @@ function checkEntry(file: ProductFile, wrong: Complain): void {
     wrong(['type'], 'guest entries are for runs at home: branches: [run], markets: [dom]');
 }
 
+/** Types of which the law lets nobody withdraw, whatever their file says: dated services, and gifts. */
+const NEVER_RETURNED: Partial<Record<ProductType, NoWithdrawal>> = {
+  accommodation: 'dated',
+  charity: 'donation',
+};
+
 /** What the law lets return costs nothing to cancel; of the rest the steps follow each other, and cost more each time. */
 function checkCancellation(
-  { no_withdrawal: noWithdrawal }: ProductFile,
+  { type, no_withdrawal: noWithdrawal }: ProductFile,
   steps: readonly CancellationStep[],
   wrong: Complain,
 ): void {
-  if (noWithdrawal === null && steps.length > 0)
+  if (type in NEVER_RETURNED && steps.length > 0)
+    wrong(['cancellation'], `a product of the type ${type} is not cancelled by its buyer`);
+  else if (noWithdrawal === null && steps.length > 0)
     wrong(
       ['cancellation'],
       'what can be returned (no_withdrawal: null) is cancelled without a fee: leave it out',

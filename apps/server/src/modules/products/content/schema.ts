@@ -4,11 +4,12 @@ import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES } from '@rajt/rules/products';
 import { z } from 'zod';
+import { charityFile } from './charity.ts';
+import { stayFile } from './stay.ts';
+import { slug, text } from './texts.ts';
 
 /** The shape of a product file (content/README.md). Days are still texts; `resolve.ts` resolves them. */
 
-const slug = z.coerce.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, digits and hyphens only');
-const text = z.strictObject({ hu: z.string().trim().min(1), en: z.string().trim().min(1) });
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
 const stock = z.int().min(0).max(100_000);
 
@@ -25,7 +26,8 @@ export const productFile = z.strictObject({
   name: text,
   summary: text,
   description: text,
-  pickup: text,
+  /** Of what is handed over. */
+  pickup: text.optional(),
   /** How it reaches its buyer; null: as usual for its type. */
   delivery: z.array(z.enum(DELIVERY_METHODS)).max(2).nullable().default(null),
   /** Of one piece in grams; what is sent has one. */
@@ -34,10 +36,10 @@ export const productFile = z.strictObject({
   sale: z.strictObject({ opens: when, closes: when.nullable().default(null) }),
   prices: z
     .array(z.strictObject({ until: when.nullable().default(null), amount: z.int().min(0).max(1_000_000) }))
-    .min(1)
-    .max(20),
-  /** The rate in per cent. */
-  vat: z.literal(27).default(27),
+    .max(20)
+    .default([]),
+  /** The rate in per cent; `outside`: a donation has none. */
+  vat: z.union([z.literal(27), z.literal(5), z.literal('outside')]).default(27),
   event: slug.nullable().default(null),
   needs_entry: z.boolean().default(false),
   most_per_entry: z.int().min(1).max(100).nullable().default(null),
@@ -52,6 +54,10 @@ export const productFile = z.strictObject({
   /** Of a product without variants. */
   stock: stock.optional(),
   variants: z.array(variant).max(50).default([]),
+  /** Of the type charity. */
+  charity: charityFile.optional(),
+  /** Of the type accommodation. */
+  stay: stayFile.optional(),
   sizes: z
     .strictObject({
       columns: z.array(text).min(1).max(10),

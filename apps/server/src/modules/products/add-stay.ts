@@ -1,0 +1,67 @@
+import type { addCartStay as operation } from '@rajt/contract/operations/stays';
+import type { CartId } from '@rajt/rules/ids';
+import { saleState } from '@rajt/rules/products';
+import { isParty, MAX_NIGHTS, nightsOf, roomPrice, touristTax } from '@rajt/rules/stays';
+import type { Trx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Call, ok, type Reply } from '../../platform/http.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { openForProducts } from '../cart/index.ts';
+import { changeCart } from './change-cart.ts';
+import type { ShopDeps } from './change-goods.ts';
+import { addItems } from './item-queries.ts';
+import { findNights, findRoom, findTransfer, insertStay, type Room } from './stay-queries.ts';
+
+type StayCall = Call<typeof operation>;
+
+/** Puts a stay into the cart: its room, its tourist tax, and a seat for each guest where a transfer is chosen. */
+export async function addStay(deps: ShopDeps, call: StayCall): Promise<Reply<typeof operation>> {
+  return ok({ data: await changeCart(deps, call, (trx) => add(trx, deps, call)) });
+}
+
+/** Returns the cart when it is being paid; nothing was done then. */
+async function add(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { viewer, site, params, body }: StayCall,
+): Promise<CartId | null> {
+  const room = await findRoom(trx, params.roomId, site);
+  if (!room) throw new Refusal('not_found');
+  const text = { items: [{ hu: room.textHu, en: room.textEn }] };
+  // It has no price of its own: what decides is whether it is sold now.
+  const sale = saleState({ ...room, prices: [{ endsAt: null, amountHuf: 0 }] }, clock.now());
+  if (!room.isOffered || sale !== 'open') throw new Refusal('product_not_on_sale', text);
+  const pieces = await priceStay(trx, room, params.roomId, body);
+  const cart = await openForProducts(trx, viewer.id, site);
+  if (cart.state === 'paying') return cart.id;
+  const stayId = await insertStay(trx, body);
+  for (const piece of pieces) await addItems(trx, cart.id, { ...piece, parent: null, stayId }, viewer.id);
+  return null;
+}
+
+/** The pieces of a stay with their prices of now; refuses what cannot be booked. */
+async function priceStay(trx: Trx, room: Room, roomId: string, body: StayCall['body']) {
+  const { arrivesOn, leavesOn, people, adults, guests, transferId } = body;
+  const { length } = nightsOf(arrivesOn, leavesOn);
+  const isPossible = length > 0 && length <= MAX_NIGHTS && arrivesOn >= room.today;
+  if (!isPossible || !isParty(people, adults, room.mostPeople) || guests.length !== people)
+    throw new Refusal('stay_impossible');
+  const nights = await findNights(trx, roomId, arrivesOn, leavesOn);
+  const items = [{ hu: room.textHu, en: room.textEn }];
+  if (nights.length < length || nights.some(({ free }) => free <= 0))
+    throw new Refusal('nights_taken', { items });
+  const pieces = [{ variantId: roomId, amountHuf: roomPrice(nights, people), count: 1 }];
+  if (room.taxVariantId !== null)
+    pieces.push({
+      variantId: room.taxVariantId,
+      amountHuf: touristTax(room.taxHuf, length, adults),
+      count: 1,
+    });
+  if (transferId !== null) {
+    const transfer = await findTransfer(trx, transferId, room.productId);
+    if (!transfer) throw new Refusal('not_found');
+    if (transfer.free < people) throw new Refusal('transfer_full');
+    pieces.push({ variantId: transferId, amountHuf: transfer.amountHuf, count: people });
+  }
+  return pieces;
+}

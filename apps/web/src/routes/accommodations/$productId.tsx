@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HouseScreen } from '../../features/stays/house-screen.tsx';
+import { houseQuery } from '../../features/stays/houses-query.ts';
+
+export const Route = createFileRoute('/accommodations/$productId')({
+  staticData: { access: 'member' },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(houseQuery(params.productId)),
+  component: Screen,
+});
+
+function Screen() {
+  const { productId } = Route.useParams();
+  return <HouseScreen key={productId} productId={productId} />;
+}

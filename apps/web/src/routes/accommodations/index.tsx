@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { housesQuery } from '../../features/stays/houses-query.ts';
+import { HousesScreen } from '../../features/stays/houses-screen.tsx';
+
+export const Route = createFileRoute('/accommodations/')({
+  staticData: { access: 'member' },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(housesQuery()),
+  component: HousesScreen,
+});

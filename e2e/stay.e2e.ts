@@ -1,0 +1,43 @@
+import { letThePayment, order } from './support/checkout.ts';
+import { expect, journey, member } from './support/test.ts';
+
+journey(
+  member,
+  'two nights with a transfer, from the map of the nights to the confirmation',
+  async ({ page, t, look }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const night = (room: RegExp, at: number) => page.getByRole('button', { name: room }).nth(at);
+
+    await member.step('nights are chosen by keyboard, and those that are full cannot be', async () => {
+      await page.goto('/accommodations/napraforgo-panzio');
+      const double = /^(Kétágyas szoba|Double room)/;
+      await night(double, 2).focus();
+      await page.keyboard.press('Space');
+      await expect(night(double, 2)).toHaveAttribute('aria-pressed', 'true');
+      await night(double, 3).press('Enter');
+      await expect(night(double, 3)).toHaveAttribute('aria-pressed', 'true');
+      await expect(night(/^(Családi szoba|Family room)/, 2)).toBeDisabled();
+    });
+
+    await member.step('who comes and how, with the price', async () => {
+      await page.locator('input[name="guest1"]').fill('Kovács Eszter');
+      await page.locator('input[name="guest2"]').fill('Kovács Pál');
+      await page.getByLabel(t('stays:transfer')).selectOption({ index: 1 });
+      // Two nights of 26 000 and 1 500 for each of two, the tax of 500 for two and two nights, two seats of 3 900.
+      await expect(page.getByText(/67[\s.,\u00a0]800/)).toBeVisible();
+      await look('stay-chosen');
+      await page.getByRole('button', { name: t('shop:add') }).click();
+      await expect(page.getByText(t('stays:inCart', { count: 1 }))).toBeVisible();
+    });
+
+    await member.step('it is paid', async () => {
+      await page.goto('/cart');
+      await expect(page.getByText('Kovács Eszter, Kovács Pál')).toBeVisible();
+      await order(page, t);
+      await letThePayment(page, 'success');
+      await expect(heading).toHaveText(t('stays:boughtTitle'));
+      await expect(page.getByText(/Kovács Eszter, Kovács Pál/)).toBeVisible();
+    });
+  },
+  { site: 'run' },
+);
