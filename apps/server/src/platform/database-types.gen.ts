@@ -839,6 +839,7 @@ export interface UploadBegun {
 }
 
 export interface WaitingPerson {
+  left_reason: string | null;
   person_id: Int8;
   race_id: string;
   waiting_id: Int8;
