@@ -1254,6 +1254,15 @@ create table upload_begun (
 comment on table upload_begun is 'Owner: files. An upload whose bytes may be stored while its stored_file is not written yet. Deleted in the transaction that writes that; the bytes of a row that is an hour old are deleted.';
 CREATE INDEX upload_begun_age ON public.upload_begun USING btree (begun_at);
 
+create table used_invitation (
+  token_hash bytea not null,
+  entry_id bigint not null,
+  constraint used_invitation_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint used_invitation_pkey PRIMARY KEY (token_hash)
+);
+comment on table used_invitation is 'Owner: teams. The link of a member who has given their own data, and the entry that is theirs by it, so that accepting can be repeated. Deleted when the race is over.';
+CREATE INDEX used_invitation_entry ON public.used_invitation USING btree (entry_id);
+
 create table waiting_person (
   waiting_id bigint not null,
   person_id bigint not null,
@@ -1564,6 +1573,7 @@ grant insert, select on team_reminder to rajt_app;
 grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
+grant delete, insert, select on used_invitation to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;

@@ -838,6 +838,11 @@ export interface UploadBegun {
   storage_key: string;
 }
 
+export interface UsedInvitation {
+  entry_id: Int8;
+  token_hash: Buffer;
+}
+
 export interface WaitingPerson {
   left_reason: string | null;
   person_id: Int8;
@@ -929,6 +934,7 @@ export interface DB {
   timetable_class: TimetableClass;
   timetable_location: TimetableLocation;
   upload_begun: UploadBegun;
+  used_invitation: UsedInvitation;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;
   worker_heartbeat: WorkerHeartbeat;
