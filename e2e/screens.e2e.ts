@@ -12,7 +12,7 @@ import { claimPath, guestEntry, linkOf } from './support/claims.ts';
 import { enterSmallCompany } from './support/companies.ts';
 import { sql } from './support/database.ts';
 import { enteredLink } from './support/entered.ts';
-import { addToList, GROWN, SMALL } from './support/fellows.ts';
+import { addToList, GROWN, removeFromList, SMALL } from './support/fellows.ts';
 import {
   bookStay,
   bottlesToPickUp,
@@ -44,7 +44,7 @@ import { builtScreens, type Screen, screenName, walkScreen } from './support/scr
 import { enterNamedTeam, enterTeam, TEAM_RACES, TEAMS_AS_ONE } from './support/teams.ts';
 import { expect, screenTest, signedIn } from './support/test.ts';
 import { choose, clashing, enterTimetable, roomy, TIMETABLES, timetablePath } from './support/timetables.ts';
-import { FULL, offerTo, UNOPENED, waitFor } from './support/waiting.ts';
+import { FULL, offerTo, UNOPENED, UNOPENED_RACE, waitFor } from './support/waiting.ts';
 
 /** A charity of each site. */
 const CHARITY = { swim: 'tiszta-part', run: 'vezetofutok' } as const;
@@ -916,6 +916,28 @@ const screens: Screen[] = [
   },
   {
     screen: '/races/{raceId}/entryform',
+    state: 'full, waiting for it',
+    who: 'member',
+    visit: async (place, person) => {
+      await waitFor(place, person);
+      await addToList(place, person, SMALL);
+      return `/races/${FULL[place.site].raceId}/entryform`;
+    },
+    heading: () => /km/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('waiting:others'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
+    state: 'not open yet',
+    who: 'member',
+    visit: async ({ site }) => `/races/${UNOPENED_RACE[site]}/entryform`,
+    heading: () => /./,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByText(t('waiting:tellMe'), { exact: true }),
+  },
+  {
+    screen: '/races/{raceId}/entryform',
     state: 'full, with an offer',
     who: 'member',
     visit: async (place, person) => {
@@ -1050,6 +1072,19 @@ const screens: Screen[] = [
     heading: () => /km|10K/,
     title: (t, race) => t('entry:title', { race }),
     shows: (page, t) => page.getByText(t('fellows:empty')),
+  },
+  {
+    screen: '/races/{raceId}/entryform/other-participant',
+    state: 'a full race, with people to wait with',
+    who: 'member',
+    visit: async (place, person) => {
+      await addToList(place, person, GROWN);
+      await addToList(place, person, SMALL);
+      return `/races/${FULL[place.site].raceId}/entryform/other-participant`;
+    },
+    heading: () => /km/,
+    title: (t, race) => t('entry:title', { race }),
+    shows: (page, t) => page.getByRole('heading', { name: t('waiting:peopleTitle') }),
   },
   {
     screen: '/races/{raceId}/entryform/other-participant',
@@ -1492,6 +1527,19 @@ const screens: Screen[] = [
     },
     heading: (t) => t('entries:title'),
     shows: (page, t) => page.getByText(t('waiting:leave'), { exact: true }),
+  },
+  {
+    screen: '/entries',
+    state: 'on a waiting list that somebody has left',
+    who: 'member',
+    visit: async (place, person) => {
+      const mate = await addToList(place, person, GROWN);
+      await waitFor(place, person, [mate]);
+      await removeFromList(place, person, mate);
+      return '/entries';
+    },
+    heading: (t) => t('entries:title'),
+    shows: (page, t) => page.getByText(t('waiting:left_not_enterable', { name: '' }).trim()),
   },
   {
     screen: '/entries',

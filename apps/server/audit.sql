@@ -22,7 +22,7 @@ with live as (
   select p as pool_id,
     count(*) filter (where w.offer_until is null)::int as waiting,
     count(*) filter (where w.offer_until is not null)::int as offered
-  from waiting_place w join waiting_person one on one.waiting_id = w.id, unnest(w.pool_ids) p group by p
+  from waiting_place w join waiting_person one on one.waiting_id = w.id and one.left_reason is null, unnest(w.pool_ids) p group by p
 )
 -- I1: places: within capacity, and the counters are what the entries say.
 select 'I1' as invariant, 'capacity_pool:' || c.id as subject,

@@ -1,3 +1,4 @@
+import { removeFellow } from '@rajt/contract/operations/fellows';
 import { addManagedPerson } from '@rajt/contract/operations/managed-people';
 import { callerAt, type Person } from './person.ts';
 import type { Place } from './place.ts';
@@ -22,6 +23,13 @@ export async function addToList(
     },
   });
   return answer.data.uid;
+}
+
+/** Takes somebody off the person's list again. */
+export async function removeFromList(place: Place, { session }: Person, personId: string): Promise<void> {
+  await callerAt(place, session.access_token)(removeFellow, {
+    params: { userId: session.user_id, personId },
+  });
 }
 
 /** Old enough for every race, and too young for nearly all. */

@@ -1313,17 +1313,28 @@ create table upload_begun (
 comment on table upload_begun is 'Owner: files. An upload whose bytes may be stored while its stored_file is not written yet. Deleted in the transaction that writes that; the bytes of a row that is an hour old are deleted.';
 CREATE INDEX upload_begun_age ON public.upload_begun USING btree (begun_at);
 
+create table used_invitation (
+  token_hash bytea not null,
+  entry_id bigint not null,
+  constraint used_invitation_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES entry(id),
+  constraint used_invitation_pkey PRIMARY KEY (token_hash)
+);
+comment on table used_invitation is 'Owner: teams. The link of a member who has given their own data, and the entry that is theirs by it, so that accepting can be repeated. Deleted when the race is over.';
+CREATE INDEX used_invitation_entry ON public.used_invitation USING btree (entry_id);
+
 create table waiting_person (
   waiting_id bigint not null,
   person_id bigint not null,
   race_id text not null,
+  left_reason text,
+  constraint waiting_person_left_reason_check CHECK ((left_reason = ANY (ARRAY['not_enterable'::text, 'own_place'::text]))),
   constraint waiting_person_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint waiting_person_waiting_id_fkey FOREIGN KEY (waiting_id) REFERENCES waiting_place(id) ON DELETE CASCADE,
-  constraint waiting_person_pkey PRIMARY KEY (waiting_id, person_id),
-  constraint waiting_once UNIQUE (race_id, person_id)
+  constraint waiting_person_pkey PRIMARY KEY (waiting_id, person_id)
 );
-comment on table waiting_person is 'Owner: waiting. Somebody for whom a place is wanted.';
+comment on table waiting_person is 'Owner: waiting. Somebody for whom a place is wanted, or was: who has left stays until the account has seen it, at most until entry ends.';
 CREATE INDEX waiting_person_person ON public.waiting_person USING btree (person_id);
+CREATE UNIQUE INDEX waiting_once ON public.waiting_person USING btree (race_id, person_id) WHERE (left_reason IS NULL);
 
 create table waiting_place (
   id bigint not null generated always as identity,
@@ -1340,7 +1351,7 @@ create table waiting_place (
   constraint waiting_place_race_id_fkey FOREIGN KEY (race_id) REFERENCES race(id),
   constraint waiting_place_pkey PRIMARY KEY (id)
 );
-comment on table waiting_place is 'Owner: waiting. One person or a group who wait for places in a heat, all or none; in order of their ids. Deleted when they have entered, leave, let an offer lapse, or entry ends.';
+comment on table waiting_place is 'Owner: waiting. One person or a group who wait for places in a heat; in order of joined_at, then of their ids. Deleted when they have entered, leave, let an offer lapse, or entry ends.';
 CREATE INDEX waiting_place_account ON public.waiting_place USING btree (account_id);
 CREATE INDEX waiting_place_race ON public.waiting_place USING btree (race_id, id);
 
@@ -1627,6 +1638,7 @@ grant insert, select on team_reminder to rajt_app;
 grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
+grant delete, insert, select on used_invitation to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;
 grant delete, insert, select, update on waiting_place to rajt_app;
 grant delete, insert, select, update on worker_heartbeat to rajt_app;

@@ -33,7 +33,7 @@ import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
-import { acceptOffer, waitingMails, waitingModule } from './modules/waiting/index.ts';
+import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { FindGrants, FindViewer } from './platform/http.ts';
 import type { Module } from './platform/module.ts';
@@ -80,7 +80,7 @@ export function modules(deps: Deps): {
     findOpenPayment: orders.findOpenPayment,
     endUnpaid: orders.endUnpaidOfCart,
   });
-  const holds = createHolds(sale, carts, { accept: acceptOffer });
+  const holds = createHolds(sale, carts, { accept: acceptOffers });
   return {
     findViewer: sessions.viewers.findViewer,
     findGrants: organiser.findGrants,

@@ -6,10 +6,10 @@ describe('a team of 2 or of 4 to 6', () => {
   test.each([
     [1, false, '1/2'],
     [2, true, '2/2'],
-    [3, false, '3/2'],
-    [4, true, '4/2'],
-    [6, true, '6/2'],
-    [7, false, '7/2'],
+    [3, false, '3/4'],
+    [4, true, '4/4'],
+    [6, true, '6/6'],
+    [7, false, '7/6'],
   ])('of %i is complete: %s, and reads %s', (members, isComplete, count) => {
     expect([isTeamComplete(members, sizes), teamCount(members, sizes)]).toEqual([isComplete, count]);
   });

@@ -62,13 +62,13 @@ export function isTeamComplete(members: number, sizes: readonly number[]): boole
   return sizes.includes(members);
 }
 
-/** How full a team is, as people read it: the members out of the smallest allowed size, "2/4". */
+/**
+ * How full a team is, as people read it: the members out of the smallest allowed size that has room for them, "2/4"; out of the
+ * largest one when they are too many.
+ */
 export function teamCount(members: number, sizes: readonly number[]): string {
-  return `${members}/${smallestTeam(sizes)}`;
-}
-
-function smallestTeam(sizes: readonly number[]): number {
-  return Math.min(...sizes);
+  const size = Math.min(...sizes.filter((one) => one >= members), largestTeam(sizes));
+  return `${members}/${size}`;
 }
 
 /** No team of the race has more members than this. */

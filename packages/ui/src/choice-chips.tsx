@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './choice-chips.module.css';
 import { type FieldTexts, GroupShell, useFieldWiring } from './field-shell.tsx';
 import { Icon } from './icons.tsx';
@@ -15,7 +15,7 @@ export interface ChipOption {
 interface ChoiceChipsBase extends FieldTexts {
   options: readonly ChipOption[];
   labelHidden?: boolean;
-  /** One line that scrolls sideways on a phone, for filters. */
+  /** One line that scrolls sideways on a phone, for filters; it begins where the one choice is. */
   scrolls?: boolean;
   name?: string;
   id?: string;
@@ -44,6 +44,11 @@ export function ChoiceChips(props: ChoiceChipsProps) {
   const texts: FieldTexts = { label, hint, error, optionalMark };
   const field = useFieldWiring(texts, id);
   const ownName = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = scrolls && !props.multiple ? props.value : null;
+  useLayoutEffect(() => {
+    if (chosen !== null && row.current) showChosen(row.current);
+  }, [chosen]);
   const isOn = (value: string) => (props.multiple ? props.value.includes(value) : props.value === value);
   const choose = (value: string) => {
     if (!props.multiple) props.onChange(value);
@@ -52,7 +57,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
   };
   return (
     <GroupShell {...texts} {...field} labelHidden={labelHidden} className={className}>
-      <div className={clsx(styles.chips, scrolls && styles.scrolls)}>
+      <div ref={row} className={clsx(styles.chips, scrolls && styles.scrolls)}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input
@@ -73,4 +78,12 @@ export function ChoiceChips(props: ChoiceChipsProps) {
       </div>
     </GroupShell>
   );
+}
+
+/** Brings the chosen chip to the middle of a row that scrolls; the page stays where it is. */
+function showChosen(row: HTMLElement): void {
+  const chip = row.querySelector(':checked')?.closest('label')?.getBoundingClientRect();
+  if (!chip) return;
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += chip.left + chip.width / 2 - (left + width / 2);
 }

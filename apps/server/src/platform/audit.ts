@@ -79,6 +79,7 @@ export type AuditAction =
   | 'team.removed'
   | 'waiting.joined'
   | 'waiting.left'
+  | 'waiting.person_left'
   | 'waiting.offered'
   | 'waiting.lapsed'
   | 'waiting.accepted'

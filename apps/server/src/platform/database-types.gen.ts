@@ -888,7 +888,13 @@ export interface UploadBegun {
   storage_key: string;
 }
 
+export interface UsedInvitation {
+  entry_id: Int8;
+  token_hash: Buffer;
+}
+
 export interface WaitingPerson {
+  left_reason: string | null;
   person_id: Int8;
   race_id: string;
   waiting_id: Int8;
@@ -984,6 +990,7 @@ export interface DB {
   timetable_class: TimetableClass;
   timetable_location: TimetableLocation;
   upload_begun: UploadBegun;
+  used_invitation: UsedInvitation;
   waiting_person: WaitingPerson;
   waiting_place: WaitingPlace;
   worker_heartbeat: WorkerHeartbeat;

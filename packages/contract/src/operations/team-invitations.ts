@@ -35,7 +35,7 @@ export const checkTeamInvitation = operation({
   path: '/team-invitation',
   summary: 'What the link of a member is about',
   access: 'open',
-  refusals: ['token_invalid'],
+  refusals: ['invitation_used', 'token_invalid'],
 });
 
 /** "This is not me": the leader is told by mail. The place stays held. Repeating it succeeds. */
@@ -51,6 +51,7 @@ export const declineTeamInvitation = operation({
 /**
  * The signed-in person takes the place of the member who was only named, with their own data; the link is used up. Age,
  * gender and that nobody starts twice are checked by who they are now. `team_paying`: try again once the payment is over.
+ * Repeating it answers the same to the same person, `invitation_used` to anybody else.
  */
 export const acceptTeamInvitation = operation({
   id: 'acceptTeamInvitation',
@@ -61,6 +62,7 @@ export const acceptTeamInvitation = operation({
   refusals: [
     'already_entered',
     'cart_expired',
+    'invitation_used',
     'men_only',
     'race_cancelled',
     'race_changed',

@@ -55,7 +55,7 @@ export const changeTeam = operation({
   refusals: ['payment_in_progress', 'cart_expired', 'team_frozen'],
 });
 
-/** Holds places for more members of a team in the cart, all or none. A paid team takes none. */
+/** Holds places for more members of a team in the cart, all or none. `team_paid`: a paid team takes none. */
 export const addTeamMembers = operation({
   id: 'addTeamMembers',
   method: 'POST',
@@ -66,7 +66,7 @@ export const addTeamMembers = operation({
     ...HOLD_REFUSALS.filter((code) => code !== 'team_race'),
     'cart_expired',
     'not_enough_places',
-    'team_frozen',
+    'team_paid',
     'team_too_large',
   ],
 });

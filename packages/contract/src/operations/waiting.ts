@@ -6,8 +6,9 @@ export type * from '../schemas/waiting.ts';
 const operation = operationsOf<typeof schemas>();
 
 /**
- * Waits for a place in a full heat, alone or as a group, all or none. An offer comes by mail and is accepted by entering
- * exactly these people for this heat. Repeating it answers 200 with the same place. `places_free`: enter instead.
+ * Waits for a place in a full heat, alone or as a group, all or none. An offer comes by mail and is used up by entering any of
+ * its people for this heat; the places of the others go to the next. Joining takes the signed-in person out of the place for
+ * which somebody else has put them on the list. Repeating it answers 200 with the same place. `places_free`: enter instead.
  */
 export const joinWaitingList = operation({
   id: 'joinWaitingList',

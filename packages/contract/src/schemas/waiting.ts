@@ -8,9 +8,14 @@ export const waitingPlace = z.object({
   event: z.object({ id, name: z.string(), place: z.string(), scenery }),
   race: z.object({ id, name: z.string(), raceOn: day }),
   heat: z.object({ id: z.string(), name: z.string(), startsAt: instant.nullable() }),
+  /** Who waits. Empty when all have left (`left`): there is nothing to accept, and leaving puts it away. */
   people: z.array(z.object({ uid: z.string(), name: z.string() })),
+  /** Who was of the place and is no more: the account cannot enter them any more, or they wait by themselves. */
+  left: z.array(
+    z.object({ uid: z.string(), name: z.string(), reason: z.enum(['not_enterable', 'own_place']) }),
+  ),
   joinedAt: instant,
-  /** From 1 on: people before them, plus one. Null with an offer. */
+  /** From 1 on: people before them, plus one. Null with an offer, and when all have left. */
   position: z.int().nullable(),
   /** How many people wait for the same places. */
   length: z.int(),

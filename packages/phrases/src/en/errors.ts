@@ -50,6 +50,8 @@ export const errors: Catalogue['errors'] = {
   idempotency_other_request: 'We could not make sense of that request. Reload the page and try again.',
   identity_taken:
     'That account already belongs to another account here. Choose a different one, or log in with it.',
+  invitation_used:
+    'This invitation has been accepted already. If it was you, your entry is among your entries.',
   internal: 'Something went wrong on our side. Try again; if it happens again, write to us.',
   last_way_in: 'This is your only way to log in, so we have kept it. Set a password first.',
   login_not_fresh: 'This needs a fresh login. Log in again and carry on within ten minutes.',
@@ -82,7 +84,9 @@ export const errors: Catalogue['errors'] = {
   team_frozen:
     'The members of this team can no longer be changed: the deadline has passed. Write to the organiser.',
   team_incomplete:
-    'This team is not complete: {{items}}. Add members, or take it out of your cart. No payment is started until then.',
+    'This team cannot start like this: {{items}}. Add members, or take somebody out of it. No payment is started until then.',
+  team_paid:
+    'This team is paid for, so it takes nobody more. Members can be swapped until the date for changes.',
   team_paying:
     'The team leader is paying for the entry right now. Try again in a few minutes; what you have typed stays.',
   team_race: 'This race is for teams.',

@@ -30,6 +30,7 @@ export const field: Catalogue['field'] = {
   in_cart: 'They have an entry in your cart. Take it out, then you can change this.',
   invalid: 'This is not right, have a look.',
   locked: 'You have a paid entry with this, so only we can change it now. Write to us.',
+  locked_other: 'They have a paid entry with this, so only we can change it now. Write to us.',
   name: 'Use letters, spaces, hyphens, dots and apostrophes only.',
   nickname: 'At most 12 characters, no emoji.',
   otproba_id: '5p and six digits, for example 5p123456.',

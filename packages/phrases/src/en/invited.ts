@@ -33,4 +33,7 @@ export const invited: Catalogue['invited'] = {
   invalidTitle: 'This link does not work any more',
   invalidText:
     'It may have run out, have been taken back, or you have used it: then your entry is among your entries. If you need a new link, ask the person who invited you.',
+  usedTitle: 'This invitation has been accepted',
+  usedText:
+    'If it was you, all is well: your entry is among your entries. If it was not, ask the team leader for another invitation.',
 };

@@ -88,6 +88,7 @@ export const ownData: Catalogue['ownData'] = {
     nickname: 'Name on the bib',
     occupation: 'Occupation',
     offerUntil: 'Offered place kept until',
+    left: 'Who has left it',
     openingNotices: 'Notices of opening entry',
     orders: 'Orders',
     originalName: 'File name',

@@ -79,4 +79,6 @@ export const team: Catalogue['team'] = {
   goneTitle: 'We cannot find this team',
   goneText:
     'Perhaps the time of your cart is over, or somebody else has entered it. Only who entered it can change it.',
+  /** In a refusal to pay. */
+  refusedTeam: '{{name}} ({{members}}, it may have {{sizes}})',
 };

@@ -42,4 +42,21 @@ export const waiting: Catalogue['waiting'] = {
   told: 'We will tell you when entry opens.',
   tellNot: 'All right, no mail.',
   tellFailed: 'That was not saved. Try again.',
+  others: 'Put somebody else on the list',
+  waitsAlready: 'is on the waiting list',
+  addSomebody: 'Is somebody missing? Add them to your list',
+  peopleTitle: 'People you can wait with',
+  peopleIntro: 'Add whom you would wait with, then tick them under “There are several of us”.',
+  offerFewer:
+    'Fewer of you can accept: the place of anybody whom you do not enter now goes to the next in line.',
+  fewer_one: 'The offer is for {{all}} places. You are not using one of them: it goes to the next in line.',
+  fewer_other:
+    'The offer is for {{all}} places. You are not using {{count}} of them: they go to the next in line.',
+  left_not_enterable:
+    '{{name}} is no longer on this place: they are off your list, so you cannot enter them.',
+  left_own_place: '{{name}} no longer waits here: they have joined the waiting list themselves.',
+  over: 'Over',
+  putAway: 'All right, hide it',
+  putAwayOf: 'All right, hide it: {{race}}',
+  wasPutAway: 'It is off your waiting lists.',
 };

@@ -50,6 +50,7 @@ export const errors = {
   idempotency_other_request: 'Ezt a kérést nem értettük. Töltsd újra az oldalt, és próbáld meg még egyszer.',
   identity_taken:
     'Ez a külső fiók nálunk már egy másik fiókhoz tartozik. Válassz másikat, vagy lépj be ezzel.',
+  invitation_used: 'Ezt a meghívót már elfogadták. Ha te voltál, a nevezésed a Nevezéseim között van.',
   internal: 'Nálunk történt hiba. Próbáld újra; ha megint ezt látod, írj nekünk.',
   last_way_in: 'Most csak ezzel tudsz belépni, ezért nem választottuk le. Előbb adj meg jelszót.',
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
@@ -81,7 +82,9 @@ export const errors = {
   sold_out: 'Betelt ez a rajtidő. Válassz egy másikat, amelyiken még van szabad hely.',
   team_frozen: 'Ennek a csapatnak a tagjai már nem módosíthatók: a határidő lejárt. Írj a szervezőnek.',
   team_incomplete:
-    'Ez a csapat nincs meg: {{items}}. Nevezz hozzá még csapattársat, vagy vedd ki a kosaradból. Addig nem indítunk fizetést.',
+    'Ez a csapat így nem indulhat: {{items}}. Nevezz hozzá csapattársat, vagy vegyél ki belőle valakit. Addig nem indítunk fizetést.',
+  team_paid:
+    'Ez a csapat már ki van fizetve, ezért új tagot nem vehet fel. Tagot cserélni a módosítás határidejéig lehet.',
   team_paying:
     'A csapatvezető épp most fizeti a nevezést. Próbáld újra néhány perc múlva, amit beírtál, megmarad.',
   team_race: 'Erre a versenyre csapatban lehet nevezni.',

@@ -30,6 +30,7 @@ export const field = {
   in_cart: 'Van egy nevezése a kosaradban. Vedd ki onnan, utána módosíthatod.',
   invalid: 'Ez így nem jó, nézd át.',
   locked: 'Van kifizetett nevezésed ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',
+  locked_other: 'Van kifizetett nevezése ezzel az adattal, ezért már csak mi tudjuk módosítani. Írj nekünk.',
   name: 'Csak betűt, szóközt, kötőjelet, pontot és aposztrófot írj.',
   nickname: 'Legfeljebb 12 karakter lehet, hangulatjel nélkül.',
   otproba_id: '5p és utána hat számjegy, például 5p123456.',

@@ -33,4 +33,7 @@ export const invited = {
   invalidTitle: 'Ez a link már nem működik',
   invalidText:
     'Lehet, hogy lejárt, visszavonták, vagy már felhasználtad: akkor a nevezésedet a nevezéseid között találod. Ha új link kell, kérd attól, aki meghívott.',
+  usedTitle: 'Ezt a meghívót már elfogadták',
+  usedText:
+    'Ha te voltál, minden rendben: a nevezésed a Nevezéseim között van. Ha nem te voltál, kérj új meghívót a csapatvezetőtől.',
 };

@@ -87,6 +87,7 @@ export const ownData = {
     nickname: 'Név a rajtszámon',
     occupation: 'Foglalkozás',
     offerUntil: 'A felajánlott hely határideje',
+    left: 'Aki már kilépett belőle',
     openingNotices: 'Nevezésnyitási értesítések',
     orders: 'Rendelések',
     originalName: 'Fájlnév',

@@ -76,4 +76,6 @@ export const team = {
   listTitle: 'Csapatok, amelyeket vezetsz',
   goneTitle: 'Ezt a csapatot nem találjuk',
   goneText: 'Lehet, hogy lejárt a kosarad ideje, vagy más nevezte be. Csak az módosíthatja, aki benevezte.',
+  /** In a refusal to pay. */
+  refusedTeam: '{{name}} ({{members}}, indulhat: {{sizes}} fő)',
 };

@@ -41,4 +41,20 @@ export const waiting = {
   told: 'Szólunk, amikor megnyílik a nevezés.',
   tellNot: 'Rendben, nem szólunk.',
   tellFailed: 'Nem sikerült elmenteni. Próbáld újra.',
+  others: 'Mást is felvennék a várólistára',
+  waitsAlready: 'már várólistán van',
+  addSomebody: 'Hiányzik valaki? Vedd fel a listádra',
+  peopleTitle: 'Akikkel várhatsz',
+  peopleIntro: 'Vedd fel, akivel együtt várnál, aztán jelöld be a „Többen várunk” alatt.',
+  offerFewer: 'Kevesebben is elfogadhatjátok: akit most nem nevezel, annak a helyét a következő kapja.',
+  fewer_one:
+    'Az ajánlat {{all}} helyre szól. Egyet most nem használsz fel: azt a következő kapja a várólistáról.',
+  fewer_other:
+    'Az ajánlat {{all}} helyre szól. A többi {{count}} helyet most nem használod fel: azokat a következők kapják a várólistáról.',
+  left_not_enterable: '{{name}} lekerült innen: már nincs a listádon, ezért nem nevezheted.',
+  left_own_place: '{{name}} már nem itt vár: saját maga állt a várólistára.',
+  over: 'Véget ért',
+  putAway: 'Rendben, eltüntetem',
+  putAwayOf: 'Rendben, eltüntetem: {{race}}',
+  wasPutAway: 'Eltűnt a várólistáid közül.',
 };

@@ -1,7 +1,9 @@
 import type { EntryId, OrderId } from '@rajt/rules/ids';
+import type { Language } from '@rajt/rules/language';
 import { canMove } from '@rajt/rules/states';
 import { isTeamComplete, teamCount, teamShares } from '@rajt/rules/team';
 import { violatedConstraint } from '../../platform/database.ts';
+import { texts } from '../../platform/language.ts';
 import { newCode } from '../../platform/secret.ts';
 import { entryIds, type LineKind, type PricedItem, type Verdict } from '../cart/index.ts';
 import {
@@ -67,27 +69,34 @@ export const entryKind: LineKind = {
     ),
 };
 
-/** `incompleteTeam`: what a refusal says of the entry's team. */
+/** `incomplete`: what a refusal says of the entry's team. */
 function refused(
   entry: HeldEntry,
   { isAdmitted, lacksGuardian, newPrice }: Recheck,
-  incompleteTeam: string | undefined,
+  incomplete: PricedItem['refusedAs'],
 ): Pick<PricedItem, 'refusal' | 'refusedAs'> {
   if (entry.isRaceCancelled) return { refusal: 'race_cancelled' };
   if (!isAdmitted) return { refusal: 'not_admitted' };
   if (lacksGuardian) return { refusal: 'guardian_missing' };
-  if (incompleteTeam)
-    return { refusal: 'team_incomplete', refusedAs: { hu: incompleteTeam, en: incompleteTeam } };
+  if (incomplete) return { refusal: 'team_incomplete', refusedAs: incomplete };
   return { refusal: newPrice ? 'price_changed' : null };
 }
 
-/** The first entry of each team that is not complete, with what a refusal says of it: "Tihanyi Delfinek (2/4)". */
-function incompleteTeams(entries: readonly HeldEntry[]): ReadonlyMap<EntryId, string> {
+/** The first entry of each team that is not complete, with how many it has and may have. */
+function incompleteTeams(
+  entries: readonly HeldEntry[],
+): ReadonlyMap<EntryId, Readonly<Record<Language, string>>> {
   return new Map(
     teamsOf(entries).flatMap((members) => {
       const [first] = members;
       if (!first || isTeamComplete(members.length, first.teamSizes)) return [];
-      return [[first.id, `${first.teamName} (${teamCount(members.length, first.teamSizes)})`] as const];
+      const said = (language: Language) =>
+        texts(language)('team:refusedTeam', {
+          name: first.teamName ?? '',
+          members: teamCount(members.length, first.teamSizes),
+          sizes: new Intl.ListFormat(language, { type: 'disjunction' }).format(first.teamSizes.map(String)),
+        });
+      return [[first.id, { hu: said('hu'), en: said('en') }] as const];
     }),
   );
 }

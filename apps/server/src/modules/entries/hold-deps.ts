@@ -16,8 +16,8 @@ export type HoldDeps = Deps & {
 /** The offers of the waiting list; from the waiting module. */
 export interface Offers {
   /**
-   * Ends the buyer's open offer for these people in their heat and frees its places for a claim under the same locks;
-   * false when there is none. Locks the pools, under which the offer is read.
+   * Ends the buyer's open offers for one of these people in their heat. Their places are free for a claim under the same locks;
+   * those of people who are not among them go to the next who wait. Locks the pools, under which the offers are read.
    */
-  accept(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<boolean>;
+  accept(trx: Trx, hold: HoldContext, places: readonly NewPlace[]): Promise<void>;
 }

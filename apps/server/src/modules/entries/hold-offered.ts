@@ -7,9 +7,9 @@ import { insertHolds } from './hold-several-queries.ts';
 import { lockPeople, lockRace } from './replace-queries.ts';
 
 /**
- * Holds the places of an offer of the waiting list. One transaction, so that nobody takes them meanwhile; if they cannot be
- * held, the offer stays. Locks in the order of holds: the race, the cart, the people, the pools, under which the offer is
- * read. `full` without an open offer for exactly these people.
+ * Holds places, and uses up the buyer's open offers of the waiting list for it. One transaction, so that nobody takes them
+ * meanwhile; if the places cannot be held, the offers stay. Locks in the order of holds: the race, the cart, the people, the
+ * pools, under which the offers are read.
  */
 export function holdOffered(
   deps: Pick<HoldDeps, 'db' | 'offers'>,
@@ -21,6 +21,7 @@ export function holdOffered(
     const cart = await findLiveCart(trx, hold.buyerId, hold.site);
     if (cart) await lockCart(trx, cart.id);
     await lockPeople(trx, places);
-    return (await deps.offers.accept(trx, hold, places)) ? insertHolds(trx, hold, places) : 'full';
+    await deps.offers.accept(trx, hold, places);
+    return insertHolds(trx, { ...hold, keepsOffers: true }, places);
   });
 }

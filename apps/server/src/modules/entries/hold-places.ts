@@ -66,7 +66,7 @@ export async function holdPlaces(
       companyEntryId,
     };
     let outcome = await tryHold(deps, hold, places, wanted, team);
-    if (outcome === 'offered' && !team)
+    if (outcome === 'offered')
       outcome = await withOutcome(hold, places, wanted, () => holdOffered(deps, hold, places));
     if (outcome === 'entered' || outcome === 'named') {
       const held =

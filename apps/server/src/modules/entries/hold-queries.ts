@@ -36,6 +36,8 @@ export interface HoldContext {
   readonly isOnePlace?: boolean;
   /** The company entry that the people belong to; absent: none. */
   readonly companyEntryId?: CompanyEntryId | null;
+  /** The buyer's open offers of the waiting list are left alone; absent: they are used up first. */
+  readonly keepsOffers?: boolean;
 }
 
 /** The frozen price of a whole team. */
@@ -83,20 +85,33 @@ export const admitted = ({ genderLimit }: HoldContext) =>
     : { condition: sql``, lock: sql`key share` };
 
 /**
- * Why nothing was written: `full`; `offered`: full, but there are open offers, and the buyer may have one; `reclaimable`:
- * full, but expired holds of the race still count; null: the race has another version or the cart is not open.
+ * Of pools: whether the buyer has an open offer for one of these people, so that it is used up instead of another place. The
+ * waiting list is asked only where the pools' rows say that there are offers (decision 0032).
+ */
+export const hasOffer = ({ keepsOffers, buyerId, raceId }: HoldContext, wanted: RawBuilder<unknown>) =>
+  keepsOffers
+    ? sql`false`
+    : sql`case when coalesce(bool_or(offered > 0), false) then exists (
+          select from waiting_place w join waiting_person one on one.waiting_id = w.id
+          where w.account_id = ${buyerId} and w.race_id = ${raceId} and w.offer_until > app_now() and one.left_reason is null
+            and (w.heat_id, one.person_id) in (${wanted}))
+        else false end`;
+
+/**
+ * Why nothing was written: `full`; `offered`: the buyer has an open offer for one of the people, which is used up first;
+ * `reclaimable`: full, but expired holds of the race still count; null: the race has another version or the cart is not open.
  */
 export type HoldFailure = 'full' | 'offered' | 'reclaimable' | null;
 
 /** The row of a hold that failed. */
 export interface FailedHold {
   readonly isReclaimable: boolean;
-  readonly hasOffers: boolean;
+  readonly hasOffer: boolean;
 }
 
-export const failureOf = ({ isReclaimable, hasOffers }: FailedHold): HoldFailure => {
-  if (isReclaimable) return 'reclaimable';
-  return hasOffers ? 'offered' : 'full';
+export const failureOf = ({ isReclaimable, hasOffer }: FailedHold): HoldFailure => {
+  if (hasOffer) return 'offered';
+  return isReclaimable ? 'reclaimable' : 'full';
 };
 
 /**
@@ -119,12 +134,12 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
       select coalesce(bool_or(held + sold >= capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id = ${hold.participantId}
             and state in ('held', 'paying', 'paid')) as is_full,
-        coalesce(bool_or(offered > 0), false) as has_offers
+        ${hasOffer(hold, sql`select ${hold.heatId}::bigint, ${hold.participantId}::bigint`)} as has_offer
       from capacity_pool where id = any(${[...hold.poolIds]}::bigint[])
     ), live_cart as (
       ${joiningCart(
         { accountId: hold.buyerId, site: hold.site, holdMinutes: hold.holdMinutes },
-        sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
+        sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full and not has_offer
       for key share of race -- waits for a change of the race, then checks its version again; before any other lock`,
       )}
     ), new_entry as (
@@ -148,12 +163,12 @@ export async function insertHold(handle: Handle, hold: NewHold): Promise<EntryId
         detail: sql`jsonb_build_object('race', ${hold.raceId}::text, 'amountHuf', ${hold.amountHuf}::int)`,
       })} returning id
     )
-    select id::text, false as "isReclaimable", false as "hasOffers", claim_places(pool_ids) from new_entry
+    select id::text, false as "isReclaimable", false as "hasOffer", claim_places(pool_ids) from new_entry
     -- Written before the places are taken: everybody waits for these.
     where (select count(*) from in_cart) = 1 and (select count(*) from noted) = 1
     union all
-    select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offers, null
-    from place where is_full`.execute(handle);
+    select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offer, null
+    from place where is_full or has_offer`.execute(handle);
   const [row] = rows;
   if (!row) return null;
   if (row.id !== null) return [asId<EntryId>(row.id)];

@@ -11,6 +11,7 @@ import {
   failureOf,
   type HoldContext,
   type HoldFailure,
+  hasOffer,
   hasRunOut,
   type NewPlace,
 } from './hold-queries.ts';
@@ -47,12 +48,12 @@ export async function insertHolds(
       select coalesce(bool_or(held + sold + d.places > capacity), false) and not exists (
           select from entry where race_id = ${hold.raceId} and participant_id in (select person from wanted)
             and state in ('held', 'paying', 'paid')) as is_full,
-        coalesce(bool_or(offered > 0), false) as has_offers
+        ${hasOffer(team ? { ...hold, keepsOffers: true } : hold, sql`select heat, person from wanted`)} as has_offer
       from capacity_pool join (${demandOf(places.flatMap(({ poolIds }) => [...poolIds]))}) d using (id)
     ), live_cart as (
       ${joiningCart(
         { accountId: hold.buyerId, site: hold.site, holdMinutes: hold.holdMinutes },
-        sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full
+        sql`from race, place where id = ${hold.raceId} and version = ${hold.raceVersion} and not is_full and not has_offer
       for key share of race -- waits for a change of the race, then checks its version again; before any other lock`,
       )}
     ), people as materialized (
@@ -86,13 +87,13 @@ export async function insertHolds(
       })} returning id
     )
     select (select array_agg(e.id::text order by w.at) from new_entry e join wanted w on w.person = e.participant_id) as ids,
-      false as "isReclaimable", false as "hasOffers",
+      false as "isReclaimable", false as "hasOffer",
       claim_places((select array_agg(p) from new_entry, unnest(pool_ids) p))
     -- Written before the places are taken: everybody waits for these.
     where (select count(*) from in_cart) = ${places.length} and (select count(*) from noted) = ${places.length}
     union all
-    select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offers, null
-    from place where is_full`.execute(handle);
+    select null, ${hasRunOut(sql`${hold.raceId}`)}, has_offer, null
+    from place where is_full or has_offer`.execute(handle);
   const [row] = rows;
   if (!row) return null;
   if (row.ids !== null) return row.ids.map((id) => asId<EntryId>(id));

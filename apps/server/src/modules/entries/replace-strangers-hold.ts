@@ -45,7 +45,7 @@ export async function replaceStrangersHold(
       freed,
       places.flatMap(({ poolIds }) => [...poolIds]),
     );
-    const outcome = await insertHolds(trx, hold, places, added);
+    const outcome = await insertHolds(trx, { ...hold, keepsOffers: true }, places, added);
     // Refused, so that the transaction is undone.
     if (outcome === null) throw new Refusal('race_changed');
     if (typeof outcome === 'string') throw new Refusal(places.length > 1 ? 'not_enough_places' : 'sold_out');

@@ -72,7 +72,7 @@ async function refuseBorne(
   borne: readonly (typeof BORNE)[number][],
 ): Promise<void> {
   const code = (await hasPaidEntry(trx, personId))
-    ? 'locked'
+    ? 'locked_other'
     : (await isHeld(trx, personId))
       ? 'in_cart'
       : null;

@@ -85,10 +85,13 @@ export async function readOwnParts(
     waitingPlaces: await read(sql`
       select event.name_hu as event, race.name_hu as race, heat.name_hu as heat, place.joined_at as "joinedAt",
         place.offer_until as "offerUntil",
-        -- Of those whom somebody else has put on the list, their own name alone.
+        -- Of those whom somebody else has put on the list, their own name alone. Null for nobody.
         (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
           from waiting_person listed join person one on one.id = listed.person_id
-          where listed.waiting_id = place.id and (place.account_id = ${personId} or one.id = ${personId})) as people
+          where listed.waiting_id = place.id and listed.left_reason is null and (place.account_id = ${personId} or one.id = ${personId})) as people,
+        (select json_agg(trim(concat_ws(' ', one.family_name, one.first_name)) order by one.id)
+          from waiting_person listed join person one on one.id = listed.person_id
+          where listed.waiting_id = place.id and listed.left_reason is not null and (place.account_id = ${personId} or one.id = ${personId})) as "left"
       from waiting_place place join race on race.id = place.race_id join event on event.id = race.event_id
         join heat on heat.id = place.heat_id
       where place.account_id = ${personId} or exists (

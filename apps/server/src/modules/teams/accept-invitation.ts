@@ -17,22 +17,38 @@ import {
   replaceParticipant,
 } from '../entries/index.ts';
 import { findCartsWithGoods, moveGoods } from '../products/index.ts';
-import { working } from './answer-invitation.ts';
+import { isGone, working } from './answer-invitation.ts';
 import { forgetLeftNames } from './forget-names.ts';
 import { type FoundInvitation, lockInvitation } from './invitation-queries.ts';
 import { noteJoin } from './join-queries.ts';
 import { expectChangeable, lockTeam } from './locked-team.ts';
+import { findUsed, noteUsed } from './used-queries.ts';
 
 type Accepting = Call<typeof operation>;
 type Answers = Awaited<ReturnType<typeof checkAnswers>>;
 
 /**
  * The signed-in person takes the place of the member who was only named. The link is checked again under the locks of the
- * team, with who the person is then: of two who use it at once one comes in.
+ * team, with who the person is then: of two who use it at once one comes in. Whoever came in by it gets the same answer again.
  */
 export async function acceptInvitation(deps: HoldDeps, call: Accepting): Promise<Reply<typeof operation>> {
+  const hash = hashSecret(call.body.token);
+  try {
+    return ok({ data: await acceptNow(deps, call, hash) });
+  } catch (error) {
+    const used = isGone(error) ? await findUsed(deps.db, hash) : undefined;
+    if (!used) throw error;
+    if (used.participantId !== call.viewer.id) throw new Refusal('invitation_used');
+    return ok({ data: { entryId: used.entryId, isPaid: used.isPaid } });
+  }
+}
+
+async function acceptNow(
+  deps: HoldDeps,
+  call: Accepting,
+  hash: Buffer,
+): Promise<{ entryId: string; isPaid: boolean }> {
   const { viewer, body } = call;
-  const hash = hashSecret(body.token);
   const known = await working(deps, deps.db, hash);
   if (known.declinedAt) throw new Refusal('token_invalid');
   const race = await deps.races.find(known.raceId);
@@ -49,7 +65,7 @@ export async function acceptInvitation(deps: HoldDeps, call: Accepting): Promise
     if (constraint === 'entry_medical_file_id_fkey') throw certificateMissing('');
     throw error;
   }
-  return ok({ data: { entryId: known.entryId, isPaid: known.isPaid } });
+  return { entryId: known.entryId, isPaid: known.isPaid };
 }
 
 interface Accepted {
@@ -98,6 +114,7 @@ async function accept(
   if (viewer.id !== known.leaderId) await noteJoin(trx, team.id, member.entryId);
   await moveGoods(trx, known.personId, viewer.id);
   await forgetLeftNames(trx, [known.personId]);
+  await noteUsed(trx, hash, member.entryId);
 }
 
 /** Who starts must fit the race; that entry may be closed by now does not matter, the place is held. */

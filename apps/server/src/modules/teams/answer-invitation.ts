@@ -16,14 +16,24 @@ import { queueMail } from '../mails/index.ts';
 import { type FoundInvitation, findByLink, lockInvitation, markDeclined } from './invitation-queries.ts';
 import { teamDeclinedMail } from './mails.ts';
 import { earlier } from './send-invitations.ts';
+import { findUsed } from './used-queries.ts';
 
 /** What a link is about. Reads only: mail scanners open links too. */
 export async function checkInvitation(
   deps: HoldDeps,
   { query, language }: Call<typeof check>,
 ): Promise<Reply<typeof check>> {
-  return ok({ data: await shown(deps, await working(deps, deps.db, hashSecret(query.token)), language) });
+  const hash = hashSecret(query.token);
+  try {
+    return ok({ data: await shown(deps, await working(deps, deps.db, hash), language) });
+  } catch (error) {
+    // Who has used it reads where to go on; anybody else learns no more than that.
+    if (isGone(error) && (await findUsed(deps.db, hash))) throw new Refusal('invitation_used');
+    throw error;
+  }
 }
+
+export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'token_invalid';
 
 /** "This is not me". The leader is told, the address is forgotten, the place stays. Repeating it changes nothing. */
 export async function declineInvitation(

@@ -385,7 +385,7 @@ describe('a paid team', () => {
       [1, team.one],
       [2, team.leader.id],
     ]);
-    expect(await refused(() => add(team, [team.two, team.three]))).toBe('409 team_frozen');
+    expect(await refused(() => add(team, [team.two, team.three]))).toBe('409 team_paid');
     expect((await request(t.app, getCart, { as: team.leader })).answer.data.entries).toEqual([]);
   });
 

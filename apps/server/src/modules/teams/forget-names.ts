@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { deletePeople, erasePeople } from '../accounts/index.ts';
 import { deleteInvitations } from './invitation-queries.ts';
 import { deleteOldInvitations, findOldNames, lockLeftNames } from './name-queries.ts';
+import { deleteOldUsed } from './used-queries.ts';
 
 /** Forgets those of these people of whom only a name is known and who hold no place; the others stay. */
 export async function forgetLeftNames(trx: Trx, people: readonly UserId[]): Promise<void> {
@@ -20,7 +21,9 @@ export async function forgetLeftNames(trx: Trx, people: readonly UserId[]): Prom
 
 /** One a day: names and links that nobody needs any more. */
 export async function sweepNames({ db, clock }: Pick<Deps, 'clock'> & { db: Handle }): Promise<void> {
-  await deleteOldInvitations(db, budapestDate(clock.now()));
+  const today = budapestDate(clock.now());
+  await deleteOldInvitations(db, today);
+  await deleteOldUsed(db, today);
   const old = await findOldNames(db);
   if (old.length > 0) await inTransaction(db, (trx) => forgetLeftNames(trx, old));
 }

@@ -45,12 +45,23 @@ test.each(['in the cart', 'paid'])(
       const token = await tokenOf(team, 1);
       const people = [await newPerson(t.db), await newPerson(t.db)];
       const outcomes = await Promise.all(people.map((person) => said(accept(person, token))));
-      expect(outcomes.toSorted()).toEqual(['in', 'token_invalid']);
+      expect(outcomes.toSorted()).toEqual(['in', 'invitation_used']);
       expect((await memberOf(team))?.participant.uid).toBe(people[outcomes.indexOf('in')]?.id);
       expect(await pools(team.race)).toEqual([state === 'paid' ? '0+2' : '2+0']);
     }
   },
 );
+
+test('two presses of one person come in once, and both are told so', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const team = await namedTeam(['']);
+    const token = await tokenOf(team, 1);
+    const person = await newPerson(t.db);
+    const presses = [1, 2].map(() => said(accept(person, token)));
+    expect(await Promise.all(presses)).toEqual(['in', 'in']);
+    expect((await memberOf(team))?.participant.uid).toBe(person.id);
+  }
+});
 
 test('a link that is taken back meanwhile does not work, and one that was used cannot be taken back', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

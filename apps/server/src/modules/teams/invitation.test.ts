@@ -236,11 +236,37 @@ describe('the link of a named member', () => {
       state: 'held',
     });
     expect(await statesOf(team)).toEqual(['invited', 'complete']);
-    expect(await refused(() => check(token))).toBe('422 token_invalid');
+    expect(await refused(() => check(token))).toBe('409 invitation_used');
     const other = await newPerson(t.db);
-    expect(await refused(() => accept(other, token, { form: contact }))).toBe('422 token_invalid');
+    expect(await refused(() => accept(other, token, { form: contact }))).toBe('409 invitation_used');
     await paid(team);
     expect(await entriesOf(member)).toEqual([team.entryIds[1]]);
+  });
+
+  test('answers the same to the one who has used it, as long as the place is theirs', async () => {
+    const team = await namedTeam(['']);
+    const token = await tokenOf(team, 1);
+    const member = await newPerson(t.db);
+    const first = await accept(member, token);
+    const before = await snapshot(t.db);
+    const again = await accept(member, token);
+    expect([again.status, again.answer.data]).toEqual([200, first.answer.data]);
+    expect(await snapshot(t.db)).toEqual(before);
+    await paid(team);
+    expect((await accept(member, token)).answer.data).toEqual({ ...first.answer.data, isPaid: true });
+    t.clock.advance({ days: 400 });
+    await runJob(t, 'sweep-team-names');
+    expect(await t.db.selectFrom('used_invitation').selectAll().execute()).toEqual([]);
+  });
+
+  test('that was used is a link that does not work once the place is lost', async () => {
+    const team = await namedTeam(['']);
+    const token = await tokenOf(team, 1);
+    const member = await newPerson(t.db);
+    await accept(member, token);
+    t.clock.advance({ hours: 2 });
+    expect(await refused(() => check(token))).toBe('422 token_invalid');
+    expect(await refused(() => accept(member, token))).toBe('422 token_invalid');
   });
 
   test('is good after the payment, too: number and fee stay, the ticket is another one', async () => {

@@ -15,7 +15,7 @@ export function joinTo(id: TeamEntryId, makeRoom: MakeRoom): TeamToJoin {
     join: async (trx, hold, places) => {
       const team = await lockTeam(trx, id, hold.buyerId, (within) => lockPeople(within, places));
       if (team.state === 'paying') return null;
-      if (team.state === 'paid') throw new Refusal('team_frozen');
+      if (team.state === 'paid') throw new Refusal('team_paid');
       const cart = await findLiveCart(trx, hold.buyerId, hold.site);
       if (cart?.id !== team.cart.id) throw new Refusal('not_found');
       if (hold.isOnePlace) expectHeat(team, places);

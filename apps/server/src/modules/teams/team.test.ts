@@ -353,14 +353,17 @@ describe('paying for a team', () => {
     expect(await pools(race)).toEqual(['0+2']);
   });
 
-  test.each([1, 3])('of %i in a race for 2 or 4 is refused with the count', async (members) => {
+  test.each([
+    [1, '1/2'],
+    [3, '3/4'],
+  ])('of %i in a race for 2 or 4 is refused with the count and the sizes', async (members, count) => {
     const race = await teamRace();
     const { leader, all } = await leaderOf(members - 1);
     await enter(leader, race, 'Hiányosak', all);
     const before = await snapshot(t.db);
     const { status, failure } = await buy(leader);
     expect([status, failure.code]).toEqual([409, 'team_incomplete']);
-    expect(failure.user_msg).toContain(`Hiányosak (${members}/2)`);
+    expect(failure.user_msg).toContain(`Hiányosak (${count}, indulhat: 2 vagy 4 fő)`);
     expect(await snapshot(t.db)).toEqual(before);
   });
 

@@ -18,11 +18,12 @@ export async function forgetWaiting(trx: Trx, personId: UserId, managed: readonl
   ];
   const pools = await lockToChange(trx, [...new Set((await find()).flatMap(({ poolIds }) => poolIds))]);
   for (const place of await find()) {
-    const gone =
-      place.accountId === personId ? place.people : place.people.filter((id) => people.includes(id));
+    const isTheirs = place.accountId === personId;
+    const gone = isTheirs ? place.people : place.people.filter((id) => people.includes(id));
     pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, gone.length);
-    if (gone.length === place.people.length) await deletePlace(trx, place.id, 'waiting.left', personId);
-    else await deletePeople(trx, place.id, gone);
+    const rest = [...place.people, ...place.left].filter((id) => !people.includes(id));
+    if (isTheirs || rest.length === 0) await deletePlace(trx, place.id, 'waiting.left', personId);
+    else await deletePeople(trx, place.id, people);
   }
   await pools.save();
 }

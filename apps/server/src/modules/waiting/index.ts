@@ -13,7 +13,7 @@ import { askForNotice, sweepNotices } from './opening-notices.ts';
 import { sweepLists } from './settle-list.ts';
 import { viewPlaces } from './view-places.ts';
 
-export { acceptOffer } from './accept-offer.ts';
+export { acceptOffers } from './accept-offer.ts';
 export { forgetWaiting } from './forget-waiting.ts';
 export { waitingMails } from './mails.ts';
 export { findListsOfBoth, moveWaiting } from './move-queries.ts';

@@ -1,6 +1,6 @@
 import type { joinWaitingList as operation } from '@rajt/contract/operations/waiting';
 import { asId, type HeatId, type RaceId, type UserId } from '@rajt/rules/ids';
-import { freePlaces, joinPool } from '@rajt/rules/waiting';
+import { freePlaces, joinPool, lapseInPool, leavePool } from '@rajt/rules/waiting';
 import { inTransaction, violatedConstraint } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
@@ -8,12 +8,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findEntered, forPerson, isSoldOn, loadRaceForEntry, type RaceForEntry } from '../catalog/index.ts';
 import { findParticipants, isOfPerson, participantRefused } from '../entries/index.ts';
 import { lockToChange } from './change-pools.ts';
-import { areSame, findPlaces, insertPlace, lockPeople, lockRace } from './list-queries.ts';
+import { areSame, findPlaces, insertPlace, lockPeople, lockRace, markLeft } from './list-queries.ts';
 import { viewPlace } from './view-places.ts';
 
 type Participants = Awaited<ReturnType<typeof findParticipants>>;
 
-/** Joins the waiting list of a heat: oneself or fellows, all or none (decision 0032). */
+/**
+ * Joins the waiting list of a heat: oneself or fellows, all or none (decision 0032). Whom somebody else has put on the list of
+ * the race leaves that place by joining; alone for the same heat, they keep their position (decision 0044).
+ */
 export async function joinList(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>,
   call: Call<typeof operation>,
@@ -39,17 +42,35 @@ export async function joinList(
     const heat = race.heats.find(({ id }) => id === wanted.heatId);
     if (!heat) throw new Refusal('validation', { fields: { heatId: ['heat_required'] } });
     if ((await lockPeople(trx, people)) < people.length) throw new Refusal('unauthenticated');
-    const pools = await lockToChange(trx, race.poolId ? [race.poolId, heat.poolId] : [heat.poolId]);
+    const poolIds = race.poolId ? [race.poolId, heat.poolId] : [heat.poolId];
+    const byOthers = async () =>
+      people.includes(viewer.id)
+        ? (await findPlaces(trx, { raceId: race.id, personIds: [viewer.id] })).filter(
+            (place) => place.accountId !== viewer.id && place.people.includes(viewer.id),
+          )
+        : [];
+    const known = (await byOthers()).flatMap((place) => place.poolIds);
+    const pools = await lockToChange(trx, [...new Set([...poolIds, ...known])]);
     const same = (await findPlaces(trx, { raceId: race.id, accountId: viewer.id })).find(
       (place) => place.heatId === heat.id && areSame(place.people, people),
     );
     if (same) return { id: same.id, isNew: false };
     expectAdmitted(race, participants, await findEntered(trx, race.id, people), viewer.id, deps.clock.now());
-    if (pools.all.every((pool) => freePlaces(pool) >= people.length)) throw new Refusal('places_free');
-    const place = { ...wanted, poolIds: race.poolId ? [race.poolId, heat.poolId] : [heat.poolId] };
+    const asked = pools.all.filter(({ id }) => poolIds.some((wantedId) => wantedId === id));
+    if (asked.every((pool) => freePlaces(pool) >= people.length)) throw new Refusal('places_free');
+    const place = { ...wanted, poolIds };
+    // First, so that what was kept for the place that they leave stays kept.
     pools.change(place, joinPool);
+    const locked = new Set(pools.all.map(({ id }) => id));
+    // Of another heat and written just now, its pools are not locked: `already_waiting`, and the next press finds it.
+    const left = (await byOthers()).find((other) => other.poolIds.every((id) => locked.has(id)));
+    if (left) {
+      pools.change(left, left.offer === 'none' ? leavePool : lapseInPool, 1);
+      await markLeft(trx, left.id, [viewer.id], 'own_place');
+    }
     await pools.save();
-    return { id: await insertPlace(trx, place), isNew: true };
+    const keepsPosition = left && left.offer !== 'lapsed' && left.heatId === heat.id && people.length === 1;
+    return { id: await insertPlace(trx, place, keepsPosition ? left.id : null), isNew: true };
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'waiting_once') throw new Refusal('already_waiting');
     throw error;

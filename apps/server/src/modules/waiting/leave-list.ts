@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Reply } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { deleteUnused } from '../fellows/index.ts';
 import { lockToChange } from './change-pools.ts';
 import { deletePlace, findPlaces } from './list-queries.ts';
 
@@ -12,7 +13,7 @@ export async function leaveList(
   { db }: Pick<Deps, 'db'>,
   { viewer, params }: Call<typeof operation>,
 ): Promise<Reply<typeof operation>> {
-  await inTransaction(db, async (trx) => {
+  const people = await inTransaction(db, async (trx) => {
     const own = async () =>
       (await findPlaces(trx, { accountId: viewer.id })).find(({ id }) => id === params.waitingId);
     const pools = await lockToChange(trx, (await own())?.poolIds ?? []);
@@ -21,6 +22,9 @@ export async function leaveList(
     pools.change(place, place.offer === 'none' ? leavePool : lapseInPool);
     await pools.save();
     await deletePlace(trx, place.id, 'waiting.left', viewer.id);
+    return [...place.people, ...place.left];
   });
+  // By itself: people are locked before pools.
+  await inTransaction(db, (trx) => deleteUnused(trx, people));
   return { status: 204, body: undefined };
 }

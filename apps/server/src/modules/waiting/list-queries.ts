@@ -15,9 +15,14 @@ export interface ListedPlace {
   readonly raceId: RaceId;
   readonly heatId: HeatId;
   readonly poolIds: readonly PoolId[];
+  /** Who waits. Empty when all have left and the account has not seen it yet. */
   readonly people: readonly UserId[];
   /** Those of them who have entered the race otherwise, and paid. */
   readonly entered: readonly UserId[];
+  /** Those of them whom the account can enter no more: they are off its list of fellows. */
+  readonly notEnterable: readonly UserId[];
+  /** Who has left while others stayed (`markLeft`). */
+  readonly left: readonly UserId[];
   /** The state of an offer at the moment of reading, not of the statement's start. */
   readonly offer: 'none' | 'open' | 'lapsed';
 }
@@ -25,6 +30,10 @@ export interface ListedPlace {
 /** Whether two lists without repeats name the same people. */
 export const areSame = (some: readonly UserId[], others: readonly UserId[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
+
+/** Whom an account can enter: itself and its fellows (decision 0030). */
+export const isEnterable = sql`(one.person_id = w.account_id
+  or exists (select from fellow where owner_id = w.account_id and person_id = one.person_id))`;
 
 /** Places in the order of their race's list. */
 export async function findPlaces(
@@ -34,9 +43,12 @@ export async function findPlaces(
   const { rows } = await sql<Omit<ListedPlace, 'site'> & { branch: Site['branch']; market: Site['market'] }>`
     select w.id::text, w.account_id::text as "accountId", w.branch, w.market, w.race_id as "raceId",
       w.heat_id::text as "heatId", w.pool_ids as "poolIds",
-      array(select person_id::text from waiting_person where waiting_id = w.id order by person_id) as people,
+      array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is null order by person_id) as people,
       array(select one.person_id::text from waiting_person one join entry e on e.participant_id = one.person_id
-        where one.waiting_id = w.id and e.race_id = w.race_id and e.state = 'paid') as entered,
+        where one.waiting_id = w.id and one.left_reason is null and e.race_id = w.race_id and e.state = 'paid') as entered,
+      array(select one.person_id::text from waiting_person one
+        where one.waiting_id = w.id and one.left_reason is null and not ${isEnterable}) as "notEnterable",
+      array(select person_id::text from waiting_person where waiting_id = w.id and left_reason is not null) as left,
       case when w.offer_until is null then 'none' when w.offer_until > app_clock() then 'open' else 'lapsed' end as offer
     from waiting_place w
     where (${where.raceId ?? null}::text is null or w.race_id = ${where.raceId ?? null})
@@ -44,19 +56,23 @@ export async function findPlaces(
       and (${where.personIds ? [...where.personIds] : null}::bigint[] is null or exists (
         select from waiting_person one
         where one.waiting_id = w.id and one.person_id = any(${where.personIds ? [...where.personIds] : null}::bigint[])))
-    order by w.id`.execute(handle);
+    order by w.joined_at, w.id`.execute(handle);
   return rows.map(({ branch, market, ...row }) => ({ ...row, site: { branch, market } }));
 }
 
+/** At the end of the line, or where the place `inLineOf` stands. */
 export async function insertPlace(
   trx: Trx,
   place: Pick<ListedPlace, 'accountId' | 'site' | 'raceId' | 'heatId' | 'poolIds' | 'people'>,
+  inLineOf: string | null,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with place as (
-      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids)
+      insert into waiting_place (race_id, heat_id, account_id, branch, market, pool_ids, joined_at)
       values (${place.raceId}, ${place.heatId}, ${place.accountId}, ${place.site.branch}, ${place.site.market},
-        ${[...place.poolIds]}::bigint[])
+        ${[...place.poolIds]}::bigint[],
+        -- Under the locks of the pools, so nobody who joins later comes before.
+        coalesce((select joined_at from waiting_place where id = ${inLineOf}::bigint), app_clock()))
       returning id
     ), people as (
       insert into waiting_person (waiting_id, person_id, race_id)
@@ -90,6 +106,36 @@ export async function deletePlace(
     ${auditOf('gone', { actor: sql`${actorId}::bigint`, action, subject: sql`'waiting_place:' || id` })}`.execute(
     trx,
   );
+}
+
+/** Why somebody is no longer of a place: as the column says. */
+export type LeftReason = 'not_enterable' | 'own_place';
+
+/**
+ * Takes people off a place so that its account reads why. The rest keeps its position and its offer; with the last of them
+ * the offer ends.
+ */
+export async function markLeft(
+  trx: Trx,
+  placeId: string,
+  people: readonly UserId[],
+  reason: LeftReason,
+): Promise<void> {
+  const gone = sql`${[...people]}::bigint[]`;
+  await sql`
+    with gone as (
+      update waiting_person set left_reason = ${reason} where waiting_id = ${placeId} and person_id = any(${gone})
+      returning waiting_id
+    ), ended as (
+      update waiting_place set offer_until = null where id = ${placeId} and not exists (
+        select from waiting_person where waiting_id = ${placeId} and left_reason is null and person_id <> all(${gone}))
+    )
+    ${auditOf('gone', {
+      actor: sql`null::bigint`,
+      action: 'waiting.person_left',
+      subject: sql`'waiting_place:' || waiting_id`,
+      detail: sql`jsonb_build_object('reason', ${reason}::text)`,
+    })}`.execute(trx);
 }
 
 /** Takes people off a place on which others stay. */
@@ -132,16 +178,20 @@ export async function findListedRace(trx: Trx, raceId: RaceId): Promise<ListedRa
 const isOver = sql`(r.is_cancelled or r.entry_closes_at <= app_clock()
   or (r.kind <> 'virtual' and r.race_on < (app_clock() at time zone 'Europe/Budapest')::date))`;
 
-/** Races whose list has something to do: an offer has lapsed, places are kept or free, somebody has entered, entry is over. */
+/** Races whose list has something to do: an offer has lapsed, places are kept or free, somebody has left, entry is over. */
 export async function findDueRaces(handle: Handle): Promise<RaceId[]> {
   const { rows } = await sql<{ id: RaceId }>`
     select distinct w.race_id as id from waiting_place w join race r on r.id = w.race_id
     where w.offer_until <= app_clock() or ${isOver}
-      or (w.offer_until is null and (
+      or (w.offer_until is null and exists (
+        select from waiting_person where waiting_id = w.id and left_reason is null) and (
         exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.kept > 0)
         or not exists (select from capacity_pool c where c.id = any(w.pool_ids) and c.held + c.sold >= c.capacity)))
-      or exists (select from waiting_person one join entry e on e.participant_id = one.person_id
-        where one.waiting_id = w.id and e.race_id = w.race_id and e.state = 'paid')`.execute(handle);
+      or exists (select from waiting_person one where one.waiting_id = w.id and one.left_reason is null and (not ${isEnterable}
+        or exists (select from entry e
+          where e.participant_id = one.person_id and e.race_id = w.race_id and e.state = 'paid')))`.execute(
+    handle,
+  );
   return rows.map(({ id }) => id);
 }
 

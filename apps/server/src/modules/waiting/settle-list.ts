@@ -1,10 +1,11 @@
 import { formatDateTime } from '@rajt/rules/dates';
-import type { RaceId } from '@rajt/rules/ids';
+import type { RaceId, UserId } from '@rajt/rules/ids';
 import type { Language } from '@rajt/rules/language';
 import { lapseInPool, leavePool, makeOffers, offerUntil, savesForGroups } from '@rajt/rules/waiting';
 import { inTransaction, type Trx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pick } from '../../platform/language.ts';
+import { deleteUnused } from '../fellows/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { type LockedPools, lockToChange } from './change-pools.ts';
 import {
@@ -15,6 +16,7 @@ import {
   findPlaces,
   type ListedPlace,
   makeOffer,
+  markLeft,
 } from './list-queries.ts';
 import { waitingEndedMail, waitingLapsedMail, waitingOfferMail } from './mails.ts';
 import { findForMail } from './view-queries.ts';
@@ -24,26 +26,36 @@ export async function sweepLists({ db }: Pick<Deps, 'db'>): Promise<void> {
   const failures: unknown[] = [];
   for (const raceId of await findDueRaces(db)) {
     // One race that fails must not stop the others.
-    await inTransaction(db, (trx) => settleList(trx, raceId)).catch((error: unknown) => failures.push(error));
+    await settle(db, raceId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} waiting lists failed`);
 }
 
+async function settle(db: Deps['db'], raceId: RaceId): Promise<void> {
+  const gone = await inTransaction(db, (trx) => settleList(trx, raceId));
+  // By itself: people are locked before pools.
+  if (gone.length > 0) await inTransaction(db, (trx) => deleteUnused(trx, gone));
+}
+
 /**
  * Ends what is over on a race's list, then offers kept and free places to the next. All under the locks of its pools, the
- * last that are taken.
+ * last that are taken. Returns the people of places that have ended.
  */
-async function settleList(trx: Trx, raceId: RaceId): Promise<void> {
+async function settleList(trx: Trx, raceId: RaceId): Promise<UserId[]> {
   const race = await findListedRace(trx, raceId);
-  if (!race) return;
+  if (!race) return [];
+  const gone: UserId[] = [];
   const pools = await lockToChange(trx, race.poolIds);
   const waiters: ListedPlace[] = [];
   for (const place of await findPlaces(trx, { raceId })) {
-    const rest = await withoutEntered(trx, place, pools);
+    const rest = await withoutGone(trx, place, pools);
     if (!rest) continue;
-    if (race.isOver) await end(trx, rest, pools, 'waiting.ended');
-    else if (rest.offer === 'lapsed') await end(trx, rest, pools, 'waiting.lapsed');
-    else if (rest.offer === 'none') waiters.push(rest);
+    const isWanted = rest.people.length > 0;
+    if (race.isOver || rest.offer === 'lapsed') {
+      gone.push(...rest.people, ...rest.left);
+      if (isWanted) await end(trx, rest, pools, race.isOver ? 'waiting.ended' : 'waiting.lapsed');
+      else await deletePlace(trx, rest.id, 'waiting.left', null);
+    } else if (rest.offer === 'none' && isWanted) waiters.push(rest);
   }
   const offers = makeOffers(
     pools.all,
@@ -57,19 +69,26 @@ async function settleList(trx: Trx, raceId: RaceId): Promise<void> {
     await makeOffer(trx, place.id, until);
     await tell(trx, place, waitingOfferMail, { until: until.toISOString(), people: place.people.length });
   }
+  return gone;
 }
 
-/** Who has entered otherwise and paid needs no place; null when nobody is left. */
-async function withoutEntered(trx: Trx, place: ListedPlace, pools: LockedPools): Promise<ListedPlace | null> {
-  const { entered } = place;
-  if (entered.length === 0) return place;
-  pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, entered.length);
-  if (entered.length === place.people.length) {
+/** Who has entered otherwise and paid needs no place, and who can be entered no more gets none; null when nobody is left. */
+async function withoutGone(trx: Trx, place: ListedPlace, pools: LockedPools): Promise<ListedPlace | null> {
+  const { people, entered } = place;
+  const notEnterable = place.notEnterable.filter((id) => !entered.includes(id));
+  const rest = people.filter((id) => !entered.includes(id) && !notEnterable.includes(id));
+  if (rest.length === people.length) return place;
+  pools.change(place, place.offer === 'none' ? leavePool : lapseInPool, people.length - rest.length);
+  if (entered.length === people.length) {
     await deletePlace(trx, place.id, 'waiting.left', null);
     return null;
   }
-  await deletePeople(trx, place.id, entered);
-  return { ...place, people: place.people.filter((id) => !entered.includes(id)), entered: [] };
+  if (entered.length > 0) await deletePeople(trx, place.id, entered);
+  if (notEnterable.length > 0) await markLeft(trx, place.id, notEnterable, 'not_enterable');
+  const left = [...place.left, ...notEnterable];
+  // With the last of them the offer has ended (`markLeft`).
+  const offer = rest.length > 0 ? place.offer : 'none';
+  return { ...place, people: rest, entered: [], notEnterable: [], left, offer };
 }
 
 async function end(

@@ -27,6 +27,12 @@ export async function viewPlace(
 }
 
 function toView(row: PlaceRow, language: Language): WaitingPlace {
+  const nameOf = (person: PlaceRow['people'][number]) => ({
+    uid: person.uid,
+    name: fullName(person, language),
+  });
+  const people = row.people.filter(({ left }) => left === null).map(nameOf);
+  const offerUntil = people.length > 0 ? row.offerUntil : null;
   return {
     waitingId: row.id,
     event: {
@@ -41,12 +47,13 @@ function toView(row: PlaceRow, language: Language): WaitingPlace {
       name: pick(language, row.heatHu, row.heatEn),
       startsAt: row.startsAt?.toISOString() ?? null,
     },
-    people: row.people.map((person) => ({ uid: person.uid, name: fullName(person, language) })),
+    people,
+    left: row.people.flatMap((one) => (one.left ? [{ ...nameOf(one), reason: one.left }] : [])),
     joinedAt: row.joinedAt.toISOString(),
-    position: row.offerUntil ? null : row.before + 1,
+    position: row.offerUntil || people.length === 0 ? null : row.before + 1,
     length: row.length,
-    offer: row.offerUntil && {
-      until: row.offerUntil.toISOString(),
+    offer: offerUntil && {
+      until: offerUntil.toISOString(),
       serverNow: row.now.toISOString(),
     },
   };

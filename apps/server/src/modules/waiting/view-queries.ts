@@ -4,6 +4,7 @@ import type { HeatId, RaceId, UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database.ts';
 import type { PersonName } from '../../platform/person-name.ts';
+import { isEnterable, type LeftReason } from './list-queries.ts';
 
 export interface PlaceRow {
   readonly id: string;
@@ -26,7 +27,8 @@ export interface PlaceRow {
   /** People who wait for one of the same pools, all and those before this place. */
   readonly length: number;
   readonly before: number;
-  readonly people: readonly (PersonName & { readonly uid: string })[];
+  /** With those who have left. */
+  readonly people: readonly (PersonName & { readonly uid: string; readonly left: LeftReason | null })[];
   readonly now: Date;
 }
 
@@ -40,17 +42,19 @@ export async function findPlaceRows(
       v.place_en as "placeEn", v.scenery, r.id as "raceId", r.name_hu as "raceHu", r.name_en as "raceEn",
       r.race_on as "raceOn", h.id::text as "heatId", h.name_hu as "heatHu", h.name_en as "heatEn",
       h.starts_at as "startsAt", w.joined_at as "joinedAt", w.offer_until as "offerUntil", app_now() as now,
-      (select count(*)::int from waiting_place o join waiting_person one on one.waiting_id = o.id
+      (select count(*)::int from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
         where o.race_id = w.race_id and o.offer_until is null and o.pool_ids && w.pool_ids) as length,
-      (select count(*)::int from waiting_place o join waiting_person one on one.waiting_id = o.id
-        where o.race_id = w.race_id and o.id < w.id and o.offer_until is null and o.pool_ids && w.pool_ids) as before,
+      (select count(*)::int from waiting_place o join waiting_person one on one.waiting_id = o.id and one.left_reason is null
+        where o.race_id = w.race_id and (o.joined_at, o.id) < (w.joined_at, w.id) and o.offer_until is null and o.pool_ids && w.pool_ids) as before,
       (select json_agg(json_build_object('uid', p.id::text, 'nameTitle', p.name_title, 'familyName', p.family_name,
-        'firstName', p.first_name) order by p.id)
+        'firstName', p.first_name,
+        -- The sweep follows within a minute; until then nobody is to enter them.
+        'left', coalesce(one.left_reason, case when not ${isEnterable} then 'not_enterable' end)) order by p.id)
         from waiting_person one join person p on p.id = one.person_id where one.waiting_id = w.id) as people
     from waiting_place w join race r on r.id = w.race_id join event v on v.id = r.event_id join heat h on h.id = w.heat_id
     where w.account_id = ${accountId} and w.branch = ${site.branch} and w.market = ${site.market}
       and (w.offer_until is null or w.offer_until > app_now())
-    order by w.offer_until nulls last, w.id`.execute(handle);
+    order by w.offer_until nulls last, w.joined_at, w.id`.execute(handle);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { holdEntry } from '@rajt/contract/operations/entries';
 import { joinWaitingList, leaveWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
+import type { UserId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testkit/app.ts';
@@ -7,7 +8,7 @@ import { runAudit } from '../../../testkit/audit.ts';
 import { block, waiting } from '../../../testkit/blocker.ts';
 import { eventually } from '../../../testkit/eventually.ts';
 import { runJob } from '../../../testkit/jobs.ts';
-import { heldFor } from '../../../testkit/new-participant.ts';
+import { addFellow, heldFor } from '../../../testkit/new-participant.ts';
 import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newRace, type TestRace } from '../../../testkit/new-race.ts';
 import { openOwner } from '../../../testkit/open-owner.ts';
@@ -26,8 +27,11 @@ const enter = (as: TestPerson, race: TestRace) =>
     as,
     body: { raceId: race.raceId, heatId: race.heatIds[0], form: {}, conditionsAccepted: true },
   });
-const join = (as: TestPerson, race: TestRace) =>
-  request(t.app, joinWaitingList, { as, body: { raceId: race.raceId, heatId: race.heatIds[0] } });
+const join = (as: TestPerson, race: TestRace, people?: readonly UserId[]) =>
+  request(t.app, joinWaitingList, {
+    as,
+    body: { raceId: race.raceId, heatId: race.heatIds[0], ...(people ? { people } : {}) },
+  });
 const offerOf = async (as: TestPerson) => {
   const { answer } = await request(t.app, listWaitingPlaces, { as });
   return answer.data.items[0];
@@ -122,6 +126,55 @@ test('giving an offer back and accepting it at once: one of the two, and the nex
   await sweep();
   expect((await offerOf(second))?.offer === null).toBe(entered.status === 201);
   expect(await runAudit(t.db)).toEqual([]);
+});
+
+/** Pairs in a full race: the one joins at the moment when the other puts them on the list. Returns how often each is on it. */
+async function pairs(count: number): Promise<number[]> {
+  const race = await newRace(t.db, { heats: [1] });
+  const holder = await newPerson(t.db);
+  await heldFor(t.db, holder, holder.id, race);
+  const couples = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const [buyer, mate] = (await people(2)) as [TestPerson, TestPerson];
+      await addFellow(t.db, buyer, mate.id);
+      return { buyer, mate };
+    }),
+  );
+  const statuses = await Promise.all(
+    couples.map(async ({ buyer, mate }) => {
+      const [own] = await Promise.all([join(mate, race), join(buyer, race, [mate.id])]);
+      return own.status;
+    }),
+  );
+  expect(statuses).toEqual(couples.map(() => 201));
+  const { rows } = await sql<{ times: number }>`
+    select count(*)::int as times from waiting_person
+    where race_id = ${race.raceId} and left_reason is null group by person_id`.execute(t.db);
+  return rows.map(({ times }) => times);
+}
+
+test('who joins at the moment when a mate puts them on the list is on it once, by themselves', async () => {
+  expect(await pairs(8)).toEqual(Array.from({ length: 8 }, () => 1));
+  expect(await runAudit(t.db)).toEqual([]);
+});
+
+test('two presses of somebody whom a mate has put on the list take them out of it once', async () => {
+  const { race } = await expiring(1, 2);
+  const [buyer, mate] = (await people(2)) as [TestPerson, TestPerson];
+  await addFellow(t.db, buyer, mate.id);
+  await join(buyer, race, [buyer.id, mate.id]);
+  const [one, other] = await Promise.all([join(mate, race), join(mate, race)]);
+  expect([one.status, other.status].sort()).toEqual([200, 201]);
+  expect(one.answer.data.waitingId).toBe(other.answer.data.waitingId);
+  expect(await runAudit(t.db)).toEqual([]);
+});
+
+/** It takes the guard off this database for good. */
+test('the negative control: without the index somebody is on the list twice, so this test can see it', async () => {
+  const owner = openOwner(t.database);
+  await sql`drop index waiting_once`.execute(owner.db);
+  await owner.close();
+  expect((await pairs(8)).some((times) => times > 1)).toBe(true);
 });
 
 /** Last: it takes the guard off this database for good. */

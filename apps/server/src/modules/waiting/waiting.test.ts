@@ -1,6 +1,7 @@
 import { getRace } from '@rajt/contract/operations/catalog';
 import { holdEntries, holdEntry, removeEntry } from '@rajt/contract/operations/entries';
 import { changeEntry } from '@rajt/contract/operations/entry-changes';
+import { leaveKeeper, removeFellow } from '@rajt/contract/operations/fellows';
 import { deleteAccount, getOwnData } from '@rajt/contract/operations/privacy';
 import {
   joinWaitingList,
@@ -114,7 +115,6 @@ describe('joining', () => {
     expect(await mine(buyer)).toMatchObject([{ length: 3, position: 1 }]);
     const before = await snapshot(t.db);
     for (const [as, who] of [
-      [mate, undefined],
       [buyer, [child]],
       [buyer, undefined],
     ] as const) {
@@ -213,8 +213,6 @@ describe('a freed place', () => {
     await holders[2]?.free();
     await sweep();
     expect(await standOf(buyer)).toBe('offer');
-    expect((await enter(buyer, race)).failure.code).toBe('sold_out');
-    expect((await enterGroup(buyer, race, [buyer.id, one])).failure.code).toBe('not_enough_places');
     expect((await enterGroup(buyer, race, [two, buyer.id, one])).status).toBe(201);
     expect(await mine(buyer)).toEqual([]);
   });
@@ -374,6 +372,191 @@ describe('an offer', () => {
       'Lezárult a nevezés: Őszi Próba',
       'Lezárult a nevezés: Őszi Próba',
     ]);
+  });
+});
+
+describe('a group', () => {
+  async function waiting() {
+    const full = await fullRace(2);
+    const [buyer, mate, next] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await addFellow(t.db, buyer, mate.id);
+    await join(buyer, full.race, [buyer.id, mate.id]);
+    await join(next, full.race);
+    const freeBoth = async () => {
+      for (const { free } of full.holders) await free();
+      await sweep();
+    };
+    return { ...full, buyer, mate, next, freeBoth };
+  }
+  const leaveBuyersList = (mate: TestPerson, buyer: TestPerson) =>
+    request(t.app, leaveKeeper, { as: mate, params: { ownerId: buyer.id } });
+
+  test('goes on without somebody who cannot be entered any more, at its position; the buyer reads who', async () => {
+    const { buyer, mate, next, freeBoth, race } = await waiting();
+    expect((await leaveBuyersList(mate, buyer)).status).toBe(204);
+    const left = [{ uid: mate.id, reason: 'not_enterable' }];
+    expect(await mine(buyer)).toMatchObject([{ people: [{ uid: buyer.id }], left, position: 1 }]);
+    await freeBoth();
+    expect(await mine(buyer)).toMatchObject([{ people: [{ uid: buyer.id }], left, length: 0 }]);
+    expect([await standOf(buyer), await standOf(next)]).toEqual(['offer', 'offer']);
+    expect((await enter(buyer, race)).status).toBe(201);
+  });
+
+  test('whose offer is open when somebody leaves it: their place goes to the next', async () => {
+    const { buyer, mate, next, freeBoth, race } = await waiting();
+    await freeBoth();
+    expect([await standOf(buyer), await standOf(next)]).toEqual(['offer', 1]);
+    await leaveBuyersList(mate, buyer);
+    await sweep();
+    expect([await standOf(buyer), await standOf(next)]).toEqual(['offer', 'offer']);
+    expect((await enter(buyer, race)).status).toBe(201);
+  });
+
+  test('that nobody is left of ends: the buyer reads it, and puts it away', async () => {
+    const { race, holders } = await fullRace();
+    const [buyer, mate, next] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await addFellow(t.db, buyer, mate.id);
+    const guest = await newManagedFellow(t.db, buyer);
+    await join(buyer, race, [mate.id, guest]);
+    await join(next, race);
+    await leaveBuyersList(mate, buyer);
+    await request(t.app, removeFellow, { as: buyer, params: { personId: guest } });
+    await holders[0]?.free();
+    await sweep();
+    const [place] = await mine(buyer);
+    expect(place).toMatchObject({ people: [], left: [{}, {}], offer: null, position: null });
+    expect(await standOf(next)).toBe('offer');
+    expect((await leave(buyer, place?.waitingId ?? '')).status).toBe(204);
+    expect(await mine(buyer)).toEqual([]);
+    expect(await t.db.selectFrom('person').select('id').where('id', '=', guest).execute()).toEqual([]);
+  });
+
+  test('may take its offer for fewer; the rest goes to the next', async () => {
+    const { buyer, next, freeBoth, race } = await waiting();
+    await freeBoth();
+    expect([await standOf(buyer), await standOf(next)]).toEqual(['offer', 1]);
+    expect((await enter(buyer, race)).status).toBe(201);
+    expect(await mine(buyer)).toEqual([]);
+    expect((await enter(await newPerson(t.db), race)).failure.code).toBe('sold_out');
+    await sweep();
+    expect(await standOf(next)).toBe('offer');
+  });
+});
+
+describe('an offer while another place is free', () => {
+  /** Two people with an offer and nobody behind them; the place of the second is given back, and free. */
+  async function offeredAndFree() {
+    const { race, holders } = await fullRace(2);
+    const [one, two] = (await people(2)) as [TestPerson, TestPerson];
+    await join(one, race);
+    await join(two, race);
+    for (const { free } of holders) await free();
+    await sweep();
+    await leave(two, (await mine(two))[0]?.waitingId ?? '');
+    return { race, one };
+  }
+  const poolOf = (race: TestRace) =>
+    t.db
+      .selectFrom('capacity_pool')
+      .select(['held', 'offered'])
+      .where('id', '=', race.poolIds[0] ?? '')
+      .executeTakeFirst();
+
+  test('is used up first', async () => {
+    const { race, one } = await offeredAndFree();
+    expect(await poolOf(race)).toEqual({ held: 1, offered: 1 });
+    expect((await enter(one, race)).status).toBe(201);
+    expect(await mine(one)).toEqual([]);
+    expect(await poolOf(race)).toEqual({ held: 1, offered: 0 });
+    expect((await enter(await newPerson(t.db), race)).status).toBe(201);
+  });
+
+  test('is used up with a free place for somebody else', async () => {
+    const { race, one } = await offeredAndFree();
+    const child = await newManagedFellow(t.db, one);
+    expect((await enterGroup(one, race, [child, one.id])).status).toBe(201);
+    expect(await mine(one)).toEqual([]);
+    expect(await poolOf(race)).toEqual({ held: 2, offered: 0 });
+  });
+
+  test('stays when somebody else is entered, and when there are too few places', async () => {
+    const { race, one } = await offeredAndFree();
+    const [child, other] = [
+      await newManagedFellow(t.db, one),
+      await newManagedFellow(t.db, one, { firstName: 'Ida' }),
+    ];
+    const before = await snapshot(t.db);
+    expect((await enterGroup(one, race, [child, one.id, other])).failure.code).toBe('not_enough_places');
+    expect(await snapshot(t.db)).toEqual(before);
+    expect((await enterGroup(one, race, [child])).status).toBe(201);
+    expect(await standOf(one)).toBe('offer');
+    expect(await poolOf(race)).toEqual({ held: 2, offered: 1 });
+  });
+});
+
+describe('somebody whom a mate has put on the list', () => {
+  async function putOn() {
+    const full = await fullRace(2);
+    const [buyer, mate, next] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+    await addFellow(t.db, buyer, mate.id);
+    return { ...full, buyer, mate, next };
+  }
+
+  test('joins by themselves, and keeps their position; the mate sees it', async () => {
+    const { race, buyer, mate, next } = await putOn();
+    await join(buyer, race, [buyer.id, mate.id]);
+    await join(next, race);
+    const joined = await join(mate, race);
+    expect([joined.status, joined.answer.data.people]).toMatchObject([201, [{ uid: mate.id }]]);
+    expect([await standOf(buyer), await standOf(mate), await standOf(next)]).toEqual([1, 2, 3]);
+    const left = [{ uid: mate.id, reason: 'own_place' }];
+    expect(await mine(buyer)).toMatchObject([{ people: [{ uid: buyer.id }], left, length: 3 }]);
+    expect((await join(mate, race)).status).toBe(200);
+    const [own] = await mine(mate);
+    expect((await leave(mate, own?.waitingId ?? '')).status).toBe(204);
+    expect([await standOf(buyer), await standOf(next)]).toEqual([1, 2]);
+    expect((await join(buyer, race, [mate.id])).status).toBe(201);
+  });
+
+  test('alone, they take over the line; of the mate’s place the note stays', async () => {
+    const { race, buyer, mate, next } = await putOn();
+    await join(buyer, race, [mate.id]);
+    await join(next, race);
+    expect((await join(mate, race)).status).toBe(201);
+    expect([await standOf(mate), await standOf(next)]).toEqual([1, 2]);
+    expect(await mine(buyer)).toMatchObject([{ people: [], left: [{ uid: mate.id }], position: null }]);
+  });
+
+  test('with people of their own goes to the end: nobody else gets an earlier position by it', async () => {
+    const { race, buyer, mate, next } = await putOn();
+    const child = await newManagedFellow(t.db, mate);
+    await join(buyer, race, [buyer.id, mate.id]);
+    await join(next, race);
+    expect((await join(mate, race, [mate.id, child])).status).toBe(201);
+    expect([await standOf(buyer), await standOf(next), await standOf(mate)]).toEqual([1, 2, 3]);
+  });
+
+  test('takes their place out of an open offer, and gets it by themselves', async () => {
+    const { race, holders, buyer, mate, next } = await putOn();
+    await join(buyer, race, [buyer.id, mate.id]);
+    await join(next, race);
+    for (const { free } of holders) await free();
+    await sweep();
+    expect(await standOf(buyer)).toBe('offer');
+    expect((await join(mate, race)).status).toBe(201);
+    await sweep();
+    expect([await standOf(buyer), await standOf(mate), await standOf(next)]).toEqual(['offer', 'offer', 1]);
+    expect((await enter(buyer, race)).status).toBe(201);
+    expect((await enter(mate, race)).status).toBe(201);
+  });
+
+  test('cannot be put on it by a second one, and nobody takes others out of it', async () => {
+    const { race, buyer, mate, next } = await putOn();
+    await addFellow(t.db, next, mate.id);
+    await join(buyer, race, [buyer.id, mate.id]);
+    const before = await snapshot(t.db);
+    expect((await join(next, race, [next.id, mate.id])).failure.code).toBe('already_waiting');
+    expect(await snapshot(t.db)).toEqual(before);
   });
 });
 

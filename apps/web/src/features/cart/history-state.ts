@@ -1,5 +1,7 @@
 /** An entry that ran out, for the screen /entries-removed. */
 export interface LostEntry {
+  entryId: string;
+  participant: { uid: string; name: string };
   raceId: string;
   race: string;
   event: string;

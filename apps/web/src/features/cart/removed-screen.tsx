@@ -5,6 +5,7 @@ import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { Link, useLocation } from '@tanstack/react-router';
+import { AgainLink, LostList } from './lost-list.tsx';
 import styles from './removed-screen.module.css';
 
 /**
@@ -30,13 +31,7 @@ export function RemovedScreen() {
           <Button
             variant="go"
             size="lg"
-            render={
-              lost.length === 1 ? (
-                <Link to="/races/$raceId/entryform" params={{ raceId: first.raceId }} />
-              ) : (
-                <Link to="/events" />
-              )
-            }
+            render={lost.length === 1 ? <AgainLink entry={first} /> : <Link to="/events" />}
           >
             {t('cart:removedAgain')}
           </Button>
@@ -46,16 +41,7 @@ export function RemovedScreen() {
       </EmptyState>
       <section className={styles.lost} aria-labelledby="lost">
         <h2 id="lost">{t('cart:removedList')}</h2>
-        <ul className="list-plain">
-          {lost.map(({ raceId, race, event }) => (
-            <li key={raceId} className={styles.row}>
-              <Link to="/races/$raceId/entryform" params={{ raceId }}>
-                {race}
-              </Link>
-              <span className={styles.event}>{event}</span>
-            </li>
-          ))}
-        </ul>
+        <LostList lost={lost} />
       </section>
     </div>
   );

@@ -74,7 +74,9 @@ function useGoodbye() {
     });
     if (entries.length === 0) return;
     const lostEntries = entries.map(
-      ({ race, event }): LostEntry => ({
+      ({ entryId, participant: { uid, name }, race, event }): LostEntry => ({
+        entryId,
+        participant: { uid, name },
         raceId: race.id,
         race: race.name,
         event: event.name,

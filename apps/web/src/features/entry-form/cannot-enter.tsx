@@ -10,6 +10,8 @@ import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
 import { useEnteredRace } from '../../shell/entered/use-entered.ts';
 import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
+import { OpeningNotice } from '../../shell/waiting/opening-notice.tsx';
+import styles from './cannot-enter.module.css';
 
 /** Why the person cannot enter this race, the weightiest reason first; null when they can. */
 export function whyCannotEnter(race: Pick<RaceDetail, 'forMe' | 'state'>) {
@@ -31,6 +33,9 @@ export function whyNobody(race: RaceDetail) {
 /** What is said of an entry by where it is. */
 const HERE = { cart: 'in_cart', entries: 'entered' } as const;
 
+/** Where there is something better to do than to look elsewhere. */
+const OFFERS_MORE: ReadonlySet<string> = new Set(['sold_out', 'entry_not_open']);
+
 interface CannotEnterProps {
   race: RaceDetail;
   reason: NonNullable<ReturnType<typeof whyCannotEnter>>;
@@ -47,10 +52,11 @@ export function CannotEnter({ race, reason }: CannotEnterProps) {
       drawing={<StateDrawing kind="rest" />}
       title={t('entry:cannotTitle')}
       action={
-        <>
+        <div className={styles.actions}>
           {reason === 'sold_out' && <JoinWaiting race={race} heats={race.heats} />}
-          <OtherDistances race={race} variant={reason === 'sold_out' ? 'quiet' : 'primary'} />
-        </>
+          {reason === 'entry_not_open' && <OpeningNotice race={race} size="md" />}
+          <OtherDistances race={race} variant={OFFERS_MORE.has(reason) ? 'quiet' : 'primary'} />
+        </div>
       }
     >
       {t(`entry:cannot_${reason}`, {

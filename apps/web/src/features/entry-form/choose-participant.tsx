@@ -1,9 +1,8 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
-import type { WaitingPlace } from '@rajt/contract/operations/waiting';
 import type { ReactNode } from 'react';
-import { withOffer } from '../../shell/waiting/with-offer.ts';
+import { type UsedOffer, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { RaceFrame, RaceNotFound } from './race-frame.tsx';
@@ -15,11 +14,13 @@ interface ChooseParticipantProps {
   /** The people to choose from. */
   children: ReactNode;
   /** Of the waiting list, for those who were chosen: a full race is open to them. */
-  offer?: WaitingPlace | undefined;
+  offer?: UsedOffer | undefined;
+  /** Of a full race: the people with whom one can wait for it. */
+  toWait?: ReactNode;
 }
 
 /** The screen where somebody else is chosen, or why nobody can enter the race. */
-export function ChooseParticipant({ raceId, children, offer }: ChooseParticipantProps) {
+export function ChooseParticipant({ raceId, children, offer, toWait }: ChooseParticipantProps) {
   const t = useT();
   const { data: race, error, refetch } = useRace(raceId);
   if (race) {
@@ -27,7 +28,10 @@ export function ChooseParticipant({ raceId, children, offer }: ChooseParticipant
     return (
       <RaceFrame race={race}>
         {reason ? (
-          <CannotEnter race={race} reason={reason} />
+          <>
+            <CannotEnter race={race} reason={reason} />
+            {reason === 'sold_out' && toWait}
+          </>
         ) : (
           <>
             <WhoStarts raceId={raceId} />

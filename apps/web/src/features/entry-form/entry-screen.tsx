@@ -5,6 +5,7 @@ import { CallError } from '@rajt/contract/client';
 import type { Cart } from '@rajt/contract/operations/entries';
 import type { ReactNode } from 'react';
 import { isOfPerson } from '../../shell/entered/of-person.ts';
+import { OfferRest } from '../../shell/waiting/offer-rest.tsx';
 import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
 import { CannotEnter, whyCannotEnter, whyNobody } from './cannot-enter.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -37,7 +38,8 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
 
   if (race.data && heats.data && profile.data && (fellows.data || !isOther) && !defaults.isPending) {
     const fellow = fellows.data?.find(({ uid }) => uid === participantId) ?? null;
-    const offered = withOffer(race.data, heats.data, offerFor(waiting, [participantId ?? userId]));
+    const offer = offerFor(waiting, [participantId ?? userId]);
+    const offered = withOffer(race.data, heats.data, offer);
     const entered = raceFor(offered.race, fellow);
     const reason = whyCannotEnter(entered);
     const known = defaults.data ?? NOTHING_KNOWN;
@@ -61,16 +63,19 @@ export function EntryScreen({ raceId, participantId, people, onHeld }: EntryScre
         );
       }
       return (
-        <EntryForm
-          key={`${raceId} ${participantId}`}
-          race={entered}
-          heats={offered.heats}
-          participant={fellow ? fellowAsParticipant(fellow, profile.data) : asParticipant(profile.data)}
-          // Nothing that the buyer has answered for themselves.
-          defaults={fellow ? NOTHING_KNOWN : known}
-          ownContact={fellow && ownContactOf(known)}
-          onHeld={onHeld}
-        />
+        <>
+          <OfferRest offer={offer} />
+          <EntryForm
+            key={`${raceId} ${participantId}`}
+            race={entered}
+            heats={offered.heats}
+            participant={fellow ? fellowAsParticipant(fellow, profile.data) : asParticipant(profile.data)}
+            // Nothing that the buyer has answered for themselves.
+            defaults={fellow ? NOTHING_KNOWN : known}
+            ownContact={fellow && ownContactOf(known)}
+            onHeld={onHeld}
+          />
+        </>
       );
     };
     return <RaceFrame race={race.data}>{content()}</RaceFrame>;

@@ -3,6 +3,7 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import { Button } from '@rajt/ui/button';
 import { Notice } from '@rajt/ui/notice';
 import { Link } from '@tanstack/react-router';
+import { OfferRest } from '../../shell/waiting/offer-rest.tsx';
 import { offerFor, withOffer } from '../../shell/waiting/with-offer.ts';
 import { ChooseParticipant } from './choose-participant.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
@@ -58,6 +59,7 @@ export function GroupScreen({ raceId, uids, onLeaveOut, onHeld }: GroupScreenPro
             {t('group:changePeople')}
           </Button>
         </div>
+        <OfferRest offer={offer} />
         <GroupForm
           race={offered.race}
           heats={offered.heats}

@@ -2,8 +2,8 @@ import type { Race } from '@rajt/contract/operations/catalog';
 import { Button } from '@rajt/ui/button';
 import { Link } from '@tanstack/react-router';
 import { JoinWaiting } from '../../shell/waiting/join-waiting.tsx';
+import { OpeningNotice } from '../../shell/waiting/opening-notice.tsx';
 import { useEventTexts } from './event-texts.ts';
-import { OpeningNotice } from './opening-notice.tsx';
 import styles from './why-not.module.css';
 
 /** Instead of the button of a race that cannot be entered: why not, and what one can do. */

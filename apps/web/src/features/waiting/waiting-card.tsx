@@ -15,16 +15,23 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
   const t = useT();
   const { dayTime } = useFormats();
   const userId = useUserId();
-  const { waitingId, event, race, heat, people, offer } = place;
+  const { waitingId, event, race, heat, people, left, offer } = place;
   const leave = useAction(leaveWaitingList, {
     input: () => ({ params: { userId, waitingId } }),
     refresh: [listWaitingPlaces],
     // The card goes with its button.
     done: () => document.getElementById('waiting')?.focus({ preventScroll: true }),
-    saved: t('waiting:left'),
+    saved: t(people.length > 0 ? 'waiting:left' : 'waiting:wasPutAway'),
     undone: t('waiting:leaveFailed'),
   });
   const isAlone = people.length === 1 && people[0]?.uid === userId;
+  const isOver = people.length === 0;
+  const end = isOver ? 'putAway' : offer ? 'giveBack' : 'leave';
+  const badge = isOver
+    ? t('waiting:over')
+    : offer
+      ? t('waiting:offer', { count: people.length })
+      : t('waiting:waits');
   return (
     <article className={styles.card} id={`waiting-${waitingId}`} data-offer={offer !== null}>
       <div className={styles.words}>
@@ -32,20 +39,22 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles.name}>
             {event.name}
           </Link>{' '}
-          <Badge tone={offer ? 'go' : 'warn'}>
-            {offer ? t('waiting:offer', { count: people.length }) : t('waiting:waits')}
-          </Badge>
+          <Badge tone={offer ? 'go' : 'warn'}>{badge}</Badge>
         </h3>
         <p>
           {race.name} · {heat.startsAt ? dayTime(heat.startsAt) : heat.name}
-          {!isAlone && ` · ${people.map(({ name }) => name).join(', ')}`}
+          {!isAlone && people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
         </p>
-        {offer ? (
-          <OfferClock until={offer.until} serverNow={offer.serverNow} />
-        ) : (
-          <p>{t('waiting:positionOf', { position: place.position ?? 1, length: place.length })}</p>
+        {offer && <OfferClock until={offer.until} serverNow={offer.serverNow} />}
+        {place.position !== null && (
+          <p>{t('waiting:positionOf', { position: place.position, length: place.length })}</p>
         )}
-        {!offer && people.length > 1 && <p>{t('waiting:group', { hours: GROUPS_SAVE_UNTIL_HOURS })}</p>}
+        {left.map(({ uid, name, reason }) => (
+          <p key={uid}>{t(`waiting:left_${reason}`, { name })}</p>
+        ))}
+        {people.length > 1 && (
+          <p>{offer ? t('waiting:offerFewer') : t('waiting:group', { hours: GROUPS_SAVE_UNTIL_HOURS })}</p>
+        )}
       </div>
       <div className="cluster">
         {offer && (
@@ -56,10 +65,10 @@ export function WaitingCard({ place }: { place: WaitingPlace }) {
         <Button
           variant="quiet"
           loading={leave.isPending}
-          aria-label={t(offer ? 'waiting:giveBackOf' : 'waiting:leaveOf', { race: race.name })}
+          aria-label={t(`waiting:${end}Of`, { race: race.name })}
           onClick={() => void leave.press()}
         >
-          {t(offer ? 'waiting:giveBack' : 'waiting:leave')}
+          {t(`waiting:${end}`)}
         </Button>
       </div>
     </article>

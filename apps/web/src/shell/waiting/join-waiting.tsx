@@ -1,75 +1,108 @@
 import { useAction } from '@rajt/app-kit/api/use-action';
 import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { useUserId } from '@rajt/app-kit/session/session';
-import { useT } from '@rajt/app-kit/texts/texts';
-import type { Heat, Race } from '@rajt/contract/operations/catalog';
-import { joinWaitingList, listWaitingPlaces } from '@rajt/contract/operations/waiting';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
+import type { Heat, Race, RaceDetail } from '@rajt/contract/operations/catalog';
+import { joinWaitingList, listWaitingPlaces, type WaitingPlace } from '@rajt/contract/operations/waiting';
 import { heatPlacesLeft } from '@rajt/rules/heat-places';
 import { OFFER_HOURS } from '@rajt/rules/waiting';
 import { Button } from '@rajt/ui/button';
 import { SelectField } from '@rajt/ui/select-field';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { isOfPerson } from '../entered/of-person.ts';
 import styles from './join-waiting.module.css';
 import { useWaitingOf } from './use-waiting.ts';
-import { WaitingGroup } from './waiting-group.tsx';
+
+/** With all texts: why somebody cannot enter is said as where they are entered. */
+const WaitingGroup = lazyPart(async () => (await import('./waiting-group.tsx')).WaitingGroup);
 
 interface JoinWaitingProps {
-  race: Pick<Race, 'id' | 'name' | 'placesLeft'>;
+  race: Pick<Race, 'id' | 'name' | 'placesLeft'> & Partial<Pick<RaceDetail, 'forMe'>>;
   heats: readonly Heat[];
 }
 
-/** What one can do about a full race or heat: wait for a place. Who waits already sees where they stand. */
+/** What one can do about a full race or heat: wait for a place. Who waits already sees where they stand, and can put others on the list. */
 export function JoinWaiting({ race, heats }: JoinWaitingProps) {
   const t = useT();
   const isMember = useUserId() !== '';
   const here = useLocation({ select: ({ href }) => href });
   const mine = useWaitingOf(race.id);
   const full = heats.filter((heat) => heatPlacesLeft(heat, race) === 0);
+  const isFull = (heatId: string) => full.some(({ id }) => id === heatId);
   // A form that the offer opens says it by itself.
-  if (mine?.offer && !full.some(({ id }) => id === mine.heat.id)) return null;
-  if (mine) {
-    return (
-      <div className={styles.box}>
-        <p className={styles.word}>
-          {mine.offer
-            ? t('waiting:offer', { count: mine.people.length })
-            : t('waiting:positionOf', { position: mine.position ?? 1, length: mine.length })}
-        </p>
-        <Button
-          variant={mine.offer ? 'go' : 'quiet'}
-          wide
-          render={<Link to="/entries" hash={`waiting-${mine.waitingId}`} />}
-        >
-          {t('waiting:mine')}
-        </Button>
-      </div>
-    );
-  }
-  if (full.length === 0) return null;
+  const shown = mine.filter(({ offer, heat }) => !offer || isFull(heat.id));
+  if (full.length === 0 && shown.length === 0) return null;
   return (
     <div className={styles.box}>
-      <p>
-        {t('waiting:length', { count: Math.max(...full.map(({ waiting }) => waiting)) })}{' '}
-        {t('waiting:how', { hours: OFFER_HOURS })}
-      </p>
-      {isMember ? (
-        <Join race={race} heats={full} />
-      ) : (
-        <Button variant="quiet" wide render={<Link to="/login" search={{ redirect: here }} />}>
-          {t('waiting:signIn')}
-        </Button>
+      {shown.map((place) => (
+        <Standing key={place.waitingId} place={place} />
+      ))}
+      {full.length > 0 && mine.length > 0 && (
+        <details>
+          <summary>{t('waiting:others')}</summary>
+          <div className={styles.box}>
+            <Join key={mine.length} race={race} heats={full} mine={mine} />
+          </div>
+        </details>
+      )}
+      {full.length > 0 && mine.length === 0 && (
+        <>
+          <p>
+            {t('waiting:length', { count: Math.max(...full.map(({ waiting }) => waiting)) })}{' '}
+            {t('waiting:how', { hours: OFFER_HOURS })}
+          </p>
+          {isMember ? (
+            <Join race={race} heats={full} mine={mine} />
+          ) : (
+            <Button variant="quiet" wide render={<Link to="/login" search={{ redirect: here }} />}>
+              {t('waiting:signIn')}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );
 }
 
-function Join({ race, heats }: JoinWaitingProps) {
+/** Where one stands, or that there is a place; whom it is for, unless it is for oneself. */
+function Standing({ place }: { place: WaitingPlace }) {
+  const t = useT();
+  const userId = useUserId();
+  const { waitingId, offer, people, position, length } = place;
+  const isAlone = people.length === 1 && people[0]?.uid === userId;
+  return (
+    <>
+      <p className={styles.word}>
+        {offer
+          ? t('waiting:offer', { count: people.length })
+          : t('waiting:positionOf', { position: position ?? 1, length })}
+        {!isAlone && ` ${people.map(({ name }) => name).join(', ')}`}
+      </p>
+      <Button
+        variant={offer ? 'go' : 'quiet'}
+        wide
+        render={<Link to="/entries" hash={`waiting-${waitingId}`} />}
+      >
+        {t('waiting:mine')}
+      </Button>
+    </>
+  );
+}
+
+interface JoinProps extends JoinWaitingProps {
+  mine: readonly WaitingPlace[];
+}
+
+function Join({ race, heats, mine }: JoinProps) {
   const t = useT();
   const { time } = useFormats();
   const userId = useUserId();
   const [chosen, setHeatId] = useState('');
-  const [people, setPeople] = useState<readonly string[]>([userId]);
+  const waitingUids = mine.flatMap((place) => place.people.map(({ uid }) => uid));
+  const selfRefusal = race.forMe?.refusals.find(isOfPerson);
+  const canWait = !waitingUids.includes(userId) && !selfRefusal;
+  const [people, setPeople] = useState<readonly string[]>(canWait ? [userId] : []);
   const heatId = heats.find(({ id }) => id === chosen)?.id ?? heats[0]?.id ?? '';
   const join = useAction(joinWaitingList, {
     input: () => ({ params: { userId }, body: { raceId: race.id, heatId, people: [...people] } }),
@@ -91,7 +124,15 @@ function Join({ race, heats }: JoinWaitingProps) {
           }))}
         />
       )}
-      <WaitingGroup people={people} onChange={setPeople} />
+      <Suspense>
+        <WaitingGroup
+          raceId={race.id}
+          people={people}
+          onChange={setPeople}
+          waitingUids={waitingUids}
+          selfRefusal={selfRefusal}
+        />
+      </Suspense>
       <Button
         variant="primary"
         wide

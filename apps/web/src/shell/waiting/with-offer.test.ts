@@ -13,37 +13,57 @@ const heat = (id: string, placesLeft: number): Heat => ({
 });
 const full = { state: 'sold_out' as const, placesLeft: 0 };
 const heats = [heat('1', 3), heat('2', 0)];
-const waits = { heat: { id: '2', name: '', startsAt: null }, people: [{ uid: '5', name: 'Éva' }] };
+const offer = { until: '2027-06-01T06:00:00Z', serverNow: '2027-05-31T06:00:00Z' };
+const place = {
+  heat: { id: '2', name: '', startsAt: null },
+  people: [
+    { uid: '5', name: 'Éva' },
+    { uid: '7', name: 'Ádám' },
+  ],
+  left: [],
+  waitingId: '1',
+  event: { id: 'e', name: '', place: '', scenery: 'lake' as const },
+  race: { id: 'r', name: '', raceOn: '2027-06-12' },
+  joinedAt: '2027-05-31T06:00:00Z',
+  position: null,
+  length: 0,
+  offer,
+};
 
 it('without an offer is as it is', () => {
   expect(withOffer(full, heats, undefined)).toEqual({ race: full, heats });
-  expect(withOffer(full, heats, { ...waits, offer: null })).toEqual({ race: full, heats });
 });
 
-it('opens the offered heat for its people, and no other', () => {
-  const offer = { until: '2027-06-01T06:00:00Z', serverNow: '2027-05-31T06:00:00Z' };
-  const seen = withOffer(full, heats, { ...waits, offer });
+it('opens the offered heat, and no other', () => {
+  const seen = withOffer(full, heats, { heatId: '2', places: 1, wanted: 1, rest: 0 });
   expect(seen.race).toEqual({ state: 'open', placesLeft: 1 });
   expect(seen.heats.map(({ placesLeft }) => placesLeft)).toEqual([0, 1]);
 });
 
-it('is accepted by all of its people and nobody else', () => {
-  const people = [
-    { uid: '5', name: 'Éva' },
-    { uid: '7', name: 'Ádám' },
-  ];
-  const place = {
-    ...waits,
-    people,
-    waitingId: '1',
-    event: { id: 'e', name: '', place: '', scenery: 'lake' as const },
-    race: { id: 'r', name: '', raceOn: '2027-06-12' },
-    joinedAt: '2027-05-31T06:00:00Z',
-    position: null,
-    length: 0,
-    offer: { until: '2027-06-01T06:00:00Z', serverNow: '2027-05-31T06:00:00Z' },
-  };
-  expect(offerFor(place, ['7', '5'])).toBe(place);
-  for (const uids of [['5'], ['5', '7', '9'], ['5', '9']]) expect(offerFor(place, uids)).toBeUndefined();
-  expect(offerFor(undefined, ['5'])).toBeUndefined();
+it('does not open a full race for more people than it has places', () => {
+  const seen = withOffer(full, heats, { heatId: '2', places: 1, wanted: 2, rest: 0 });
+  expect(seen.race.state).toBe('sold_out');
+});
+
+it('adds to the places that everybody can have', () => {
+  const seen = withOffer({ ...full, placesLeft: 3 }, heats, { heatId: '1', places: 2, wanted: 2, rest: 0 });
+  expect(seen.heats.map(({ placesLeft }) => placesLeft)).toEqual([5, 0]);
+});
+
+it('is used up by any of its people, with others or without', () => {
+  expect(offerFor([place], ['7', '5'])).toEqual({ heatId: '2', places: 2, wanted: 2, rest: 0 });
+  expect(offerFor([place], ['5'])).toEqual({ heatId: '2', places: 1, wanted: 1, rest: 1 });
+  expect(offerFor([place], ['5', '9'])).toEqual({ heatId: '2', places: 1, wanted: 2, rest: 1 });
+  expect(offerFor([{ ...place, offer: null }, place], ['5', '7'])).toEqual({
+    heatId: '2',
+    places: 2,
+    wanted: 2,
+    rest: 0,
+  });
+});
+
+it('is of no use to others, nor before there is one', () => {
+  expect(offerFor([place], ['9'])).toBeUndefined();
+  expect(offerFor([{ ...place, offer: null }], ['5'])).toBeUndefined();
+  expect(offerFor([], ['5'])).toBeUndefined();
 });

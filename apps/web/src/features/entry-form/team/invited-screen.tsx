@@ -6,6 +6,7 @@ import { Notice } from '@rajt/app-kit/page/notice.tsx';
 import { PageTitle } from '@rajt/app-kit/page/page-title.tsx';
 import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import { CallError } from '@rajt/contract/client';
+import type { RefusalCode } from '@rajt/contract/errors';
 import {
   checkTeamInvitation,
   declineTeamInvitation,
@@ -22,7 +23,10 @@ import { usePresence } from '../../../shell/session/use-presence.ts';
 /** Its own chunk: most people who open a link have to sign in first. */
 const InvitedForm = lazyPart(async () => (await import('./invited-form.tsx')).InvitedForm);
 
-const isInvalid = (error: unknown) => error instanceof CallError && error.failure?.code === 'token_invalid';
+const isRefused = (error: unknown, code: RefusalCode) =>
+  error instanceof CallError && error.failure?.code === code;
+const isInvalid = (error: unknown) => isRefused(error, 'token_invalid');
+const isUsed = (error: unknown) => isRefused(error, 'invitation_used');
 
 /** What the link of a named member leads to: signing in, their data, or that it is not them. */
 export function InvitedScreen({ token }: { token: string }) {
@@ -30,7 +34,7 @@ export function InvitedScreen({ token }: { token: string }) {
   const [joined, setJoined] = useState<TeamInvitation | null>(null);
   const check = useQuery({
     ...queryOf(checkTeamInvitation, { query: { token } }),
-    throwOnError: (error) => !isInvalid(error),
+    throwOnError: (error) => !isInvalid(error) && !isUsed(error),
     enabled: joined === null,
   });
   const decline = useAction(declineTeamInvitation, {
@@ -41,6 +45,7 @@ export function InvitedScreen({ token }: { token: string }) {
     isIdempotent: true,
   });
   if (joined) return <Joined invitation={joined} />;
+  if (isUsed(check.error)) return <Used />;
   if (isInvalid(check.error) || isInvalid(decline.error))
     return <Notice title={t('invited:invalidTitle')} text={t('invited:invalidText')} />;
   if (!check.data) return <Waiting />;
@@ -52,6 +57,18 @@ export function InvitedScreen({ token }: { token: string }) {
       <Next token={token} invitation={invitation} onJoined={() => setJoined(invitation)} />
       <Decline leader={invitation.leader} isPending={decline.isPending} onDecline={() => decline.press()} />
     </Invited>
+  );
+}
+
+/** The link has done its work: whoever comes back to it goes on. */
+function Used() {
+  const t = useT();
+  return (
+    <Notice title={t('invited:usedTitle')} text={t('invited:usedText')}>
+      <Button variant="go" size="lg" render={<Link to="/entries" />}>
+        {t('invited:toEntries')}
+      </Button>
+    </Notice>
   );
 }
 

@@ -27,7 +27,7 @@ test.each([
   const said =
     key === 'complete'
       ? t('team:complete', { count })
-      : t('team:incomplete', { members: `${count}/2`, sizes: '2, 3' });
+      : t('team:incomplete', { members: `${count}/${count > 2 ? 3 : 2}`, sizes: '2, 3' });
   expect(screen.getByText(said).getAttribute('role')).toBe('status');
 });
 

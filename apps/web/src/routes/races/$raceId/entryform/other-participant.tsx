@@ -9,6 +9,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChooseParticipant } from '../../../../features/entry-form/choose-participant.tsx';
 import { LazyEntryScreen, LazyGroupScreen, loadForms } from '../../../../features/entry-form/lazy-forms.tsx';
 import { FellowsForRace } from '../../../../features/fellows/fellows-for-race.tsx';
+import { FellowsToWait } from '../../../../features/fellows/fellows-to-wait.tsx';
 
 export const Route = createFileRoute('/races/$raceId/entryform/other-participant')({
   staticData: { access: 'member' },
@@ -64,7 +65,7 @@ function Screen() {
   };
   if (who === undefined) {
     return (
-      <ChooseParticipant raceId={raceId}>
+      <ChooseParticipant raceId={raceId} toWait={<FellowsToWait />}>
         <FellowsForRace raceId={raceId} chosen={chosen.map(String)} onGo={(uids) => void go(uids)} />
       </ChooseParticipant>
     );

@@ -8,8 +8,13 @@ import { Button } from '@rajt/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 
+interface OpeningNoticeProps {
+  race: Pick<Race, 'id' | 'name'>;
+  size?: 'sm' | 'md';
+}
+
 /** A mail when entry opens: one press to ask for it, one to take it back. */
-export function OpeningNotice({ race }: { race: Pick<Race, 'id' | 'name'> }) {
+export function OpeningNotice({ race, size = 'sm' }: OpeningNoticeProps) {
   const t = useT();
   const userId = useUserId();
   const here = useLocation({ select: ({ href }) => href });
@@ -28,7 +33,7 @@ export function OpeningNotice({ race }: { race: Pick<Race, 'id' | 'name'> }) {
   });
   if (userId === '')
     return (
-      <Button variant="quiet" size="sm" render={<Link to="/login" search={{ redirect: here }} />}>
+      <Button variant="quiet" size={size} render={<Link to="/login" search={{ redirect: here }} />}>
         {t('waiting:tellMe')}
       </Button>
     );
@@ -38,7 +43,7 @@ export function OpeningNotice({ race }: { race: Pick<Race, 'id' | 'name'> }) {
       {isAsked && <p>{t('waiting:willTell')}</p>}
       <Button
         variant="quiet"
-        size="sm"
+        size={size}
         loading={ask.isPending || withdraw.isPending}
         aria-label={t(isAsked ? 'waiting:tellMeNotOf' : 'waiting:tellMeOf', { race: race.name })}
         onClick={() => void (isAsked ? withdraw : ask).press()}

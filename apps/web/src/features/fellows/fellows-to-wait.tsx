@@ -1,0 +1,21 @@
+import { useT } from '@rajt/app-kit/texts/texts';
+import { FellowList } from './fellow-list.tsx';
+
+/** With whom one can wait for a full race: who is on the list, or is added to it. */
+export function FellowsToWait() {
+  const t = useT();
+  return (
+    <div id="people">
+      <FellowList
+        heading={(id) => (
+          <div className="stack gap-2">
+            <h2 id={id} tabIndex={-1}>
+              {t('waiting:peopleTitle')}
+            </h2>
+            <p className="text-soft">{t('waiting:peopleIntro')}</p>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
