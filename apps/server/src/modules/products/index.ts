@@ -19,7 +19,7 @@ import { setQuantity } from './set-quantity.ts';
 
 export { cartProductFinder, productsOfOrder } from './cart-products.ts';
 export { isProductFile, loadProducts } from './content/load-products.ts';
-export { type PaidDonation, paidDonations } from './donation-queries.ts';
+export { paidDonations } from './donation-queries.ts';
 export { forgetCaptionsOf } from './entry-queries.ts';
 export { findCartsWithGoods, moveGoods } from './move-queries.ts';
 export {

@@ -2,8 +2,8 @@ import { isDonation, MAX_DONATION_HUF } from '@rajt/rules/donations';
 import { canonicalVatNumber } from '@rajt/rules/vat-number';
 import { z } from 'zod';
 import type { Complain } from '../../catalog/index.ts';
-import type { VariantContent } from './resolve.ts';
 import { text } from './texts.ts';
+import type { VariantContent } from './variant-content.ts';
 
 const donation = z.int().min(1).max(MAX_DONATION_HUF);
 

@@ -20,9 +20,10 @@ import {
   saveVariant,
   withdrawOtherVariants,
 } from './queries.ts';
-import { type ProductContent, resolveProduct, type VariantContent } from './resolve.ts';
+import { type ProductContent, resolveProduct } from './resolve.ts';
 import { productFile } from './schema.ts';
 import { saveStay } from './stay-queries.ts';
+import type { VariantContent } from './variant-content.ts';
 
 const productKind = { schema: productFile, resolve: resolveProduct };
 

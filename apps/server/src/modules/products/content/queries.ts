@@ -1,7 +1,8 @@
 import { asId, type PoolId } from '@rajt/rules/ids';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database.ts';
-import type { ProductContent, VariantContent } from './resolve.ts';
+import type { ProductContent } from './resolve.ts';
+import type { VariantContent } from './variant-content.ts';
 
 /** Makes loads of products wait for each other, so that none sees half of another's. */
 export async function lockLoading(trx: Trx): Promise<void> {

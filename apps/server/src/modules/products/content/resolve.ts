@@ -2,12 +2,13 @@ import { isSite } from '@rajt/rules/branch';
 import type { CalendarDate } from '@rajt/rules/dates';
 import { type DeliveryMethod, usualMethods } from '@rajt/rules/delivery';
 import type { CancellationStep, NoWithdrawal } from '@rajt/rules/goods';
-import type { ProductPrice, ProductType, VariantKind } from '@rajt/rules/products';
+import type { ProductPrice, ProductType } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { type Complain, readInstant } from '../../catalog/index.ts';
 import { charityVariants, checkCharity } from './charity.ts';
 import type { ProductFile } from './schema.ts';
 import { resolveStay, type StayContent, stayVariants } from './stay.ts';
+import type { VariantContent } from './variant-content.ts';
 
 /** A product ready to be stored: every relative day is resolved. */
 export interface ProductContent
@@ -38,17 +39,6 @@ export interface ProductContent
   readonly variants: readonly VariantContent[];
   /** Of the type accommodation. */
   readonly stay: StayContent | undefined;
-}
-
-/** A variant ready to be stored. */
-export interface VariantContent {
-  readonly id: string;
-  readonly name: { readonly hu: string; readonly en: string };
-  /** Null: it never runs out. */
-  readonly stock: number | null;
-  readonly kind: VariantKind;
-  /** Its own price; null: the product's. */
-  readonly amountHuf: number | null;
 }
 
 /** Resolves the days of a file that has the right shape, and checks what spans several fields. Null after a complaint. */

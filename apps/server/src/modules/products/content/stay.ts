@@ -3,8 +3,8 @@ import { MAX_GUESTS } from '@rajt/rules/stays';
 import { z } from 'zod';
 import { texts } from '../../../platform/language.ts';
 import { type Complain, readDay, readInstant } from '../../catalog/index.ts';
-import type { VariantContent } from './resolve.ts';
 import { slug, text } from './texts.ts';
+import type { VariantContent } from './variant-content.ts';
 
 const huf = z.int().min(0).max(1_000_000);
 const when = z.string({ error: 'a day is missing here' }).trim().min(1);
