@@ -83,9 +83,9 @@ journey(
       await look('company-few-places');
       await button(t('company:submit', { count: 1 })).click();
       await expect(page).toHaveURL('/cart');
-      const name = t('company:inCart', { name: 'Tihanyi Hajózás Kft.', count: 1 });
+      const name = t('cart:ofCompany', { name: 'Tihanyi Hajózás Kft.', count: 1 });
       await expect(page.getByRole('heading', { name })).toBeVisible();
-      await page.getByText(t('company:showPeople')).click();
+      await page.getByText(t('cart:showPeople')).click();
       await expect(page.getByText(`Hajós${suffix} Örs`)).toBeVisible();
       await look('company-cart');
     });
@@ -105,7 +105,7 @@ journey(
     await member.step('who stayed on the list comes into the cart with one press', async () => {
       await button(t('company:next', { count: 1 })).click();
       await expect(page).toHaveURL('/cart');
-      await page.getByText(t('company:showPeople')).click();
+      await page.getByText(t('cart:showPeople')).click();
       await expect(page.getByText(`Révész${suffix} Őzike`)).toBeVisible();
     });
   },

@@ -198,7 +198,7 @@ journey(
 
     await test.step('a mistake keeps its section open, and nothing hides behind a tick', async () => {
       const chipNumber = page.getByRole('textbox', { name: t('profile:chipNumber') });
-      const groupVatNumber = page.getByRole('textbox', { name: t('profile:groupVatNumber') });
+      const groupVatNumber = page.getByRole('textbox', { name: t('addresses:groupVatNumber') });
       await page.getByRole('button', { name: t('profile:sport') }).click();
       await chipNumber.fill('abc-12');
       await page.getByRole('button', { name: t('profile:sport') }).click();

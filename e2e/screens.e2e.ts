@@ -1184,7 +1184,7 @@ const screens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByText(t('company:showPeople')),
+    shows: (page, t) => page.getByText(t('cart:showPeople')),
     only: { site: 'swim' },
   },
   {

@@ -71,4 +71,7 @@ export const cart: Catalogue['cart'] = {
   lacksGuardian: 'It needs the declaration of a parent or guardian: under 18 on race day.',
   giveGuardian: 'Give the declaration',
   giveGuardianOf: 'Give the declaration: {{race}}, {{name}}',
+  ofCompany_one: '{{name}}: {{count}} entry',
+  ofCompany_other: '{{name}}: {{count}} entries',
+  showPeople: 'Who are they?',
 };

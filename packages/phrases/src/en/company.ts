@@ -73,10 +73,6 @@ export const company: Catalogue['company'] = {
   fine: 'fine',
   notRight: 'Some lines still need correcting. Correct them or leave them out.',
 
-  inCart_one: '{{name}}: {{count}} entry',
-  inCart_other: '{{name}}: {{count}} entries',
-  showPeople: 'Who are they?',
-
   listTitle: 'My company entries',
   counts: 'Paid: {{paid}} · In the cart: {{inCart}} · To come: {{toCome}}',
   summaryLoading: 'Loading the company entry…',

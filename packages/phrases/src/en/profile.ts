@@ -35,8 +35,6 @@ export const profile: Catalogue['profile'] = {
   profession: 'Field of work',
   vatNumber: 'VAT number',
   vatNumberHint: 'Hungarian adószám, for example 12345676-1-31',
-  groupVatNumber: 'Group VAT number',
-  groupVatNumberHint: 'Only for members of a VAT group: it has a 5 in the middle.',
   lockedNote: 'You have a paid entry, so only we can change your name and date of birth now.',
   lockedAsk: 'Write to us',
   lockedSubject: 'Change of name or date of birth',

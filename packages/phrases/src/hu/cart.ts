@@ -71,4 +71,7 @@ export const cart = {
   lacksGuardian: 'Szülői (gyámi) nyilatkozat kell hozzá: a verseny napján még nincs 18 éves.',
   giveGuardian: 'Megadom a nyilatkozatot',
   giveGuardianOf: 'Megadom a nyilatkozatot: {{race}}, {{name}}',
+  ofCompany_one: '{{name}}: {{count}} nevezés',
+  ofCompany_other: '{{name}}: {{count}} nevezés',
+  showPeople: 'Kik ők?',
 };

@@ -70,10 +70,6 @@ export const company = {
   fine: 'rendben',
   notRight: 'Vannak még hibás sorok. Javítsd vagy hagyd ki őket.',
 
-  inCart_one: '{{name}}: {{count}} nevezés',
-  inCart_other: '{{name}}: {{count}} nevezés',
-  showPeople: 'Kik ők?',
-
   listTitle: 'Céges nevezéseim',
   counts: 'Fizetve: {{paid}} · Kosárban: {{inCart}} · Hátravan: {{toCome}}',
   summaryLoading: 'Betöltjük a céges nevezést…',

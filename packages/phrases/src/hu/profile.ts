@@ -35,8 +35,6 @@ export const profile = {
   profession: 'Szakterület',
   vatNumber: 'Adószám',
   vatNumberHint: 'Például: 12345676-1-31',
-  groupVatNumber: 'Csoportazonosító szám',
-  groupVatNumberHint: 'A csoport adószáma, a közepén 5‑ös áll.',
   lockedNote:
     'Van kifizetett nevezésed, ezért a nevedet és a születési dátumodat már csak mi tudjuk módosítani.',
   lockedAsk: 'Írj nekünk',

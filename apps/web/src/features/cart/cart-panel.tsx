@@ -32,7 +32,7 @@ export function CartPanel({ onRemove }: { onRemove: (what: Removable) => void })
         {cart.companies.map(({ companyEntryId, billingAddress }) => (
           <li key={companyEntryId} className={styles.entry}>
             <p className={styles.race}>
-              {t('company:inCart', {
+              {t('cart:ofCompany', {
                 name: billingAddress.company,
                 count: entriesOf(cart, companyEntryId).length,
               })}

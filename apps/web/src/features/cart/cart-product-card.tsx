@@ -3,9 +3,9 @@ import { useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { MAX_OF_A_VARIANT } from '@rajt/rules/products';
 import { Button } from '@rajt/ui/button';
-import { ProductDrawing } from '@rajt/ui/product-drawing';
 import { SelectField } from '@rajt/ui/select-field';
 import { Link } from '@tanstack/react-router';
+import { LateProductDrawing } from '../../shell/frame/late-drawing.tsx';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
@@ -31,7 +31,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
   const { pid, kind, name, variant, quantity, entryId, participantName } = product;
   return (
     <article className={styles.card}>
-      <ProductDrawing
+      <LateProductDrawing
         shape={product.image}
         caption={product.caption ?? undefined}
         className={styles.picture}

@@ -1,10 +1,13 @@
-import { useT } from '@rajt/app-kit/texts/texts';
+import { lazyPart, useT } from '@rajt/app-kit/texts/texts';
 import type { CartProduct } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { Dialog } from '@rajt/ui/dialog';
-import { useState } from 'react';
-import { CaptionForm } from './caption-form.tsx';
+import { Skeleton } from '@rajt/ui/skeleton';
+import { Suspense, useState } from 'react';
 import { productName } from './product-texts.ts';
+
+/** Its own file: the picture of the engraving comes with it. */
+const CaptionForm = lazyPart(async () => (await import('./caption-form.tsx')).CaptionForm);
 
 /** Engraves something else on what lies in the cart. */
 export function ChangeCaption({ product }: { product: CartProduct }) {
@@ -27,7 +30,9 @@ export function ChangeCaption({ product }: { product: CartProduct }) {
         title={t('trophies:changeTitle')}
         closeLabel={t('common:close')}
       >
-        <CaptionForm product={product} onDone={() => setIsOpen(false)} />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <CaptionForm product={product} onDone={() => setIsOpen(false)} />
+        </Suspense>
       </Dialog>
     </div>
   );

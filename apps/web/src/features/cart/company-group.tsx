@@ -24,12 +24,12 @@ export function CompanyGroup({ name, entries, onRemove }: CompanyGroupProps) {
   return (
     <article className={styles.group}>
       <div className="split">
-        <h2 className={cardStyles.name}>{t('company:inCart', { name, count: entries.length })}</h2>
+        <h2 className={cardStyles.name}>{t('cart:ofCompany', { name, count: entries.length })}</h2>
         <span className={cardStyles.fee}>{money(sumOf(entries))}</span>
       </div>
       <p className={cardStyles.fact}>{entryName(first)}</p>
       <details>
-        <summary className="unfold">{t('company:showPeople')}</summary>
+        <summary className="unfold">{t('cart:showPeople')}</summary>
         <ol className={styles.people}>
           {entries.map((entry) => (
             <li key={entry.entryId} className={styles.person}>

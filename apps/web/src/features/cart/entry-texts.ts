@@ -31,7 +31,7 @@ export function useEntryTexts() {
     companyLine: (key: string, name: string, count: number, sum: Money) => ({
       key,
       kind: 'charge' as const,
-      label: t('company:inCart', { name, count }),
+      label: t('cart:ofCompany', { name, count }),
       amount: money(sum),
     }),
     /** One line for a team, and whether it is one price or a sum. */

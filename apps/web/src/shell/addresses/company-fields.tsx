@@ -19,8 +19,8 @@ export function CompanyNumbers({ form }: { form: FormPart<PostalValues> }) {
       />
       {isGroupMember(form.watch('vatNumber')) && (
         <VatField
-          label={t('profile:groupVatNumber')}
-          hint={t('profile:groupVatNumberHint')}
+          label={t('addresses:groupVatNumber')}
+          hint={t('addresses:groupVatNumberHint')}
           {...form.field('groupVatNumber')}
         />
       )}

@@ -1,5 +1,6 @@
 import type { CourseDrawingProps } from '@rajt/ui/course-drawing';
-import { lazy, Suspense } from 'react';
+import type { ProductDrawing as Product } from '@rajt/ui/product-drawing';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
 const CourseDrawing = lazy(async () => {
   const loaded = await import('@rajt/ui/course-drawing').catch(() => null);
@@ -14,6 +15,20 @@ export function LateDrawing(props: CourseDrawingProps) {
   return (
     <Suspense>
       <CourseDrawing {...props} />
+    </Suspense>
+  );
+}
+
+const ProductDrawing = lazy(async () => {
+  const loaded = await import('@rajt/ui/product-drawing').catch(() => null);
+  return { default: loaded?.ProductDrawing ?? ((_: ComponentProps<typeof Product>) => null) };
+});
+
+/** The same of a product's picture; `className` keeps its place. */
+export function LateProductDrawing(props: ComponentProps<typeof Product>) {
+  return (
+    <Suspense fallback={<div className={props.className} />}>
+      <ProductDrawing {...props} />
     </Suspense>
   );
 }

@@ -37,8 +37,8 @@ export function CompanyFields({ form }: { form: FormPart<CompanyValues> }) {
       />
       {(isGroupMember(vatNumber) || groupVatNumber !== '') && (
         <VatField
-          label={t('profile:groupVatNumber')}
-          hint={t('profile:groupVatNumberHint')}
+          label={t('addresses:groupVatNumber')}
+          hint={t('addresses:groupVatNumberHint')}
           {...form.field('groupVatNumber')}
         />
       )}

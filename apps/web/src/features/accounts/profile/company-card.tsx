@@ -7,7 +7,7 @@ import { ProfileCard } from './profile-card.tsx';
 export function CompanyCard({ profile }: { profile: Profile }) {
   const t = useT();
   const { vatNumber, groupVatNumber } = profile;
-  const group = { label: t('profile:groupVatNumber'), value: groupVatNumber };
+  const group = { label: t('addresses:groupVatNumber'), value: groupVatNumber };
   return (
     <ProfileCard
       draft={DRAFTS.company}
