@@ -164,6 +164,14 @@ const BREAKS: [name: string, () => Break][] = [
     }),
   ],
   [
+    'I3 goods that give back what nobody pays',
+    () => ({
+      statements: `update product_item set state = 'refunded', refund_huf = 100 where id = ${w.goods.paid};
+        update capacity_pool set sold = sold - 1 where id = (select pool_id from product_item where id = ${w.goods.paid})`,
+      says: `I3 product_item:${w.goods.paid}: gives 0 of 100 back`,
+    }),
+  ],
+  [
     'I3 a refund that stays',
     () => ({
       statements: `update refund set created_at = now() - interval '25 hours' where id = ${w.refund}`,
