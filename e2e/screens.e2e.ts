@@ -16,6 +16,7 @@ import { addToList, GROWN, removeFromList, SMALL } from './support/fellows.ts';
 import {
   bookStay,
   bottlesToPickUp,
+  chooseDelivery,
   giveFreely,
   goodsInEveryState,
   parcelAndPickUp,
@@ -845,6 +846,7 @@ const screens: Screen[] = [
       await putIntoCart(place, person, 'kulacs-one', 1);
       await enterQuickly(place, person);
       await putIntoCart(place, person, 'rajt-polo-s', 2);
+      await chooseDelivery(place, person, 'place');
       await buyCart(place, person);
       return '/users/products';
     },

@@ -68,6 +68,7 @@ export async function parcelAndPickUp(place: Place, person: Person): Promise<voi
 /** Buys five shirts, and makes each of them stand another way. */
 export async function goodsInEveryState(place: Place, person: Person): Promise<void> {
   await putIntoCart(place, person, 'rajt-polo-s', 5);
+  await chooseDelivery(place, person, 'place');
   await buyCart(place, person);
   await sql(
     `with mine as (

@@ -90,6 +90,7 @@ export const events: Catalogue['events'] = {
   enter: 'Enter',
   enterTeam: 'Enter a team',
   enterRace: 'Enter: {{race}}',
+  enterTeamRace: 'Enter a team: {{race}}',
   toRaces: 'Choose a distance',
   races: 'Distances and entry',
   about: 'About the event',

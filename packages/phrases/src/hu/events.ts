@@ -87,6 +87,7 @@ export const events = {
   enter: 'Nevezek',
   enterTeam: 'Csapatot nevezek',
   enterRace: 'Nevezek: {{race}}',
+  enterTeamRace: 'Csapatot nevezek: {{race}}',
   toRaces: 'Válassz távot',
   races: 'Távok és nevezés',
   about: 'A versenyről',

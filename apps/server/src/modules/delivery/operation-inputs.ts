@@ -1,3 +1,4 @@
+import { setDelivery } from '@rajt/contract/operations/delivery';
 import { setCartProduct } from '@rajt/contract/operations/products';
 import { newPlace } from '../../../testkit/new-handover.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
@@ -12,5 +13,8 @@ export async function operationInputs({ t, person }: InputsOwner): Promise<Opera
     params: { variantId: variantIds[0] ?? '' },
     body: { quantity: 1 },
   });
-  return { setDelivery: () => ({ body: { handoverId: handoverIds[0] ?? '' } }) };
+  const body = { handoverId: handoverIds[0] ?? '' };
+  // The payment of this cart asks for it.
+  await request(t.app, setDelivery, { as: person, body });
+  return { setDelivery: () => ({ body }) };
 }

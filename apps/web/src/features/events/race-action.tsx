@@ -63,7 +63,9 @@ export function RaceAction({ race, mine, onCheckAgain }: RaceActionProps) {
               <Link
                 to="/races/$raceId/entryform"
                 params={{ raceId: race.id }}
-                aria-label={t('events:enterRace', { race: race.name })}
+                aria-label={t(race.kind === 'team' ? 'events:enterTeamRace' : 'events:enterRace', {
+                  race: race.name,
+                })}
               />
             }
           >
