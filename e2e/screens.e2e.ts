@@ -1317,6 +1317,7 @@ const screens: Screen[] = [
       endedOrder(place, person, 'success', async (...of) => {
         const entryId = await enterQuickly(...of);
         await putIntoCart(...of, 'trofea-kavics-one', 1, { entryId, caption: LONG_CAPTION });
+        await chooseDelivery(...of, 'place');
       }),
     heading: (t) => t('confirm:doneTitle', { count: 1 }),
     title: (t) => t('confirm:doneTab'),
