@@ -16,12 +16,12 @@ journey(
   newcomer,
   'a first visit on a bad line, what it is asked about cookies, and what it keeps',
   async ({ page, context, place, person, t, look, watch }) => {
-    const banner = page.getByRole('region', { name: t('consents:cookies.title') });
-    const words = page.getByText(t('consents:cookies.text'));
+    const banner = page.getByRole('region', { name: t('cookies:title') });
+    const words = page.getByText(t('cookies:text'));
     const say = (key: 'accept' | 'reject') =>
-      banner.getByRole('button', { name: t(`consents:cookies.${key}`), exact: true });
+      banner.getByRole('button', { name: t(`cookies:${key}`), exact: true });
     const logIn = page.getByRole('main').getByRole('button', { name: t('auth:loginButton'), exact: true });
-    const reopen = page.getByRole('contentinfo').getByRole('button', { name: t('consents:cookies.reopen') });
+    const reopen = page.getByRole('contentinfo').getByRole('button', { name: t('cookies:reopen') });
     const strangers: string[] = [];
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== originOf(place))
@@ -133,7 +133,7 @@ journey(
     await newcomer.step('and can be changed', async () => {
       await reopen.click();
       await expect(banner.getByRole('heading')).toBeFocused();
-      const marketing = banner.getByRole('switch', { name: t('consents:cookies.marketing') });
+      const marketing = banner.getByRole('switch', { name: t('cookies:marketing') });
       await expect(marketing).not.toBeChecked();
       await look('cookies-settings');
       await marketing.check();
@@ -163,7 +163,7 @@ journey(
       await page.reload();
       await expect(banner).toBeVisible();
       await expect.poll(told).toEqual([denied]);
-      const marketing = banner.getByRole('switch', { name: t('consents:cookies.marketing') });
+      const marketing = banner.getByRole('switch', { name: t('cookies:marketing') });
       await marketing.check();
       await say('accept').click();
       await expect.poll(told).toEqual([denied, ...measured]);
@@ -218,8 +218,8 @@ journey(
       await page.goto(`${originOf({ site: 'run' })}/login`);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const asked = texts('hu');
-      await expect(page.getByText(asked('consents:cookies.text'))).toBeHidden();
-      await expect(page.getByRole('button', { name: asked('consents:cookies.reopen') })).toBeHidden();
+      await expect(page.getByText(asked('cookies:text'))).toBeHidden();
+      await expect(page.getByRole('button', { name: asked('cookies:reopen') })).toBeHidden();
     });
   },
   { site: 'swim' },

@@ -50,20 +50,20 @@ journey(
       const credentials = { email: person.email, password: PASSWORD };
       await callerAt(place)(login, { body: credentials });
       await page.goto('/profile');
-      const card = page.getByRole('region', { name: t('sessions:card.title') });
-      await expect(card.getByText(t('sessions:card.this'))).toBeVisible();
+      const card = page.getByRole('region', { name: t('signIns:card.title') });
+      await expect(card.getByText(t('signIns:card.this'))).toBeVisible();
       const rows = card.getByRole('listitem');
       const before = await rows.count();
       await rows.getByRole('button').first().click();
       await expect(rows).toHaveCount(before - 1);
       await callerAt(place)(login, { body: credentials });
       await page.reload();
-      await card.getByRole('button', { name: t('sessions:card.everywhere') }).click();
+      await card.getByRole('button', { name: t('signIns:card.everywhere') }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: t('sessions:card.confirm') })
+        .getByRole('button', { name: t('signIns:card.confirm') })
         .click();
-      await expect(card.getByText(t('sessions:card.othersOnly'))).toBeVisible();
+      await expect(card.getByText(t('signIns:card.othersOnly'))).toBeVisible();
       await expect(rows).toHaveCount(1);
       await expect(card.getByRole('heading')).toBeFocused();
     });

@@ -22,10 +22,10 @@ journey(
       if (one.isVerified) await page.getByLabel('verified').check();
       await button('Allow').click();
     };
-    const ways = page.getByRole('region', { name: t('sessions:ways.title') });
+    const ways = page.getByRole('region', { name: t('signIns:ways.title') });
     const [link, unlink] = [
-      (provider: string) => ways.getByRole('button', { name: t('sessions:ways.linkLabel', { provider }) }),
-      (provider: string) => ways.getByRole('button', { name: t('sessions:ways.unlinkLabel', { provider }) }),
+      (provider: string) => ways.getByRole('button', { name: t('signIns:ways.linkLabel', { provider }) }),
+      (provider: string) => ways.getByRole('button', { name: t('signIns:ways.unlinkLabel', { provider }) }),
     ];
     /** The operator lets people in by these providers only. */
     const offerOnly = async (...loginProviders: string[]) => {
@@ -37,7 +37,7 @@ journey(
 
     await test.step('a way back that leads nowhere is explained', async () => {
       watch.expectRefusal(422, /\/login\/\w+$/);
-      const toLogin = page.getByRole('link', { name: t('sessions:return.toLogin') });
+      const toLogin = page.getByRole('link', { name: t('signIns:return.toLogin') });
       await page.goto('/login');
       await facebook.click();
       await sayWhoOneIs({ subject: newEmail(), email: person.email });
@@ -46,14 +46,14 @@ journey(
       await toLogin.click();
       await google.click();
       await button('Deny').click();
-      await expect(heading).toHaveText(t('sessions:return.deniedTitle'));
+      await expect(heading).toHaveText(t('signIns:return.deniedTitle'));
       await look('provider-denied');
       await toLogin.click();
       // Somebody else's way back, sent as a link, signs nobody in.
       await google.click();
       await expect(field('Subject')).toBeVisible();
       await page.goto('/login/google/return?code=of-somebody-else&state=of-somebody-else');
-      await expect(page.getByText(t('sessions:return.strangeText'))).toBeVisible();
+      await expect(page.getByText(t('signIns:return.strangeText'))).toBeVisible();
       await toLogin.click();
       await expect(page).toHaveURL('/login');
     });
@@ -71,8 +71,8 @@ journey(
       await google.click();
       await sayWhoOneIs(account);
       await expect(page).toHaveURL('/registration');
-      await expect(heading).toHaveText(t('sessions:newPerson.title'));
-      await expect(field(t('sessions:newPerson.email'))).toHaveValue(account.email);
+      await expect(heading).toHaveText(t('signIns:newPerson.title'));
+      await expect(field(t('signIns:newPerson.email'))).toHaveValue(account.email);
       await expect(field(t('auth:familyName'))).toHaveValue('Szolgáltatói');
       await look('provider-registration');
       await page.reload();
@@ -117,7 +117,7 @@ journey(
         [account.email],
       );
       await page.goto('/profile');
-      await expect(ways.getByText(t('sessions:ways.introWithoutPassword'))).toBeVisible();
+      await expect(ways.getByText(t('signIns:ways.introWithoutPassword'))).toBeVisible();
       const again = button(t('shell:signInAgain'));
       await link('Facebook').click();
       await expect(page.getByRole('alert')).toContainText(t('errors:login_not_fresh'));
@@ -146,7 +146,7 @@ journey(
     });
 
     await test.step('the only way in stays; one that is switched off is none, and may go', async () => {
-      await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+      await expect(ways.getByText(t('signIns:ways.onlyWay'))).toBeVisible();
       await expect(unlink('Google')).toHaveCount(0);
       await offerOnly('google');
       await sql(
@@ -155,13 +155,13 @@ journey(
         [account.email],
       );
       await page.reload();
-      await expect(ways.getByText(t('sessions:ways.off'))).toBeVisible();
-      await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+      await expect(ways.getByText(t('signIns:ways.off'))).toBeVisible();
+      await expect(ways.getByText(t('signIns:ways.onlyWay'))).toBeVisible();
       await look('profile-provider-off');
       await unlink('Facebook').click();
-      await expect(ways.getByText(t('sessions:ways.off'))).toHaveCount(0);
+      await expect(ways.getByText(t('signIns:ways.off'))).toHaveCount(0);
       await expect(ways.getByRole('heading')).toBeFocused();
-      await expect(ways.getByText(t('sessions:ways.onlyWay'))).toBeVisible();
+      await expect(ways.getByText(t('signIns:ways.onlyWay'))).toBeVisible();
       await page.unroute(/\/site$/);
       await ways.getByRole('link', { name: t('password:card.setPassword') }).click();
       await expect(heading).toHaveText(t('password:first.title'));
@@ -173,7 +173,7 @@ journey(
       await page.goto('/profile');
       await link('Facebook').click();
       const password = ways.getByLabel(t('auth:password'), { exact: true });
-      const goOn = ways.getByRole('button', { name: t('sessions:ways.goTo', { provider: 'Facebook' }) });
+      const goOn = ways.getByRole('button', { name: t('signIns:ways.goTo', { provider: 'Facebook' }) });
       await expect(password).toBeFocused();
       await goOn.click();
       await expect(ways.getByText(t('field:required'))).toBeVisible();
@@ -208,12 +208,12 @@ journey(
         await route.fallback();
       });
       await sayWhoOneIs({ subject: newEmail() });
-      await expect(heading).toHaveText(t('sessions:return.linkingTitle'));
+      await expect(heading).toHaveText(t('signIns:return.linkingTitle'));
       answer.resolve();
       await expect(page).toHaveURL('/profile');
-      await expect(page.getByText(t('sessions:return.linked', { provider: 'Facebook' }))).toBeVisible();
+      await expect(page.getByText(t('signIns:return.linked', { provider: 'Facebook' }))).toBeVisible();
       await unlink('Facebook').click();
-      await expect(page.getByText(t('sessions:ways.unlinked'))).toBeVisible();
+      await expect(page.getByText(t('signIns:ways.unlinked'))).toBeVisible();
     });
 
     await test.step('all are switched off: the last to let go of takes its part of the page along', async () => {

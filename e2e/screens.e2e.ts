@@ -319,8 +319,8 @@ const screens: Screen[] = [
     state: 'of somebody else',
     who: 'visitor',
     visit: '/login/google/return?code=of-somebody-else&state=of-somebody-else',
-    heading: (t) => t('sessions:return.failedTitle'),
-    shows: (page, t) => page.getByText(t('sessions:return.strangeText')),
+    heading: (t) => t('signIns:return.failedTitle'),
+    shows: (page, t) => page.getByText(t('signIns:return.strangeText')),
   },
 
   { screen: '/events', who: 'member', heading: eventsHeading, title: (t) => t('events:title') },
@@ -1678,7 +1678,7 @@ const screens: Screen[] = [
     },
     heading: () => /Wolfeschlegel/,
     title: (t) => t('shell:profile'),
-    shows: (page, t) => page.getByText(t('sessions:ways.introNoWay')),
+    shows: (page, t) => page.getByText(t('signIns:ways.introNoWay')),
   },
   {
     screen: '/profile',

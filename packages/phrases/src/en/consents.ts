@@ -53,14 +53,6 @@ export const consents: Catalogue['consents'] = {
     complete: 'Only the last step of your registration is left. We bring you right back here.',
     completeButton: 'Finish and decide',
   },
-  cookies: {
-    title: 'Cookies, in short',
-    text: 'What logging in and your cart need is kept in your browser. We measure and advertise only if you allow it.',
-    accept: 'Accept',
-    reject: 'Reject',
-    marketing: 'Measuring and advertising',
-    reopen: 'Cookie settings',
-  },
   data: {
     title: 'Your data',
     intro: 'Take everything we know about you along in one file, or delete your account.',

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
-import { consents } from './consents.ts';
+import { cookies } from './cookies.ts';
 
 export const page: Catalogue['page'] = {
-  cookieTitle: consents.cookies.title,
-  cookieText: consents.cookies.text,
+  cookieTitle: cookies.title,
+  cookieText: cookies.text,
   description: 'Race entries for running and swimming events.',
   needsScript: 'Please switch JavaScript on to enter a race.',
   slowTitle: 'The page is loading slowly',

@@ -52,14 +52,6 @@ export const consents = {
     complete: 'Már csak a regisztrációd vége van hátra. Utána rögtön visszahozunk ide.',
     completeButton: 'Befejezem és beállítom',
   },
-  cookies: {
-    title: 'Sütik, röviden',
-    text: 'Ami a belépéshez és a kosaradhoz kell, azt a böngésződben tároljuk. Mérni és hirdetni csak akkor fogunk, ha megengeded.',
-    accept: 'Elfogadom',
-    reject: 'Elutasítom',
-    marketing: 'Mérés és hirdetés',
-    reopen: 'Sütibeállítások',
-  },
   data: {
     title: 'Az adataid',
     intro: 'Egy fájlban elviheted mindazt, amit rólad tudunk, vagy törölheted a fiókodat.',

@@ -1,9 +1,9 @@
-import { consents } from './consents.ts';
+import { cookies } from './cookies.ts';
 
 /** What stands in the page itself, before the app runs. */
 export const page = {
-  cookieTitle: consents.cookies.title,
-  cookieText: consents.cookies.text,
+  cookieTitle: cookies.title,
+  cookieText: cookies.text,
   description: 'Nevezés futó- és úszóversenyekre.',
   needsScript: 'A nevezéshez kapcsold be a JavaScriptet.',
   slowTitle: 'Lassan jön az oldal',

@@ -47,12 +47,12 @@ export function ProviderRegistrationForm({ identity, onEntered, onOther }: Provi
       below={
         <div>
           <Button variant="link" onClick={onOther}>
-            {t('sessions:newPerson.other')}
+            {t('signIns:newPerson.other')}
           </Button>
         </div>
       }
     >
-      <TextField label={t('sessions:newPerson.email')} type="email" value={identity.email} readOnly />
+      <TextField label={t('signIns:newPerson.email')} type="email" value={identity.email} readOnly />
       <FormSection title={t('auth:sectionPerson')}>
         <PersonFields form={partOf(form)} />
       </FormSection>

@@ -40,7 +40,7 @@ export function IdentitiesCard() {
   const isOnlyWay = profile?.hasPassword === false && ways === 1;
   const letGo = async (provider: ProviderKey) => {
     if (!(await unlink.press(provider))) return;
-    toast.show({ text: t('sessions:ways.unlinked'), kind: 'success', durationMs: 2 * NOTICE_MS });
+    toast.show({ text: t('signIns:ways.unlinked'), kind: 'success', durationMs: 2 * NOTICE_MS });
     if (!off.includes(provider)) return;
     // The row goes with its button, and the last one takes the whole part along.
     if (isLastRow) focusStandingHeading();
@@ -50,16 +50,16 @@ export function IdentitiesCard() {
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 ref={heading} id={id} tabIndex={-1}>
-          {t('sessions:ways.title')}
+          {t('signIns:ways.title')}
         </h2>
         {linked && profile && (on.length > 0 || !profile.hasPassword) && (
           <p className="text-soft">
             {t(
               profile.hasPassword
-                ? 'sessions:ways.intro'
+                ? 'signIns:ways.intro'
                 : ways > 0
-                  ? 'sessions:ways.introWithoutPassword'
-                  : 'sessions:ways.introNoWay',
+                  ? 'signIns:ways.introWithoutPassword'
+                  : 'signIns:ways.introNoWay',
             )}
           </p>
         )}

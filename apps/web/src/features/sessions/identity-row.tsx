@@ -51,9 +51,9 @@ export function IdentityRow({
           {name}
         </p>
         <p className="text-small text-soft">
-          {linkedAt ? t('sessions:ways.linkedAt', { when: dayTime(linkedAt) }) : t('sessions:ways.notLinked')}
+          {linkedAt ? t('signIns:ways.linkedAt', { when: dayTime(linkedAt) }) : t('signIns:ways.notLinked')}
         </p>
-        {isOff && <p className="text-small">{t('sessions:ways.off')}</p>}
+        {isOff && <p className="text-small">{t('signIns:ways.off')}</p>}
       </div>
       {isAsking ? (
         <div className={styles.below}>
@@ -68,7 +68,7 @@ export function IdentityRow({
         </div>
       ) : linkedAt && isOnlyWay ? (
         <div className={styles.below}>
-          <p className="text-small">{t('sessions:ways.onlyWay')}</p>
+          <p className="text-small">{t('signIns:ways.onlyWay')}</p>
         </div>
       ) : (
         <Button
@@ -77,11 +77,11 @@ export function IdentityRow({
           size="sm"
           loading={isUnlinking || isLeaving}
           onClick={linkedAt ? onUnlink : link}
-          aria-label={t(linkedAt ? 'sessions:ways.unlinkLabel' : 'sessions:ways.linkLabel', {
+          aria-label={t(linkedAt ? 'signIns:ways.unlinkLabel' : 'signIns:ways.linkLabel', {
             provider: name,
           })}
         >
-          {t(linkedAt ? 'sessions:ways.unlink' : 'sessions:ways.link')}
+          {t(linkedAt ? 'signIns:ways.unlink' : 'signIns:ways.link')}
         </Button>
       )}
       {problem && (

@@ -48,7 +48,7 @@ export function LinkForm({ provider, onClose }: LinkFormProps) {
       <FormProblemBox problem={problem?.fields?.length ? null : problem} />
       <div className="cluster">
         <Button type="submit" size="sm" loading={form.isSending || leavingFor !== null}>
-          {t('sessions:ways.goTo', { provider: name })}
+          {t('signIns:ways.goTo', { provider: name })}
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>
           {t('common:cancel')}

@@ -19,9 +19,9 @@ export function ReturnPending({ intent }: { intent: Attempt['intent'] }) {
   return (
     <div className="stack">
       <PageTitle>
-        {t(intent === 'link' ? 'sessions:return.linkingTitle' : 'sessions:return.workingTitle')}
+        {t(intent === 'link' ? 'signIns:return.linkingTitle' : 'signIns:return.workingTitle')}
       </PageTitle>
-      <p className="text-soft">{t('sessions:return.workingText')}</p>
+      <p className="text-soft">{t('signIns:return.workingText')}</p>
       <Loading label={t('shell:loading')}>
         <Skeleton shape="button" />
       </Loading>
@@ -38,34 +38,31 @@ export function ProviderReturn({ outcome }: { outcome: Outcome }) {
       return (
         <Notice
           title={t(
-            outcome.intent === 'link' ? 'sessions:return.linkDeniedTitle' : 'sessions:return.deniedTitle',
+            outcome.intent === 'link' ? 'signIns:return.linkDeniedTitle' : 'signIns:return.deniedTitle',
           )}
-          text={t(
-            outcome.intent === 'link' ? 'sessions:return.linkDeniedText' : 'sessions:return.deniedText',
-            {
-              provider: t(`common:provider.${outcome.provider}`),
-            },
-          )}
+          text={t(outcome.intent === 'link' ? 'signIns:return.linkDeniedText' : 'signIns:return.deniedText', {
+            provider: t(`common:provider.${outcome.provider}`),
+          })}
         >
           <WayBack {...outcome} />
         </Notice>
       );
     case 'strange':
       return (
-        <Notice title={t('sessions:return.failedTitle')} text={t('sessions:return.strangeText')}>
+        <Notice title={t('signIns:return.failedTitle')} text={t('signIns:return.strangeText')}>
           <WayBack intent="login" />
         </Notice>
       );
     case 'refused':
       return (
-        <Notice title={t('sessions:return.failedTitle')} text={callErrorText(outcome.error, t)}>
+        <Notice title={t('signIns:return.failedTitle')} text={callErrorText(outcome.error, t)}>
           <WayBack {...outcome} />
           {outcome.error.failure?.code === 'email_unverified' && (
             <Button
               variant="quiet"
               render={<Link to="/registration" search={{ redirect: outcome.wanted }} />}
             >
-              {t('sessions:return.toRegistration')}
+              {t('signIns:return.toRegistration')}
             </Button>
           )}
         </Notice>
@@ -80,11 +77,11 @@ function WayBack({ intent, wanted }: Pick<Attempt, 'intent' | 'wanted'>) {
   const t = useT();
   return intent === 'link' ? (
     <Button variant="go" render={<Link to="/profile" />}>
-      {t('sessions:return.toProfile')}
+      {t('signIns:return.toProfile')}
     </Button>
   ) : (
     <Button variant="go" render={<Link to="/login" search={{ redirect: wanted }} />}>
-      {t('sessions:return.toLogin')}
+      {t('signIns:return.toLogin')}
     </Button>
   );
 }
@@ -102,7 +99,7 @@ function useGoingOn(outcome: Outcome): void {
       void navigate({ to: '/registration', replace: true });
     }
     if (outcome.kind === 'linked') {
-      const text = t('sessions:return.linked', { provider: t(`common:provider.${outcome.provider}`) });
+      const text = t('signIns:return.linked', { provider: t(`common:provider.${outcome.provider}`) });
       toast.show({ id: 'linked', text, kind: 'success', durationMs: NOTICE_MS });
       void navigate({ to: '/profile', replace: true });
     }

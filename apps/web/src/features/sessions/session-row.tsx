@@ -16,17 +16,17 @@ export function SessionRow({ device, isEnding, onEnd }: SessionRowProps) {
   const t = useT();
   const { dayTime } = useFormats();
   const { browser, system } = device;
-  const kind = t(`sessions:card.device.${device.device}`);
-  const name = browser && system ? t('sessions:card.on', { browser, system }) : browser || system || kind;
+  const kind = t(`signIns:card.device.${device.device}`);
+  const name = browser && system ? t('signIns:card.on', { browser, system }) : browser || system || kind;
   return (
     <li className={styles.row}>
       <div className="stack gap-1">
         <p className={styles.name}>
-          {name} {device.isThis && <Badge tone="ok">{t('sessions:card.this')}</Badge>}
+          {name} {device.isThis && <Badge tone="ok">{t('signIns:card.this')}</Badge>}
         </p>
         <p className="text-small text-soft">
           {name !== kind && `${kind} · `}
-          {t('sessions:card.lastUsed', { when: dayTime(device.lastUsedAt) })}
+          {t('signIns:card.lastUsed', { when: dayTime(device.lastUsedAt) })}
         </p>
       </div>
       {!device.isThis && (
@@ -35,9 +35,9 @@ export function SessionRow({ device, isEnding, onEnd }: SessionRowProps) {
           size="sm"
           loading={isEnding}
           onClick={onEnd}
-          aria-label={t('sessions:card.endLabel', { device: name })}
+          aria-label={t('signIns:card.endLabel', { device: name })}
         >
-          {t('sessions:card.end')}
+          {t('signIns:card.end')}
         </Button>
       )}
     </li>

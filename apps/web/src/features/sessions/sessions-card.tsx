@@ -28,10 +28,10 @@ export function SessionsCard() {
     <section className="stack" aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {t('sessions:card.title')}
+          {t('signIns:card.title')}
         </h2>
         <p className="text-soft">
-          {t(devices && !hasOthers ? 'sessions:card.othersOnly' : 'sessions:card.intro')}
+          {t(devices && !hasOthers ? 'signIns:card.othersOnly' : 'signIns:card.intro')}
         </p>
       </div>
       {devices ? (
@@ -55,17 +55,17 @@ export function SessionsCard() {
       {hasOthers && (
         <div>
           <Button variant="quiet" icon="logout" onClick={() => setAsking(true)}>
-            {t('sessions:card.everywhere')}
+            {t('signIns:card.everywhere')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('sessions:card.confirmTitle')}
-        description={t('sessions:card.confirmText')}
-        confirmLabel={t('sessions:card.confirm')}
-        cancelLabel={t('sessions:card.cancel')}
+        title={t('signIns:card.confirmTitle')}
+        description={t('signIns:card.confirmText')}
+        confirmLabel={t('signIns:card.confirm')}
+        cancelLabel={t('signIns:card.cancel')}
         loading={endOthers.isPending}
         onConfirm={() =>
           void endOthers
@@ -84,12 +84,12 @@ function useEnding() {
   const endOne = useAction(endSession, {
     input: (sessionId: string) => ({ params: { userId, sessionId } }),
     refresh: [listSessions],
-    saved: t('sessions:card.ended'),
+    saved: t('signIns:card.ended'),
   });
   const endOthers = useAction(endSessions, {
     input: () => ({ params: { userId }, query: { which: 'others' as const } }),
     refresh: [listSessions],
-    saved: t('sessions:card.everywhereDone'),
+    saved: t('signIns:card.everywhereDone'),
   });
   return { endOne, endOthers };
 }

@@ -68,8 +68,8 @@ function Screen() {
     return (
       <Welcome>
         <div className="stack gap-2">
-          <PageTitle title={t('shell:registration')}>{t('sessions:newPerson.title')}</PageTitle>
-          <p className="text-soft">{t('sessions:newPerson.intro', { provider, email: identity.email })}</p>
+          <PageTitle title={t('shell:registration')}>{t('signIns:newPerson.title')}</PageTitle>
+          <p className="text-soft">{t('signIns:newPerson.intro', { provider, email: identity.email })}</p>
         </div>
         <ProviderRegistrationForm
           identity={identity}

@@ -40,22 +40,22 @@ function Banner({ isReopened }: { isReopened: boolean }) {
       <div className="page">
         <div className="cookie-words">
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {t('consents:cookies.title')}
+            {t('cookies:title')}
           </h2>
-          <p>{t('consents:cookies.text')}</p>
+          <p>{t('cookies:text')}</p>
         </div>
         <div className="cookie-actions">
           <SwitchField
-            label={t('consents:cookies.marketing')}
+            label={t('cookies:marketing')}
             checked={isOn}
             onChange={(event) => setOn(event.target.checked)}
           />
           <div className="cookie-buttons">
             <Button size="sm" variant="quiet" onClick={() => chooseCookies(isOn)}>
-              {t('consents:cookies.accept')}
+              {t('cookies:accept')}
             </Button>
             <Button size="sm" variant="quiet" onClick={() => chooseCookies(false)}>
-              {t('consents:cookies.reject')}
+              {t('cookies:reject')}
             </Button>
           </div>
         </div>

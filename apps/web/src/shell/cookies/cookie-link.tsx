@@ -8,7 +8,7 @@ export function CookieLink({ className }: { className?: string | undefined }) {
   return (
     <li>
       <button type="button" className={className} onClick={() => useReopened.setState({ isReopened: true })}>
-        {t('consents:cookies.reopen')}
+        {t('cookies:reopen')}
       </button>
     </li>
   );

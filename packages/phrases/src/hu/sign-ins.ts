@@ -1,0 +1,67 @@
+/** Ways in beside the password, and where one is signed in, on the screens after the login. */
+export const signIns = {
+  return: {
+    workingTitle: 'Beléptetünk',
+    linkingTitle: 'Összekötjük a fiókoddal',
+    workingText: 'Egy pillanat, ellenőrizzük a választ.',
+    failedTitle: 'Ez most nem sikerült',
+    deniedTitle: 'Megszakítottad a belépést',
+    deniedText: 'A {{provider}} nem adott át semmit. Próbáld újra, vagy lépj be a jelszavaddal.',
+    linkDeniedTitle: 'Megszakítottad az összekötést',
+    linkDeniedText:
+      'A {{provider}} nem adott át semmit, a fiókod olyan, mint volt. A profilodban újra megpróbálhatod.',
+    strangeText:
+      'Ezt a belépést nem ebben az ablakban kezdted, vagy már felhasználtad. Kezdd újra, hogy biztosan te legyél az.',
+    toLogin: 'Vissza a belépéshez',
+    toProfile: 'Vissza a profilomhoz',
+    toRegistration: 'Regisztrálok',
+    linked: 'Kész, mostantól {{provider}}-fiókkal is beléphetsz.',
+  },
+  newPerson: {
+    title: 'Még pár adat, és kész a fiókod',
+    intro:
+      'A {{provider}} igazolta, hogy tiéd ez a cím: {{email}}. Jelszó nem kell, legközelebb is így lépsz be.',
+    email: 'E-mail-cím (igazolva)',
+    other: 'Inkább másik címmel regisztrálok',
+  },
+  card: {
+    title: 'Hol vagy belépve?',
+    intro: 'Ha valamelyiket nem ismered fel, léptesd ki, és adj meg új jelszót.',
+    this: 'Ez az eszköz',
+    lastUsed: 'Utoljára használtad: {{when}}',
+    device: {
+      desktop: 'Számítógép',
+      mobile: 'Telefon',
+      tablet: 'Táblagép',
+      other: 'Ismeretlen eszköz',
+    },
+    on: '{{browser}}, {{system}}',
+    end: 'Kiléptetés',
+    endLabel: 'Kiléptetés: {{device}}',
+    ended: 'Kiléptettük ezt az eszközt.',
+    everywhere: 'Kilépés a többi eszközön',
+    othersOnly: 'Csak itt vagy belépve.',
+    confirmTitle: 'Kilépsz a többi eszközön?',
+    confirmText: 'Ezen az eszközön belépve maradsz, a többin újra be kell lépni.',
+    confirm: 'Kiléptetem a többit',
+    cancel: 'Mégse',
+    everywhereDone: 'A többi eszközön kiléptettünk.',
+  },
+  ways: {
+    title: 'Hogyan lépsz be?',
+    intro: 'A jelszavad mellett ezekkel is beléphetsz.',
+    introWithoutPassword: 'Nincs jelszavad: az összekötött fiókjaiddal léphetsz be.',
+    introNoWay:
+      'Nincs jelszavad, és összekötött fiókkal sem tudsz most belépni. Adj meg jelszót, hogy legközelebb is bejuss.',
+    onlyWay: 'Most csak ezzel tudsz belépni. Ha leválasztanád, előbb adj meg jelszót.',
+    linkedAt: 'Összekötve: {{when}}',
+    notLinked: 'Nincs összekötve',
+    off: 'Ezzel most nem lehet belépni.',
+    link: 'Összekötöm',
+    linkLabel: 'Összekötöm: {{provider}}',
+    goTo: 'Tovább: {{provider}}',
+    unlink: 'Leválasztom',
+    unlinkLabel: 'Leválasztom: {{provider}}',
+    unlinked: 'Leválasztottuk, ezzel már nem lehet belépni a fiókodba.',
+  },
+};
