@@ -1,5 +1,5 @@
 import { siteInfo } from '@rajt/contract/operations/sessions';
-import { changePerson } from './support/browser-state.ts';
+import { changePerson, WITHOUT_APP } from './support/browser-state.ts';
 import { claimPath } from './support/claims.ts';
 import { sql } from './support/database.ts';
 import { GROWN } from './support/fellows.ts';
@@ -102,6 +102,8 @@ journey(
     });
 
     await test.step('and comes back by it', async () => {
+      // Left first: a screen that is still busy would write its session back.
+      await page.goto(WITHOUT_APP);
       await changePerson(page, place, undefined);
       await page.goto('/login?redirect=%2Fcart');
       await google.click();
