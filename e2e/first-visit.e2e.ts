@@ -1,8 +1,8 @@
 import { browserState, changePerson } from './support/browser-state.ts';
 import { Keyboard } from './support/keyboard.ts';
+import { withMeasuringId } from './support/measuring.ts';
 import { originOf, texts } from './support/place.ts';
 import { RACES } from './support/races.ts';
-import { fetchAnswer } from './support/route.ts';
 import { expect, journey, test } from './support/test.ts';
 
 /** A visitor who has said nothing about cookies yet. */
@@ -152,11 +152,7 @@ journey(
           name === 'consent' ? what + ' ' + [...new Set(Object.values(values))].join(' ') : name + ' ' + what)`);
       const denied = 'default denied 500';
       const measured = ['update granted', 'config G-ABC1234567'];
-      await page.route('**/v1/*/site', async (route) => {
-        const response = await fetchAnswer(route);
-        const { data } = await response.json();
-        await route.fulfill({ response, json: { data: { ...data, measurementId: 'G-ABC1234567' } } });
-      });
+      await withMeasuringId(page);
       // Nothing was said yet.
       await changePerson(page, place, undefined, false);
       await context.clearCookies({ name: 'rajt-cookies' });

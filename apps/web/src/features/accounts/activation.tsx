@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { useEnter } from '../../shell/session/enter.ts';
+import { track } from '../../shell/tracking/track.ts';
 import { Activated } from './activated.tsx';
 import { forgetSentRegistration } from './sent-registration.ts';
 
@@ -32,7 +33,8 @@ export function Activation({ token, wanted }: { token: string; wanted: string | 
       const { browserSecret, devices } = useAppStore.getState();
       return { body: { token, devices: [...devices], ...(browserSecret !== null && { browserSecret }) } };
     },
-    done: async ({ session }) => {
+    done: async ({ state, session }) => {
+      if (state === 'activated') track({ event: 'sign-up', method: 'email' });
       forgetSentRegistration();
       expectHeading();
       if (session) await enter({ status: 200, answer: session }, wanted);

@@ -10,6 +10,7 @@ import { TextField } from '@rajt/ui/text-field';
 import { PersonFields } from '../../shell/person/person-fields.tsx';
 import type { Entered } from '../../shell/session/enter.ts';
 import type { KeptIdentity } from '../../shell/session/new-identity.ts';
+import { track } from '../../shell/tracking/track.ts';
 import { FormSection } from './form-section.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import { providerRegistrationForm } from './registration-schema.ts';
@@ -37,7 +38,10 @@ export function ProviderRegistrationForm({ identity, onEntered, onOther }: Provi
     },
     secret: ['dataStorageConsent', 'marketingConsent'],
     send: (body) => call(registerByProvider, { body: { ...body, token: identity.token } }),
-    done: onEntered,
+    done: (entered) => {
+      track({ event: 'sign-up', method: identity.provider });
+      onEntered(entered);
+    },
   });
   return (
     <ScreenForm

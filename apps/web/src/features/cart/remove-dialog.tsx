@@ -2,10 +2,18 @@ import { useAction } from '@rajt/app-kit/api/use-action';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
 import { getEvent, getRace, listEvents, listHeats } from '@rajt/contract/operations/catalog';
-import { type CartEntry, getCart, removeEntry, type TeamEntry } from '@rajt/contract/operations/entries';
+import {
+  type CartEntry,
+  type CartProduct,
+  getCart,
+  removeEntry,
+  type TeamEntry,
+} from '@rajt/contract/operations/entries';
 import { removeTeam } from '@rajt/contract/operations/teams';
 import { ConfirmDialog } from '@rajt/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import { track } from '../../shell/tracking/track.ts';
+import { entryItem, productItems, teamItems } from '../../shell/tracking/tracked.ts';
 import { cartQuery } from './cart-query.ts';
 import { entryName, teamName } from './entry-texts.ts';
 import { productName } from './product-texts.ts';
@@ -45,9 +53,20 @@ export function RemoveDialog({ what, isOpen, onClose }: RemoveDialogProps) {
       cancelLabel={t('cart:removeCancel')}
       danger
       loading={remove.isPending}
-      onConfirm={() => void remove.press(what).then(onClose)}
+      onConfirm={() =>
+        void remove.press(what).then((isRemoved) => {
+          if (isRemoved) track({ event: 'remove-from-cart', items: itemsOf(what, hanging) });
+          onClose();
+        })
+      }
     />
   );
+}
+
+/** What goes, with the products that hang on it. */
+function itemsOf(what: Removable, hanging: readonly CartProduct[]) {
+  const own = 'entry' in what ? [entryItem(what.entry)] : teamItems(what.team);
+  return [...own, ...hanging.flatMap((product) => productItems(product))];
 }
 
 function useRemoval() {
@@ -70,8 +89,7 @@ function useRemoval() {
   });
   return {
     isPending: entry.isPending || team.isPending,
-    press: async (what: Removable): Promise<void> => {
-      await ('entry' in what ? entry.press(what.entry) : team.press(what.team));
-    },
+    press: (what: Removable): Promise<boolean> =>
+      'entry' in what ? entry.press(what.entry) : team.press(what.team),
   };
 }

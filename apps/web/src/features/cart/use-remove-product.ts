@@ -4,6 +4,8 @@ import { useToast } from '@rajt/ui/toast';
 import { useCartDonation } from '../../shell/shop/use-cart-donation.ts';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
 import { useRemoveStay } from '../../shell/shop/use-remove-stay.ts';
+import { track } from '../../shell/tracking/track.ts';
+import { productItems } from '../../shell/tracking/tracked.ts';
 import { productName } from './product-texts.ts';
 
 const TOAST = 'cart-product';
@@ -17,12 +19,17 @@ export function useRemoveProduct() {
   const leave = useRemoveStay();
   return async (product: CartProduct) => {
     const { pid, kind, variant, quantity, entryId, price, stay, caption } = product;
-    if (stay) return void (await leave.press(stay.stayId));
+    const removed = () => track({ event: 'remove-from-cart', items: productItems(product) });
+    if (stay) {
+      if (await leave.press(stay.stayId)) removed();
+      return;
+    }
     const change = (count: number) =>
       kind === 'free_amount'
         ? give.press({ charityId: pid, amount: price.amount * count })
         : set.press({ variantId: variant.id, entryId, quantity: count, ...(count > 0 && { caption }) });
     if (!(await change(0))) return;
+    removed();
     toast.show({
       kind: 'success',
       id: TOAST,

@@ -11,6 +11,7 @@ import { Icon } from '@rajt/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ConfirmationButton } from '../../shell/orders/confirmation-button.tsx';
+import { track } from '../../shell/tracking/track.ts';
 import { BoughtDeliveries } from './bought-deliveries.tsx';
 import { BoughtProducts } from './bought-products.tsx';
 import { Confetti } from './confetti.tsx';
@@ -30,6 +31,7 @@ export function Done({ order, actionsFor, onBought }: DoneProps) {
   const { entries, gatewayTransactionId: id } = order;
   const bought = boughtAs(order);
   const keep = useEffectEvent(onBought);
+  useEffect(() => track({ event: 'purchase', trid: order.trid }), [order.trid]);
   useEffect(() => {
     keep(entries);
     // The forms were kept for a cart that expires or is emptied.

@@ -1,6 +1,7 @@
 import { extendStore } from '@rajt/app-kit/session/browser-store';
 import type { MyEntry } from '@rajt/contract/operations/entries';
 import type { PayMode } from '@rajt/contract/operations/orders';
+import type { TrackedCart } from '../tracking/tracked.ts';
 
 /** A registration that waits for its mail, and the correction of its address: they show an address in clear. */
 export const SENT_REGISTRATION_DRAFT = 'registration-sent';
@@ -17,6 +18,10 @@ interface OfSession {
   keptEntries: KeptEntries | null;
   /** Of this browser's last registration: with it the activation signs in here (decision 0029). Opens nothing by itself. */
   browserSecret: string | null;
+  /** The last order that was measured with consent, until its purchase is told: what was in the cart, no person. */
+  trackedOrder: { trid: string; cart: TrackedCart } | null;
+  /** Orders whose purchase was told. */
+  toldPurchases: readonly string[];
 }
 
 /** Entries as the server listed them at an instant. */
@@ -47,6 +52,8 @@ export const useAppStore = extendStore<OfSession, OfBrowser>({
     lastOrder: null,
     keptEntries: null,
     browserSecret: null,
+    trackedOrder: null,
+    toldPurchases: [],
   },
   ofBrowser: { cookieChoice: null },
   visitorDrafts: [SENT_REGISTRATION_DRAFT, CORRECTION_DRAFT],

@@ -1,4 +1,6 @@
-import { whenMarketingAllowed } from './cookie-consent.ts';
+import { whenMarketingAllowed } from '../cookies/cookie-consent.ts';
+import { dataLayerAdapter } from './data-layer.ts';
+import { listenToTracking } from './track.ts';
 
 declare global {
   interface Window {
@@ -25,11 +27,17 @@ export function followConsent(measurementId: string): void {
     dataLayer.push(arguments);
   }
   gtag('consent', 'default', { ...all('denied'), wait_for_update: 500 });
+  const shop = dataLayerAdapter((message) => dataLayer.push(message));
   whenMarketingAllowed(
     () => {
       gtag('consent', 'update', all('granted'));
       gtag('config', measurementId, { send_page_view: false });
+      shop.allow();
     },
-    () => gtag('consent', 'update', all('denied')),
+    () => {
+      gtag('consent', 'update', all('denied'));
+      shop.deny();
+    },
   );
+  listenToTracking(shop.tell);
 }

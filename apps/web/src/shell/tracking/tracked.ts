@@ -1,0 +1,65 @@
+import type { Cart, CartEntry, CartProduct, TeamEntry } from '@rajt/contract/operations/entries';
+import type { PayMode } from '@rajt/contract/operations/orders';
+
+/** One single thing of the cart as analytics gets it: what the catalog calls it, never who it is for. */
+export interface TrackedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly category: 'entry' | 'product';
+  /** Whole forints. */
+  readonly price: number;
+}
+
+/** The cart as it was ordered: the order's page no longer has it. Amounts in whole forints. */
+export interface TrackedCart {
+  /** What is paid without the shipping. */
+  readonly value: number;
+  readonly shipping: number;
+  readonly items: readonly TrackedItem[];
+}
+
+/** What the shop says to analytics, by the names of specification section 2. */
+export type Tracked =
+  | { event: 'remove-from-cart'; items: readonly TrackedItem[] }
+  | { event: 'initiate-checkout'; cart: TrackedCart }
+  | { event: 'initiate-purchase'; trid: string; paymode: PayMode; cart: TrackedCart }
+  /** What was bought is known from the `initiate-purchase` of the same order. */
+  | { event: 'purchase'; trid: string }
+  | { event: 'sign-up'; method: string };
+
+export function entryItem({ event, race, fee }: CartEntry): TrackedItem {
+  return { id: race.id, name: `${event.name} – ${race.name}`, category: 'entry', price: fee.amount };
+}
+
+/** A team with one price is one item; its members cost nothing then. Otherwise each member is. */
+export function teamItems(team: TeamEntry): TrackedItem[] {
+  const { race, price, memberEntries } = team;
+  const item = { id: race.id, name: race.name, category: 'entry' } as const;
+  if (price) return [{ ...item, price: price.fee.amount }];
+  return memberEntries.map(({ fee }) => ({ ...item, price: fee.amount }));
+}
+
+/** Each piece by itself: `quantity` of them, or those that are taken out. */
+export function productItems(product: CartProduct, count = product.quantity): TrackedItem[] {
+  const { variant, name, price } = product;
+  const item = {
+    id: variant.id,
+    name: [name, variant.name].filter(Boolean).join(' – '),
+    category: 'product',
+    price: price.amount,
+  } as const;
+  return Array.from({ length: count }, () => item);
+}
+
+export function trackedCart({ entries, teamEntries, products, shipping, total }: Cart): TrackedCart {
+  const parcel = shipping?.amount?.amount ?? 0;
+  return {
+    value: total.amount - parcel,
+    shipping: parcel,
+    items: [
+      ...entries.filter(({ teamEntryId }) => teamEntryId === null).map(entryItem),
+      ...teamEntries.flatMap(teamItems),
+      ...products.flatMap((product) => productItems(product)),
+    ],
+  };
+}
