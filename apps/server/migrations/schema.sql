@@ -1204,6 +1204,21 @@ create table stay_transfer (
 );
 comment on table stay_transfer is 'Owner: products. When a transfer of a house leaves: a variant of the kind transfer, a piece for each seat.';
 
+create table stock_notice (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  variant_id text not null,
+  branch text not null,
+  market text not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint stock_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint stock_notice_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variant(id) ON DELETE CASCADE,
+  constraint stock_notice_pkey PRIMARY KEY (id),
+  constraint stock_notice_account_id_variant_id_key UNIQUE (account_id, variant_id)
+);
+comment on table stock_notice is 'Owner: waiting. Somebody who gets a mail when a product that is sold out can be bought again. Deleted when that is queued.';
+CREATE INDEX stock_notice_variant ON public.stock_notice USING btree (variant_id);
+
 create table stored_file (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -1652,6 +1667,7 @@ grant delete, insert, select, update on stay_house to rajt_app;
 grant insert, select, update on stay_night to rajt_app;
 grant delete, insert, select, update on stay_room to rajt_app;
 grant delete, insert, select, update on stay_transfer to rajt_app;
+grant delete, insert, select, update on stock_notice to rajt_app;
 grant delete, insert, select, update on stored_file to rajt_app;
 grant insert, select, update on team_entry to rajt_app;
 grant delete, insert, select, update on team_invitation to rajt_app;

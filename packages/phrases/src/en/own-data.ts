@@ -90,6 +90,7 @@ export const ownData: Catalogue['ownData'] = {
     offerUntil: 'Offered place kept until',
     left: 'Who has left it',
     openingNotices: 'Notices of opening entry',
+    stockNotices: 'Notices of products that are back',
     orders: 'Orders',
     originalName: 'File name',
     otprobaId: 'Ötpróba ID',

@@ -27,6 +27,12 @@ export const waitingMail: Catalogue['waitingMail'] = {
     title: 'No place this time',
     text: 'Entry has closed and no place came free for you. We are sorry. The waiting list is deleted; there is nothing for you to do.',
   },
+  stock: {
+    subject: 'Back in stock: {{product}}',
+    title: 'It is back!',
+    text: 'You asked us to tell you: {{product}} can be bought again. None is put aside for you, so do not wait too long.',
+    button: 'Have a look',
+  },
   open: {
     subject: 'Entry is open: {{event}}',
     title: 'Entry is open',

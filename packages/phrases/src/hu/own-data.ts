@@ -89,6 +89,7 @@ export const ownData = {
     offerUntil: 'A felajánlott hely határideje',
     left: 'Aki már kilépett belőle',
     openingNotices: 'Nevezésnyitási értesítések',
+    stockNotices: 'Értesítések arról, hogy egy termék újra kapható',
     orders: 'Rendelések',
     originalName: 'Fájlnév',
     otprobaId: 'Ötpróba-azonosító',

@@ -26,6 +26,12 @@ export const waitingMail = {
     title: 'Most nem lett hely',
     text: 'Lezárult a nevezés, és a végéig nem szabadult fel neked hely. Sajnáljuk. A várólistát töröltük, nincs teendőd.',
   },
+  stock: {
+    subject: 'Újra kapható: {{product}}',
+    title: 'Újra van belőle!',
+    text: 'Kérted, hogy szóljunk, ha újra kapható: {{product}}. Most megveheted. Félretenni nem tudtuk, ezért ne várj vele sokáig.',
+    button: 'Megnézem',
+  },
   open: {
     subject: 'Megnyílt a nevezés: {{event}}',
     title: 'Indul a nevezés!',

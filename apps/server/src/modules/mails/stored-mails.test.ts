@@ -78,6 +78,13 @@ const STORED: Record<string, object> = {
   'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
   'waiting-lapsed': waited,
   'waiting-ended': waited,
+  'back-in-stock': {
+    branch: 'run',
+    market: 'dom',
+    firstName: 'Péter',
+    product: 'Rajt póló – M',
+    productId: 'rajt-polo',
+  },
   'entry-open': {
     ...named,
     event: 'Tihany',

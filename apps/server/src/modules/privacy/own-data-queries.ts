@@ -101,6 +101,11 @@ export async function readOwnParts(
       select event.name_hu as event, race.name_hu as race, notice.created_at as "createdAt"
       from opening_notice notice join race on race.id = notice.race_id join event on event.id = race.event_id
       where notice.account_id = ${personId} order by notice.id`),
+    stockNotices: await read(sql`
+      select product.name_hu as product, variant.name_hu as variant, notice.created_at as "createdAt"
+      from stock_notice notice join product_variant variant on variant.id = notice.variant_id
+        join product on product.id = variant.product_id
+      where notice.account_id = ${personId} order by notice.id`),
     companyEntries: await read(sql`
       select event.name_hu as event, race.name_hu as race, entered.billing, entered.created_at as "createdAt",
         (select coalesce(json_agg(json_build_object('familyName', p.family_name, 'firstName', p.first_name,

@@ -95,6 +95,10 @@ beforeAll(async () => {
   for (const as of [person, other]) {
     const params = { variantId: variantIds[0] ?? '' };
     expect((await request(test.app, setCartProduct, { as, params, body: { quantity: 1 } })).status).toBe(200);
+    await test.db
+      .insertInto('stock_notice')
+      .values({ account_id: as.id, variant_id: params.variantId, branch: 'swim', market: 'dom' })
+      .execute();
   }
   data = (await request(test.app, getOwnData, { as: person })).answer.data;
 });
@@ -114,6 +118,7 @@ it('has every part, each with what belongs to the person', () => {
     namedMembers: 0,
     waitingPlaces: 1,
     openingNotices: 1,
+    stockNotices: 1,
     companyEntries: 1,
     providers: 1,
     sessions: 1,

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database.ts';
 import { lockToChange } from './change-pools.ts';
 import { deletePeople, deletePlace, findPlaces } from './list-queries.ts';
 import { deleteNoticesOf } from './notice-queries.ts';
+import { deleteStockNoticesOf } from './stock-notice-queries.ts';
 
 /**
  * Takes erased people off all waiting lists, with the places that the person has joined for others, and forgets what they wanted to hear of. Last in its
@@ -11,6 +12,7 @@ import { deleteNoticesOf } from './notice-queries.ts';
  */
 export async function forgetWaiting(trx: Trx, personId: UserId, managed: readonly UserId[]): Promise<void> {
   await deleteNoticesOf(trx, personId);
+  await deleteStockNoticesOf(trx, personId);
   const people = [personId, ...managed];
   const find = async () => [
     ...(await findPlaces(trx, { accountId: personId })),

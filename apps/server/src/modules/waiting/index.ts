@@ -1,4 +1,5 @@
 import * as notices from '@rajt/contract/operations/opening-notices';
+import * as stock from '@rajt/contract/operations/stock-notices';
 import * as operations from '@rajt/contract/operations/waiting';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,6 +12,8 @@ import { leaveList } from './leave-list.ts';
 import { deleteNotice, findNotices } from './notice-queries.ts';
 import { askForNotice, sweepNotices } from './opening-notices.ts';
 import { sweepLists } from './settle-list.ts';
+import { deleteStockNotice, findStockNotices } from './stock-notice-queries.ts';
+import { askForStockNotice, sweepStockNotices } from './stock-notices.ts';
 import { viewPlaces } from './view-places.ts';
 
 export { acceptOffers } from './accept-offer.ts';
@@ -29,12 +32,18 @@ const sweepJob = defineJob('sweep-waiting-lists', z.object({}));
 
 const sweepNoticesJob = defineJob('sweep-opening-notices', z.object({}));
 
-/** Waiting lists: who gets the freed places of a full race (decision 0032); and mails to those who wait for entry to open. */
+const sweepStockNoticesJob = defineJob('sweep-stock-notices', z.object({}));
+
+/**
+ * Waiting lists: who gets the freed places of a full race (decision 0032); and mails to those who wait for entry to open, or for
+ * a product to be back.
+ */
 export function waitingModule(deps: Deps): Module {
   return {
     jobs: [
       handle(sweepJob, () => sweepLists(deps), '* * * * *'),
       handle(sweepNoticesJob, () => sweepNotices(deps), '* * * * *'),
+      handle(sweepStockNoticesJob, () => sweepStockNotices(deps), '* * * * *'),
     ],
     routes: (site) => {
       serve(site, operations.joinWaitingList, (call) => joinList(deps, call), { limit: JOINS });
@@ -46,6 +55,14 @@ export function waitingModule(deps: Deps): Module {
       });
       serve(site, notices.listNotices, async ({ viewer }) =>
         ok({ data: { items: await findNotices(deps.db, viewer.id) } }),
+      );
+      serve(site, stock.askForStockNotice, (call) => askForStockNotice(deps, call), { limit: JOINS });
+      serve(site, stock.withdrawStockNotice, async ({ viewer, params }) => {
+        await deleteStockNotice(deps.db, viewer.id, params.variantId);
+        return { status: 204 as const, body: undefined };
+      });
+      serve(site, stock.listStockNotices, async ({ viewer }) =>
+        ok({ data: { items: await findStockNotices(deps.db, viewer.id) } }),
       );
       serve(site, operations.listWaitingPlaces, async ({ viewer, site: at, language }) =>
         ok({ data: { items: await viewPlaces(deps, { accountId: viewer.id, site: at, language }) } }),

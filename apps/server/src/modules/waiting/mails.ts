@@ -122,4 +122,34 @@ export const entryOpenMail = defineMail(
   },
 );
 
-export const waitingMails = [waitingOfferMail, waitingLapsedMail, waitingEndedMail, entryOpenMail] as const;
+/** A product that was sold out can be bought again, as the person has asked to hear. */
+export const backInStockMail = defineMail(
+  'back-in-stock',
+  z.object({ ...siteFields, firstName: z.string(), product: z.string(), productId: z.string() }),
+  ({ firstName, product, productId, ...site }, context) => {
+    const { t } = context;
+    return {
+      site,
+      subject: t('waitingMail:stock.subject', { product }),
+      title: t('waitingMail:stock.title'),
+      blocks: [
+        { kind: 'text', text: t('mail:greeting', { name: firstName }) },
+        { kind: 'text', text: t('waitingMail:stock.text', { product }) },
+        {
+          kind: 'button',
+          label: t('waitingMail:stock.button'),
+          url: page(context, site, `/products/${productId}`),
+        },
+        { kind: 'note', text: t('waitingMail:open.note') },
+      ],
+    };
+  },
+);
+
+export const waitingMails = [
+  waitingOfferMail,
+  waitingLapsedMail,
+  waitingEndedMail,
+  entryOpenMail,
+  backInStockMail,
+] as const;
