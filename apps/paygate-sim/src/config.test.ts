@@ -6,7 +6,11 @@ test('starts with the public demo account and the addresses of a local shop', ()
     port: 3100,
     host: '127.0.0.1',
     settings: {
-      merchants: [{ id: 'PUBLICTESTHUF', currency: 'HUF' }],
+      merchants: [
+        { id: 'PUBLICTESTHUF', currency: 'HUF' },
+        { id: 'DEMOOTPSZEPHUF', currency: 'HUF', isSzep: true },
+        { id: 'DEMOMBHSZEPHUF', currency: 'HUF', isSzep: true },
+      ],
       ipnUrl: 'http://localhost:3000/ipn/simplepay',
       publicUrl: null,
       timeScale: 1,
@@ -19,7 +23,7 @@ test('starts with the public demo account and the addresses of a local shop', ()
 test('reads several merchants and the other settings', () => {
   const { port, settings } = readConfig({
     SIM_PORT: '0',
-    SIM_MERCHANTS: 'A:key-a:HUF, B:key-b:EUR',
+    SIM_MERCHANTS: 'A:key-a:HUF, B:key-b:EUR, C:key-c:HUF:SZEP',
     SIM_PUBLIC_URL: 'https://pay.example/',
     SIM_TIME_SCALE: '0.001',
     SIM_STORE: 'data/paygate-sim.jsonl',
@@ -33,6 +37,7 @@ test('reads several merchants and the other settings', () => {
   expect(settings.merchants).toEqual([
     { id: 'A', key: 'key-a', currency: 'HUF' },
     { id: 'B', key: 'key-b', currency: 'EUR' },
+    { id: 'C', key: 'key-c', currency: 'HUF', isSzep: true },
   ]);
 });
 
@@ -44,6 +49,7 @@ test.each([
   ['SIM_TIME_SCALE', '0', 'SIM_TIME_SCALE is "0"'],
   ['SIM_TIME_SCALE', 'fast', 'SIM_TIME_SCALE is "fast"'],
   ['SIM_MERCHANTS', 'A:key', 'SIM_MERCHANTS, part 1'],
+  ['SIM_MERCHANTS', 'A:secret:HUF:CARD', 'SIM_MERCHANTS, part 1'],
   ['SIM_MERCHANTS', 'A:secret:GBP', 'SIM_MERCHANTS, A: the currency'],
   ['SIM_MERCHANTS', 'A:k:HUF,A:k:EUR', 'SIM_MERCHANTS names A twice'],
 ])('%s=%s is refused with one line', (name, value, message) => {

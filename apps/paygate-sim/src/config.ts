@@ -52,16 +52,16 @@ function readScale(text: string): number {
 /** The message never holds a key: only the position and the id of the merchant. */
 function readMerchants(text: string): Merchant[] {
   const merchants = text.split(',').map((part, index) => {
-    const [id, key, currency, ...rest] = part.trim().split(':');
-    if (!id || !key || !currency || rest.length > 0) {
+    const [id, key, currency, cards, ...rest] = part.trim().split(':');
+    if (!id || !key || !currency || rest.length > 0 || (cards !== undefined && cards !== 'SZEP')) {
       throw new ConfigError(
-        `SIM_MERCHANTS, part ${index + 1}: write id:key:CURRENCY, parts separated by a comma`,
+        `SIM_MERCHANTS, part ${index + 1}: write id:key:CURRENCY or id:key:CURRENCY:SZEP, parts separated by a comma`,
       );
     }
     if (!CURRENCIES.includes(currency)) {
       throw new ConfigError(`SIM_MERCHANTS, ${id}: the currency must be one of ${CURRENCIES.join(', ')}`);
     }
-    return { id, key, currency };
+    return { id, key, currency, ...(cards && { isSzep: true }) };
   });
   const twice = merchants.find(({ id }, index) => merchants.findIndex((other) => other.id === id) !== index);
   if (twice) throw new ConfigError(`SIM_MERCHANTS names ${twice.id} twice; one account has one currency`);

@@ -7,6 +7,8 @@ export interface Merchant {
   id: string;
   key: string;
   currency: string;
+  /** Takes SZÉP cards only; others take bank cards. */
+  isSzep?: boolean;
 }
 
 export interface Settings {
@@ -31,8 +33,14 @@ export const DEMO_MERCHANT: Merchant = {
   currency: 'HUF',
 };
 
+/** SZÉP accounts of the demo: one at SimplePay, and one that plays the provider of another bank's SZÉP card. */
+export const DEMO_SZEP_MERCHANTS: readonly Merchant[] = [
+  { id: 'DEMOOTPSZEPHUF', key: 'demo-key-of-the-otp-szep-account', currency: 'HUF', isSzep: true },
+  { id: 'DEMOMBHSZEPHUF', key: 'demo-key-of-the-mbh-szep-account', currency: 'HUF', isSzep: true },
+];
+
 export const DEFAULT_SETTINGS: Settings = {
-  merchants: [DEMO_MERCHANT],
+  merchants: [DEMO_MERCHANT, ...DEMO_SZEP_MERCHANTS],
   ipnUrl: 'http://localhost:3000/ipn/simplepay',
   publicUrl: null,
   timeScale: 1,

@@ -61,6 +61,10 @@ export interface Transaction {
   language: string;
   customerEmail: string;
   invoiceName: string;
+  /** Paid by a SZÉP card; absent: by a bank card. */
+  isSzep?: boolean;
+  /** The pocket of the SZÉP card that pays; null: the buyer chooses. */
+  pocket?: string | null;
   returnUrls: Record<BackEvent, string>;
   startedAt: number;
   /** Payment must be begun until then. */

@@ -7,6 +7,7 @@ import { parseConfig } from '../src/platform/config.ts';
 import type { PoolHandle } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { folderStorage } from '../src/platform/folder-storage.ts';
+import type { MerchantAccount } from '../src/platform/gateway.ts';
 import { createWakeWorkers } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
@@ -14,7 +15,7 @@ import { createRateLimits } from '../src/platform/rate-limit.ts';
 import { repositoryRoot } from '../src/platform/root.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import type { FakeClock } from './fake-clock.ts';
-import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
+import { FAKE_MKB_SZEP, FAKE_OTP_SZEP, type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -23,7 +24,10 @@ export interface TestApp {
   readonly db: PoolHandle;
   readonly database: TestDatabase;
   readonly clock: FakeClock;
+  /** The gateway for cards. */
   readonly gateway: FakeGateway;
+  /** Those for SZÉP cards; the app has them only where `takesSzep`. */
+  readonly szep: { readonly otp_szep: FakeGateway; readonly mkb_szep: FakeGateway };
   /** Every mail that was passed to the transport. */
   readonly mails: OutgoingMail[];
   /** Where uploads are stored. */
@@ -39,13 +43,20 @@ export interface TestApp {
  * says otherwise.
  */
 export async function createTestApp(
-  options: { env?: Record<string, string>; now?: Date; poolSize?: number; keepsTimeouts?: boolean } = {},
+  options: {
+    env?: Record<string, string>;
+    now?: Date;
+    poolSize?: number;
+    keepsTimeouts?: boolean;
+    takesSzep?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const folder = await mkdtemp(join(tmpdir(), 'rajt-test-'));
   const filesFolder = join(folder, 'files');
   const { clock } = database;
   const gateway = fakeGateway();
+  const szep = { otp_szep: fakeGateway(FAKE_OTP_SZEP), mkb_szep: fakeGateway(FAKE_MKB_SZEP) };
   const mails: OutgoingMail[] = [];
   const apps: FastifyInstance[] = [];
 
@@ -65,7 +76,15 @@ export async function createTestApp(
       db: database.db,
       saleDb: database.sale.db,
       clock,
-      gateways: new Map([['card', gateway]]),
+      gateways: new Map<MerchantAccount, FakeGateway>([
+        ['card', gateway],
+        ...(options.takesSzep
+          ? ([
+              ['otp_szep', szep.otp_szep],
+              ['mkb_szep', szep.mkb_szep],
+            ] as const)
+          : []),
+      ]),
       mail: { send: async (mail) => void mails.push(mail) },
       storage: folderStorage(filesFolder),
       limits: createRateLimits(database.pool, config.rateLimitFactor),
@@ -86,6 +105,7 @@ export async function createTestApp(
     database,
     clock,
     gateway,
+    szep,
     mails,
     filesFolder,
     another: build,

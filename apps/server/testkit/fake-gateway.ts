@@ -6,8 +6,27 @@ import {
   type StartResult,
 } from '../src/platform/gateway.ts';
 
-const KEY = 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6';
-const MERCHANT = 'PUBLICTESTHUF';
+/** A merchant account of the tests. */
+interface FakeAccount {
+  readonly merchant: string;
+  readonly key: string;
+  readonly ledgerAccount: string;
+}
+const CARD: FakeAccount = {
+  merchant: 'PUBLICTESTHUF',
+  key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6',
+  ledgerAccount: 'gateway:simplepay',
+};
+export const FAKE_OTP_SZEP: FakeAccount = {
+  merchant: 'OTPSZEPHUF',
+  key: 'key-of-the-otp-szep-account',
+  ledgerAccount: 'gateway:otp_szep',
+};
+export const FAKE_MKB_SZEP: FakeAccount = {
+  merchant: 'MBHSZEPHUF',
+  key: 'key-of-the-mbh-szep-account',
+  ledgerAccount: 'gateway:mkb_szep',
+};
 
 type StartRequest = Parameters<Gateway['start']>[0];
 type GatewayCall = 'start' | 'query' | 'cancel' | 'refund';
@@ -47,9 +66,8 @@ export interface FakeGateway extends Gateway {
   back(orderRef: string, event: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'TIMEOUT'): { r: string; s: string };
 }
 
-const sign = (text: string) => createHmac('sha384', KEY).update(text, 'utf8').digest('base64');
-
-export function fakeGateway(): FakeGateway {
+export function fakeGateway({ merchant, key, ledgerAccount } = CARD): FakeGateway {
+  const sign = (text: string) => createHmac('sha384', key).update(text, 'utf8').digest('base64');
   const payments = new Map<string, FakePayment>();
   const calls: string[] = [];
   const losses = new Map<GatewayCall, 'nothing' | 'effect'>();
@@ -81,8 +99,8 @@ export function fakeGateway(): FakeGateway {
   };
 
   return {
-    merchant: MERCHANT,
-    ledgerAccount: 'gateway:simplepay',
+    merchant,
+    ledgerAccount,
     calls,
     payment,
     lastRef: () => lastRef,
@@ -149,7 +167,7 @@ export function fakeGateway(): FakeGateway {
         if (!found) return null;
         const { transactionId, status, totalHuf, refundedHuf } = found;
         return {
-          ...{ merchant: MERCHANT, orderRef, currency: 'HUF', transactionId, status, totalHuf },
+          ...{ merchant, orderRef, currency: 'HUF', transactionId, status, totalHuf },
           remainingHuf: totalHuf - refundedHuf,
           ...said.get(orderRef),
         };
@@ -177,8 +195,8 @@ export function fakeGateway(): FakeGateway {
         salt: '223G0O18VAqdLhQYbJz73adT36YzLtak',
         orderRef,
         method: 'CARD',
-        merchant: MERCHANT,
-        ledgerAccount: 'gateway:simplepay',
+        merchant,
+        ledgerAccount,
         finishDate: '2026-07-01T12:05:44+0200',
         paymentDate: '2026-07-01T12:01:13+0200',
         transactionId: Number(transactionId),
@@ -192,7 +210,7 @@ export function fakeGateway(): FakeGateway {
         r: event === 'FAIL' ? 2013 : 0,
         t: Number(payment(orderRef).transactionId),
         e: event,
-        m: MERCHANT,
+        m: merchant,
         o: orderRef,
       });
       return { r: Buffer.from(json).toString('base64'), s: sign(json) };

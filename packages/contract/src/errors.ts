@@ -63,6 +63,7 @@ export const refusalStatus = {
   product_not_cancellable: 409,
   product_not_on_sale: 409,
   product_not_withdrawable: 409,
+  product_in_stock: 409,
   product_sold_out: 409,
   race_cancelled: 409,
   race_changed: 409,

@@ -1,3 +1,5 @@
+import type { ProductType, VariantKind } from './products.ts';
+
 /** The keys of the specification (§3), in the order in which a screen lists them. */
 export const PAYMENT_METHODS = ['spay_card', 'otp_szep', 'mkb_szep', 'khb_szep'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -7,12 +9,14 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'spay_card';
 
 /**
  * What an order can contain, and whether a SZÉP card may pay it: by law only services that the organiser provides
- * itself (facts §2, architecture §7). Companion tickets and transfers are excluded until the accountant says otherwise.
+ * itself (facts §2, architecture §7). Companion tickets and transfers are excluded until the accountant says otherwise; the
+ * tourist tax is paid with its room.
  */
 const SZEP_PAYABLE = {
   entry: true,
   class: true,
   accommodation: true,
+  tourist_tax: true,
   transfer: false,
   companion_ticket: false,
   product: false,
@@ -29,8 +33,22 @@ export function szepPayable(kind: PayableKind): boolean {
   return SZEP_PAYABLE[kind];
 }
 
+const PRODUCTS = {
+  merchandise: 'product',
+  charity: 'charity',
+  trophy: 'trophy',
+  accommodation: 'accommodation',
+  guest_entry: 'companion_ticket',
+  gift_card: 'giftcard',
+} as const satisfies Record<ProductType, PayableKind>;
+
+/** What a variant of a product is to a payment method. */
+export function payableProduct(type: ProductType, kind: VariantKind): PayableKind {
+  return kind === 'transfer' || kind === 'tourist_tax' ? kind : PRODUCTS[type];
+}
+
 /** One line of an order, as far as the payment method cares. */
-export type PayableItem = { readonly id: string; readonly kind: PayableKind };
+export type PayableItem = { readonly id: string; readonly kind: PayableKind; readonly amountHuf: number };
 
 /** Why a method cannot pay; `itemIds` are the lines that prevent it, for the message (architecture §7). */
 export type PaymentMethodRefusal =
@@ -50,7 +68,10 @@ export function paymentMethodRefusal(
   if (method === 'khb_szep') return { code: 'khb_not_online' };
   if (!configured.includes(method)) return { code: 'not_configured' };
   if (method === 'spay_card') return null;
-  const itemIds = items.filter((item) => !szepPayable(item.kind)).map((item) => item.id);
+  // What costs nothing is in nobody's way.
+  const itemIds = items
+    .filter((item) => item.amountHuf > 0 && !szepPayable(item.kind))
+    .map((item) => item.id);
   return itemIds.length === 0 ? null : { code: 'items_not_payable', itemIds };
 }
 

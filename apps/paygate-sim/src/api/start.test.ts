@@ -5,6 +5,7 @@ const NOW = Date.parse('2026-03-01T10:00:00+01:00');
 const MERCHANTS = [
   { id: 'PUBLICTESTHUF', key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6', currency: 'HUF' },
   { id: 'SHOPEUR', key: 'eur-key', currency: 'EUR' },
+  { id: 'SHOPSZEP', key: 'szep-key', currency: 'HUF', isSzep: true },
 ];
 let shop: Shop;
 beforeAll(async () => {
@@ -42,6 +43,20 @@ test('an account in euro takes two decimals', async () => {
     status: 200,
     total: 12.5,
     currency: 'EUR',
+  });
+});
+
+test('a SZÉP account has its own key and page, and takes short references only', async () => {
+  const szep = (changes: object) =>
+    shop.call('start', { ...startFields(), merchant: 'SHOPSZEP', orderRef: 'R1A1', ...changes }, 'szep-key');
+  const { json } = await szep({ pocket: '08' });
+  const page = await (await fetch(String(json['paymentUrl']))).text();
+  expect(page).toContain('<title>SZÉP-kártyás fizetés (szimulátor)</title>');
+  expect(page).toContain('<dd>08</dd>');
+  for (const orderRef of ['R1-A1', 'R'.repeat(33)])
+    expect((await szep({ orderRef })).json).toMatchObject({ errorCodes: [5213] });
+  expect((await shop.call('start', { ...startFields(), merchant: 'SHOPSZEP' })).json).toMatchObject({
+    errorCodes: [5302],
   });
 });
 

@@ -7,6 +7,8 @@ import { readCharge } from './charge.ts';
 
 const LANGUAGES = new Set('AR BG CS DE EN ES FR HR HU IT PL RO RU SK TR ZH'.split(' '));
 const METHODS = new Set(['CARD', 'WIRE', 'EAM']);
+/** Of a SZÉP card: the general one, and the one for an active life. Other values are ignored. */
+const POCKETS = ['09', '08'];
 /** System default of the gateway when the request sets none. */
 const DEFAULT_TIMEOUT_MS = 5 * 60_000;
 
@@ -37,6 +39,7 @@ export function start(call: Call): Answer {
     total: charge,
     language: text(fields, 'language').toUpperCase(),
     customerEmail: text(fields, 'customerEmail'),
+    ...(merchant.isSzep && { isSzep: true, pocket: POCKETS.find((one) => one === fields['pocket']) ?? null }),
     invoiceName: text(invoice, 'name') || text(invoice, 'company'),
     returnUrls,
     startedAt: now,
@@ -65,10 +68,15 @@ export function start(call: Call): Answer {
   };
 }
 
+/** A SZÉP account takes references of at most 32 letters and digits; the code of a refusal is not documented. */
+function isReference(orderRef: string, isSzep: boolean): boolean {
+  return isSzep ? /^[A-Za-z0-9]{1,32}$/.test(orderRef) : orderRef !== '';
+}
+
 function problemsOfFields(call: Call): number[] {
-  const { fields } = call;
+  const { fields, merchant } = call;
   const problems: number[] = [];
-  if (text(fields, 'orderRef') === '') problems.push(CODE.orderRefMissing);
+  if (!isReference(text(fields, 'orderRef'), merchant.isSzep ?? false)) problems.push(CODE.orderRefMissing);
   const currency = problemOfCurrency(call);
   if (currency !== null) problems.push(currency);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text(fields, 'customerEmail'))) problems.push(CODE.customerEmail);

@@ -4,12 +4,13 @@ import type { Texts } from './texts.ts';
 interface Layout {
   language: string;
   texts: Texts;
+  title: string;
   body: Html;
   /** Load the page again after so many seconds, when a deadline changes what it says. */
   refreshAfter?: number;
 }
 
-export function layout({ language, texts, body, refreshAfter }: Layout): string {
+export function layout({ language, texts, title, body, refreshAfter }: Layout): string {
   const page = html`<!doctype html>
 <html lang="${language === 'HU' ? 'hu' : 'en'}">
 <head>
@@ -17,12 +18,12 @@ export function layout({ language, texts, body, refreshAfter }: Layout): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${refreshAfter === undefined ? nothing : html`<meta http-equiv="refresh" content="${refreshAfter}">`}
-<title>${texts.title}</title>
+<title>${title}</title>
 <link rel="icon" href="/pay/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/pay/style.css">
 </head>
 <body>
-<header class="top"><p class="brand"><img src="/pay/icon.svg" width="28" height="28" alt="">${texts.title}</p></header>
+<header class="top"><p class="brand"><img src="/pay/icon.svg" width="28" height="28" alt="">${title}</p></header>
 <p class="notice" role="note">${texts.notice}</p>
 <main>
 ${body}

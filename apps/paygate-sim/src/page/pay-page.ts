@@ -27,7 +27,8 @@ export function payPage(transaction: Transaction, now: number, timeScale: number
 </section>`;
   const { language, deadline } = transaction;
   const untilDeadline = Math.ceil(Math.min(deadline - now, LONGEST_REFRESH_MS) / 1000) + 1;
-  return layout({ language, texts, body, ...(begun ? {} : { refreshAfter: untilDeadline }) });
+  const title = titleOf(transaction, texts);
+  return layout({ language, texts, title, body, ...(begun ? {} : { refreshAfter: untilDeadline }) });
 }
 
 /** Page of a transaction that is over, with the way back to the shop. */
@@ -45,17 +46,19 @@ export function closedPage(
 <p class="hint">${hint}</p>
 <p><a class="button primary" href="${redirectUrl}">${texts.backToShop}</a></p>
 </section>`;
-  return layout({ language, texts, body });
+  return layout({ language, texts, title: titleOf(transaction, texts), body });
 }
+
+const titleOf = ({ isSzep }: Transaction, texts: Texts) => (isSzep ? texts.szepTitle : texts.title);
 
 export function notFoundPage(language: string): string {
   const texts = textsFor(language);
   const body = html`<section class="card"><h1>${texts.notFound}</h1><p class="hint">${texts.notFoundHint}</p></section>`;
-  return layout({ language, texts, body });
+  return layout({ language, texts, title: texts.title, body });
 }
 
 function summary(transaction: Transaction, texts: Texts, open: boolean): Html {
-  const { merchant, orderRef, id, invoiceName, deadline, language } = transaction;
+  const { merchant, orderRef, id, invoiceName, deadline, language, pocket } = transaction;
   return html`<section class="card summary" aria-labelledby="amount">
 <h1 id="amount"><span class="label">${open ? texts.amount : texts.closedAmount}</span> <span class="amount">${money(transaction)}</span></h1>
 <dl>
@@ -63,6 +66,7 @@ function summary(transaction: Transaction, texts: Texts, open: boolean): Html {
 <div><dt>${texts.order}</dt><dd>${orderRef}</dd></div>
 <div><dt>${texts.transaction}</dt><dd>${id}</dd></div>
 <div><dt>${texts.payer}</dt><dd>${invoiceName}</dd></div>
+${pocket ? html`<div><dt>${texts.pocket}</dt><dd>${pocket}</dd></div>` : nothing}
 </dl>
 ${transaction.status === 'INIT' ? html`<p class="deadline">${texts.deadline} <time>${clockTime(deadline, language)}</time></p>` : nothing}
 </section>`;

@@ -7,6 +7,7 @@ export interface OutcomeText {
 
 export interface Texts {
   title: string;
+  szepTitle: string;
   notice: string;
   amount: string;
   closedAmount: string;
@@ -14,6 +15,7 @@ export interface Texts {
   order: string;
   transaction: string;
   payer: string;
+  pocket: string;
   deadline: string;
   choose: string;
   chooseHint: string;
@@ -30,6 +32,7 @@ export interface Texts {
 
 const hu: Texts = {
   title: 'Kártyás fizetés (szimulátor)',
+  szepTitle: 'SZÉP-kártyás fizetés (szimulátor)',
   notice: 'Ez egy fizetési szimulátor: nem mozdul pénz, és kártyaadatra sincs szükség.',
   amount: 'Fizetendő',
   closedAmount: 'Összeg',
@@ -37,6 +40,7 @@ const hu: Texts = {
   order: 'Rendelés',
   transaction: 'Tranzakció',
   payer: 'Számlázási név',
+  pocket: 'Zseb',
   deadline: 'A fizetés megkezdhető eddig:',
   choose: 'Hogyan végződjön a fizetés?',
   chooseHint: 'Válassz egy kimenetelt, és visszaviszünk a kereskedő oldalára.',
@@ -81,6 +85,7 @@ const hu: Texts = {
 
 const en: Texts = {
   title: 'Card payment (simulator)',
+  szepTitle: 'SZÉP card payment (simulator)',
   notice: 'This is a payment simulator: no money moves and no card details are needed.',
   amount: 'To pay',
   closedAmount: 'Amount',
@@ -88,6 +93,7 @@ const en: Texts = {
   order: 'Order',
   transaction: 'Transaction',
   payer: 'Billing name',
+  pocket: 'Pocket',
   deadline: 'Payment can be started until',
   choose: 'How should the payment end?',
   chooseHint: 'Choose an outcome and we take you back to the merchant.',

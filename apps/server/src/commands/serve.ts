@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { simplePay } from '../modules/payments/index.ts';
+import { openGateways } from '../modules/payments/index.ts';
 import { modules } from '../modules.ts';
 import { type Clock, followDatabase } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -91,7 +91,7 @@ function createDeps(
     db: plain.db,
     saleDb: sale.db,
     clock,
-    gateways: new Map([['card', simplePay(config.simplepay, 'gateway:simplepay')]]),
+    gateways: openGateways(config),
     mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : noTransport,
     storage: openStorage(config),
     limits: createRateLimits(plain.pool, config.rateLimitFactor),

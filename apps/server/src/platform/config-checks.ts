@@ -9,6 +9,8 @@ const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['OTP_SZEP_MERCHANT', 'OTP_SZEP_KEY'],
+  ['MKB_SZEP_MERCHANT', 'MKB_SZEP_KEY', 'MKB_SZEP_URL'],
   ['EXTERNAL_REGISTRATION_URL', 'EXTERNAL_REGISTRATION_DOMAINS'],
 ];
 /** Required in production: their defaults would take no money, send links and mails that reach nobody, or are known. */
@@ -25,6 +27,18 @@ export function expectAll(given: Record<string, unknown>, isProduction: boolean,
     if (names.some((name) => name in given) && !names.every((name) => name in given))
       throw new ConfigError(`${names.join(' and ')} must be set together`);
   }
+}
+
+/** A message names its merchant, which decides the key that it must be signed with: each account has a name of its own. */
+export function refuseSameMerchants(value: Environment): void {
+  const { SIMPLEPAY_MERCHANT, OTP_SZEP_MERCHANT, MKB_SZEP_MERCHANT } = value;
+  const names = [SIMPLEPAY_MERCHANT, OTP_SZEP_MERCHANT, MKB_SZEP_MERCHANT].filter(
+    (name) => name !== undefined,
+  );
+  if (new Set(names).size < names.length)
+    throw new ConfigError(
+      'SIMPLEPAY_MERCHANT, OTP_SZEP_MERCHANT and MKB_SZEP_MERCHANT must differ: each is an account of its own',
+    );
 }
 
 /** Whoever knows the public test key could sign as the gateway; the mailbox of the demo shows every mail to everybody. */

@@ -5,6 +5,11 @@ import { databaseUrl, flag, HTTPS, issuer, number, oneOf, url, wholeNumber } fro
 const minutes = wholeNumber(HOLD_MINUTES_MIN, HOLD_MINUTES_MAX);
 /** The gateway's account for everybody, from its documentation. */
 export const PUBLIC_TEST = { merchant: 'PUBLICTESTHUF', key: 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6' };
+/** What the simulator knows besides (apps/paygate-sim/src/settings.ts): the SZÉP accounts of the demo. */
+export const DEMO_SZEP = {
+  otp_szep: { merchant: 'DEMOOTPSZEPHUF', key: 'demo-key-of-the-otp-szep-account' },
+  mkb_szep: { merchant: 'DEMOMBHSZEPHUF', key: 'demo-key-of-the-mbh-szep-account' },
+};
 const LINKS = 'must be like Facebook=https://host,Strava=https://host';
 
 /** The environment, by name. Every variable is described in docs/operations.md. */
@@ -44,6 +49,12 @@ export const environment = z.object({
   SIMPLEPAY_MERCHANT: z.string().min(1).default(PUBLIC_TEST.merchant),
   SIMPLEPAY_KEY: z.string({ error: 'must have at least 8 characters' }).min(8).default(PUBLIC_TEST.key),
   SIMPLEPAY_URL: url.optional(),
+  OTP_SZEP_MERCHANT: z.string().min(1).optional(),
+  OTP_SZEP_KEY: z.string({ error: 'must have at least 8 characters' }).min(8).optional(),
+  OTP_SZEP_POCKET: oneOf('09', '08').optional(),
+  MKB_SZEP_MERCHANT: z.string().min(1).optional(),
+  MKB_SZEP_KEY: z.string({ error: 'must have at least 8 characters' }).min(8).optional(),
+  MKB_SZEP_URL: url.optional(),
   WORKER_CONCURRENCY: wholeNumber(1, 50).default(8),
   UNUSED_UPLOAD_FILES: wholeNumber(1, 1000).default(20),
   UNUSED_UPLOAD_MB: wholeNumber(10, 10_000).default(100),

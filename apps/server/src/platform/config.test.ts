@@ -38,6 +38,36 @@ test('own credentials leave the simulator out: the sandbox unless told otherwise
   );
 });
 
+test('the simulator has an account for each SZÉP card; elsewhere there is what is configured', () => {
+  const simulator = 'http://localhost:3100/payment/v2';
+  expect(parseConfig({}, root).szep).toMatchObject({
+    otp_szep: { merchant: 'DEMOOTPSZEPHUF', url: simulator },
+    mkb_szep: { merchant: 'DEMOMBHSZEPHUF', url: simulator },
+  });
+  const mine = { SIMPLEPAY_MERCHANT: 'SHOP', SIMPLEPAY_KEY: 'my-secret-key' };
+  expect(parseConfig(mine, root).szep).toEqual({ otp_szep: null, mkb_szep: null });
+  const otp = { OTP_SZEP_MERCHANT: 'SHOPSZEP', OTP_SZEP_KEY: 'another-key', OTP_SZEP_POCKET: '08' };
+  const mkb = {
+    MKB_SZEP_MERCHANT: 'MBH',
+    MKB_SZEP_KEY: 'a-third-key',
+    MKB_SZEP_URL: 'https://mbh.example/v2',
+  };
+  expect(parseConfig({ ...mine, ...otp, ...mkb }, root).szep).toEqual({
+    otp_szep: {
+      merchant: 'SHOPSZEP',
+      key: 'another-key',
+      url: 'https://sandbox.simplepay.hu/payment/v2',
+      pocket: '08',
+    },
+    mkb_szep: { merchant: 'MBH', key: 'a-third-key', url: 'https://mbh.example/v2' },
+  });
+  for (const names of [['OTP_SZEP_MERCHANT'], ['MKB_SZEP_MERCHANT', 'MKB_SZEP_KEY']]) {
+    const some = Object.fromEntries(names.map((name) => [name, 'only-a-part']));
+    expect(() => parseConfig({ ...mine, ...some }, root)).toThrow('must be set together');
+  }
+  expect(() => parseConfig({ ...mine, ...otp, OTP_SZEP_MERCHANT: 'SHOP' }, root)).toThrow('must differ');
+});
+
 test('migrations connect as the application unless they have an address of their own', () => {
   const app = 'postgres://web@db/rajt';
   expect(parseConfig({ DATABASE_URL: app }, root).databaseMigrationUrl).toBe(app);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Branch, Site } from '@rajt/rules/branch';
 import { LOCAL_SITES } from '@rajt/rules/local-sites';
-import { ConfigError, expectAll, refuseTrials } from './config-checks.ts';
-import { type Environment, environment } from './config-variables.ts';
+import { ConfigError, expectAll, refuseSameMerchants, refuseTrials } from './config-checks.ts';
+import { DEMO_SZEP, type Environment, environment } from './config-variables.ts';
 import type { S3Settings } from './s3-storage.ts';
 
 export interface SiteSettings {
@@ -17,6 +17,16 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+/** A merchant account at a gateway that speaks SimplePay's protocol. */
+export interface GatewayAccount {
+  readonly merchant: string;
+  readonly key: string;
+  /** Base URL without a trailing slash: https://secure.simplepay.hu/payment/v2 */
+  readonly url: string;
+  /** Of a SZÉP account: the pocket that pays. */
+  readonly pocket?: '09' | '08' | undefined;
 }
 
 /** What the server runs with. Parsed once, at start (wall env-once). */
@@ -41,7 +51,9 @@ export interface Config {
   readonly mailFrom: string;
   readonly holdMinutes: Readonly<Record<Branch, number>>;
   readonly sessionDays: number;
-  readonly simplepay: { readonly merchant: string; readonly key: string; readonly url: string };
+  readonly simplepay: GatewayAccount;
+  /** The merchant accounts for SZÉP cards, where there are any; they speak the same protocol (decision 0050). */
+  readonly szep: { readonly otp_szep: GatewayAccount | null; readonly mkb_szep: GatewayAccount | null };
   readonly workerConcurrency: number;
   /** How many unused uploads one person may have. */
   readonly unusedUploads: { readonly files: number; readonly bytes: number };
@@ -79,6 +91,7 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
   const isDemo = value.DEMO ?? !isProduction;
   expectAll(given, isProduction, isDemo);
   if (isProduction) refuseTrials(value, isDemo);
+  refuseSameMerchants(value);
   const local = (host: string) => `http://${host}:${value.PORT}`;
   const sites = LOCAL_SITES.map(({ variable, host, site }) => ({
     site,
@@ -90,6 +103,17 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     throw new ConfigError(
       `two sites cannot be at ${double.origin}: see ORIGIN_SWIM, ORIGIN_RUN, ORIGIN_RUN_INT`,
     );
+  // Without credentials the simulator is used, at the port that `npm start` gives it.
+  const usesSimulator = !given['SIMPLEPAY_MERCHANT'];
+  const simplepay = {
+    merchant: value.SIMPLEPAY_MERCHANT,
+    key: value.SIMPLEPAY_KEY,
+    url:
+      value.SIMPLEPAY_URL ??
+      (usesSimulator
+        ? `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`
+        : 'https://sandbox.simplepay.hu/payment/v2'),
+  };
   return {
     isProduction,
     isDemo,
@@ -108,16 +132,8 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     mailFrom: value.MAIL_FROM,
     holdMinutes: { swim: value.HOLD_MINUTES_SWIM, run: value.HOLD_MINUTES_RUN },
     sessionDays: value.SESSION_DAYS,
-    simplepay: {
-      merchant: value.SIMPLEPAY_MERCHANT,
-      key: value.SIMPLEPAY_KEY,
-      // Without credentials the simulator is used, at the port that `npm start` gives it.
-      url:
-        value.SIMPLEPAY_URL ??
-        (given['SIMPLEPAY_MERCHANT']
-          ? 'https://sandbox.simplepay.hu/payment/v2'
-          : `${local('localhost').replace(/:\d+$/, '')}:${value.PORT + 100}/payment/v2`),
-    },
+    simplepay,
+    szep: szepAccounts(value, simplepay.url, usesSimulator),
     workerConcurrency: value.WORKER_CONCURRENCY,
     unusedUploads: { files: value.UNUSED_UPLOAD_FILES, bytes: value.UNUSED_UPLOAD_MB * 1024 * 1024 },
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
@@ -135,6 +151,21 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     s3: bucket(value),
     webDist: resolve(root, value.WEB_DIST ?? 'apps/web/dist'),
   };
+}
+
+/** The simulator has an account for each; elsewhere there is one where it is configured. */
+function szepAccounts(value: Environment, url: string, usesSimulator: boolean): Config['szep'] {
+  const { OTP_SZEP_MERCHANT, OTP_SZEP_KEY, OTP_SZEP_POCKET: pocket } = value;
+  const { MKB_SZEP_MERCHANT, MKB_SZEP_KEY, MKB_SZEP_URL } = value;
+  const demo = (method: keyof typeof DEMO_SZEP) => (usesSimulator ? { ...DEMO_SZEP[method], url } : null);
+  const otp =
+    OTP_SZEP_MERCHANT && OTP_SZEP_KEY ? { merchant: OTP_SZEP_MERCHANT, key: OTP_SZEP_KEY, url } : null;
+  const mkb =
+    MKB_SZEP_MERCHANT && MKB_SZEP_KEY && MKB_SZEP_URL
+      ? { merchant: MKB_SZEP_MERCHANT, key: MKB_SZEP_KEY, url: MKB_SZEP_URL }
+      : null;
+  const otpAccount = otp ?? demo('otp_szep');
+  return { otp_szep: otpAccount && { ...otpAccount, pocket }, mkb_szep: mkb ?? demo('mkb_szep') };
 }
 
 function provider(

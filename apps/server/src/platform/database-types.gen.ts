@@ -811,6 +811,15 @@ export interface StayTransfer {
   variant_id: string;
 }
 
+export interface StockNotice {
+  account_id: Int8;
+  branch: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  market: string;
+  variant_id: string;
+}
+
 export interface StoredFile {
   byte_size: number;
   created_at: Generated<Timestamp>;
@@ -982,6 +991,7 @@ export interface DB {
   stay_night: StayNight;
   stay_room: StayRoom;
   stay_transfer: StayTransfer;
+  stock_notice: StockNotice;
   stored_file: StoredFile;
   team_entry: TeamEntry;
   team_invitation: TeamInvitation;

@@ -1,5 +1,5 @@
 import type { Language } from '@rajt/rules/language';
-import type { PaymentMethod } from '@rajt/rules/payment-methods';
+import { PAYMENT_METHODS, type PaymentMethod } from '@rajt/rules/payment-methods';
 
 /**
  * What the product needs of a payment gateway, with an adapter for each (payments/simplepay.ts). Amounts are whole
@@ -58,11 +58,23 @@ export interface GatewayPayment {
 /** No response, or one that cannot be trusted: the outcome is unknown, query again later. */
 export class GatewayUnknown extends Error {}
 
-/** The organiser's merchant accounts by purpose; each has a gateway with its own keys and messages. */
-export type MerchantAccount = 'card';
+/** The organiser's merchant accounts by purpose; each has a gateway with its own keys and messages (decision 0050). */
+export type MerchantAccount = 'card' | 'otp_szep' | 'mkb_szep';
 export type Gateways = ReadonlyMap<MerchantAccount, Gateway>;
 
-const ACCOUNTS: Partial<Record<PaymentMethod, MerchantAccount>> = { spay_card: 'card' };
+const ACCOUNTS: Partial<Record<PaymentMethod, MerchantAccount>> = {
+  spay_card: 'card',
+  otp_szep: 'otp_szep',
+  mkb_szep: 'mkb_szep',
+};
+
+/** The methods for which there is a merchant account. */
+export function configuredMethods(gateways: Gateways): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => {
+    const account = ACCOUNTS[method];
+    return account !== undefined && gateways.has(account);
+  });
+}
 
 /** The gateway for a payment method; a method without one must have been refused before. */
 export function gatewayFor(gateways: Gateways, method: PaymentMethod): Gateway {

@@ -29,7 +29,7 @@ export type {
   Said,
   Verdict,
 } from './line-kind.ts';
-export { deliveryIds, entryIds, idOf, productItemIds } from './line-kind.ts';
+export { deliveryIds, entryIds, productItemIds } from './line-kind.ts';
 export {
   closeCart,
   closeCartOf,

@@ -14,12 +14,6 @@ export type LineReference =
   | { readonly kind: 'product'; readonly productItemId: ProductItemId }
   | { readonly kind: 'delivery'; readonly deliveryId: DeliveryId };
 
-/** The id of what a line is about; it is unique within its kind. */
-export function idOf(line: LineReference): EntryId | ProductItemId | DeliveryId {
-  if (line.kind === 'entry') return line.entryId;
-  return line.kind === 'product' ? line.productItemId : line.deliveryId;
-}
-
 /** The entries among lines. */
 export function entryIds(lines: readonly LineReference[]): EntryId[] {
   return lines.flatMap((line) => (line.kind === 'entry' ? [line.entryId] : []));
@@ -85,6 +79,8 @@ export interface LineKind {
   readonly vatCode: VatCode;
   /** How payment methods see it: not every method can pay for everything. */
   readonly payableAs: PayableKind;
+  /** The same of each line, in their order, where a kind has several sorts. */
+  payableEach?(trx: Trx, lines: readonly LineReference[]): Promise<PayableKind[]>;
   /**
    * Locks what a locked cart holds of this kind, by id, after the people that it is for; returns what each item costs
    * and why it cannot be ordered, by what is true now.

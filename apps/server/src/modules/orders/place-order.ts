@@ -5,14 +5,14 @@ import { budapestDate } from '@rajt/rules/dates';
 import { gatewayTimeoutAt } from '@rajt/rules/hold';
 import type { CartId } from '@rajt/rules/ids';
 import { TRANSACTION_CODE_BYTES, transactionCode } from '@rajt/rules/order-code';
-import { paymentMethodRefusal } from '@rajt/rules/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, type PayableItem, paymentMethodRefusal } from '@rajt/rules/payment-methods';
 import { attemptEnd, isOpenAttempt } from '@rajt/rules/states';
 import { inTransaction, type Trx } from '../../platform/database.ts';
+import { configuredMethods, type Gateways } from '../../platform/gateway.ts';
 import type { Call } from '../../platform/http.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   expireCart,
-  idOf,
   kindsOf,
   type LineKind,
   type LineReference,
@@ -23,11 +23,12 @@ import {
   startDeadline,
 } from '../cart/index.ts';
 import { type Attempt, findAttemptOfOrder } from '../payments/index.ts';
-import { CONFIGURED_PAYMENT_METHODS, DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
+import { DATA_TRANSFER_VERSION, TERMS_VERSION } from '../site/index.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import {
   type Checkout,
+  findLineTexts,
   findPendingOrder,
   insertOrder,
   type LockedOrder,
@@ -84,7 +85,7 @@ export async function placeOrder(deps: OrderDeps, call: Call<typeof operation>):
 
 async function orderCart(
   trx: Trx,
-  { clock, kinds, payments }: OrderDeps,
+  { clock, gateways, kinds, payments }: OrderDeps,
   call: Call<typeof operation>,
 ): Promise<Placed | Repriced | Expired | { frozen: StoredCart }> {
   const cart = await lockLiveCart(trx, call.viewer.id, call.site);
@@ -99,7 +100,8 @@ async function orderCart(
     call,
     lines.reduce((sum, line) => sum + line.amountHuf, 0),
   );
-  refuseMethod(call.query.paymode, kinds, lines);
+  const payable = { kinds, lines, textsOf: async () => lines.map(({ text }) => text) };
+  await refuseMethod(trx, gateways, call.query.paymode, payable);
   const order = await insertOrder(trx, {
     ...checkoutOf(call),
     trid: transactionCode(budapestDate(clock.now()), randomBytes(TRANSACTION_CODE_BYTES)),
@@ -128,7 +130,7 @@ async function orderCart(
  */
 async function tryAgain(
   trx: Trx,
-  { clock, kinds, payments }: OrderDeps,
+  { clock, gateways, kinds, payments }: OrderDeps,
   frozen: StoredCart,
   call: Call<typeof operation>,
 ): Promise<Placed | 'ended' | null> {
@@ -145,7 +147,8 @@ async function tryAgain(
     await endOrder(trx, kinds, locked, cart, (last && attemptEnd(last.state)) ?? 'cancelled');
     return 'ended';
   }
-  refuseMethod(call.query.paymode, kinds, locked.lines);
+  const payable = { kinds, lines: locked.lines, textsOf: () => findLineTexts(trx, locked.id) };
+  await refuseMethod(trx, gateways, call.query.paymode, payable);
   await refuseCancelled(trx, kinds, locked);
   const order = await renewOrder(trx, locked.id, checkoutOf(call));
   return { order, attempt: await payments.prepare(trx, { order, timeoutAt }), isNew: true };
@@ -175,9 +178,12 @@ async function linesOf(
 
 /** A refusal that names the items that it is about. */
 function aboutLines(code: RefusalCode, lines: readonly NewLine[]): Refusal {
-  const items = lines.map(({ text, refusedAs }) => refusedAs ?? text);
-  // Two pieces of a product say the same.
-  return new Refusal(code, { items: [...new Map(items.map((item) => [item.hu, item])).values()] });
+  return new Refusal(code, { items: namesOf(lines.map(({ text, refusedAs }) => refusedAs ?? text)) });
+}
+
+/** Two pieces of a product say the same. */
+function namesOf(texts: readonly NewLine['text'][]): Refusal['items'] {
+  return [...new Map(texts.map((text) => [text.hu, text])).values()];
 }
 
 /** Whether what decided a locked order is no longer what it was when its payment started. */
@@ -215,18 +221,53 @@ function refuseOtherSum({ body }: Call<typeof operation>, totalHuf: number): voi
   if (body.agreedTotal !== undefined && body.agreedTotal !== totalHuf) throw new Refusal('cart_changed');
 }
 
-function refuseMethod(
+/** What is to be paid, and how each of it is called. */
+interface Payable {
+  readonly kinds: readonly LineKind[];
+  readonly lines: readonly (LineReference & { readonly amountHuf: number })[];
+  readonly textsOf: () => Promise<readonly NewLine['text'][]>;
+}
+
+/** Refuses a method that cannot pay for everything, and names what is in the way: all of it without a merchant account. */
+async function refuseMethod(
+  trx: Trx,
+  gateways: Gateways,
   method: Checkout['paymode'],
+  { kinds, lines, textsOf }: Payable,
+): Promise<void> {
+  // The card pays for everything.
+  const items = method === DEFAULT_PAYMENT_METHOD ? [] : await payableItems(trx, kinds, lines);
+  const refusal = paymentMethodRefusal(method, items, configuredMethods(gateways));
+  if (!refusal) return;
+  const inTheWay = refusal.code === 'items_not_payable' ? refusal.itemIds : null;
+  const texts = (await textsOf()).filter((_, at) => inTheWay?.includes(String(at)) ?? true);
+  throw new Refusal('paymode_unavailable', { items: namesOf(texts) });
+}
+
+/** Each line by its place in the list, as a payment method sees it. */
+async function payableItems(
+  trx: Trx,
   kinds: readonly LineKind[],
-  lines: readonly LineReference[],
-): void {
-  const items = lines.flatMap((line) =>
-    kinds
-      .filter(({ name }) => name === line.kind)
-      .map(({ payableAs }) => ({ id: idOf(line), kind: payableAs })),
-  );
-  if (paymentMethodRefusal(method, items, CONFIGURED_PAYMENT_METHODS))
-    throw new Refusal('paymode_unavailable');
+  lines: Payable['lines'],
+): Promise<PayableItem[]> {
+  const items: PayableItem[] = [];
+  for (const kind of kinds) {
+    const own = lines.flatMap((line, at) => (line.kind === kind.name ? [{ line, at }] : []));
+    if (own.length === 0) continue;
+    const each =
+      (await kind.payableEach?.(
+        trx,
+        own.map(({ line }) => line),
+      )) ?? [];
+    items.push(
+      ...own.map(({ line, at }, nth) => ({
+        id: String(at),
+        kind: each[nth] ?? kind.payableAs,
+        amountHuf: line.amountHuf,
+      })),
+    );
+  }
+  return items;
 }
 
 function saidIn({ body }: Call<typeof operation>): Said {

@@ -239,6 +239,13 @@ export async function lockOrder(trx: Trx, id: OrderId): Promise<LockedOrder> {
   return { ...asOrder(row), lines: row.lines };
 }
 
+/** The texts of an order's lines, in order of their ids. */
+export async function findLineTexts(handle: Handle, id: OrderId): Promise<{ hu: string; en: string }[]> {
+  const { rows } = await sql<{ hu: string; en: string }>`
+    select text_hu as hu, text_en as en from order_line where order_id = ${id} order by id`.execute(handle);
+  return rows;
+}
+
 /** Moves a locked order on, with the audit row that says why; `closesCart`: its locked cart is bought by it. */
 export async function moveOrder(
   trx: Trx,

@@ -22,11 +22,11 @@ import { refundPayment, remindRefunds } from './refund-payment.ts';
 
 export { createRefund } from './create-refund.ts';
 export { claimCheck } from './due-queries.ts';
+export { openGateways } from './open-gateways.ts';
 export type { CreateRefund, OrderOutcomes, ReceivedPayment } from './order-outcomes.ts';
 export { lockPaymentOf } from './paid-by.ts';
 export { type Attempt, findAttemptOfOrder, findDecisiveAttempt } from './queries.ts';
 export type { SettlementReason } from './refund-queries.ts';
-export { simplePay } from './simplepay.ts';
 
 /** What other modules call, bound to its dependencies. */
 export interface Payments {

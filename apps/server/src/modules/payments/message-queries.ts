@@ -14,8 +14,8 @@ export interface StoredMessage {
 
 /**
  * Stores a message in the IPN inbox: one row for each status of a payment, however often it comes, and in the same
- * statement a job for each payment of ours that it names, by the order reference or by the transaction. Returns null when
- * there is one, else the id of the message.
+ * statement a job for each payment of ours that it names, by the order reference or by the transaction, if that was opened
+ * with the merchant account that has signed. Returns null when there is one, else the id of the message.
  */
 export async function storeMessage(handle: Handle, message: StoredMessage): Promise<string | null> {
   const ask = enqueueing(checkPaymentJob, {
@@ -30,7 +30,7 @@ export async function storeMessage(handle: Handle, message: StoredMessage): Prom
       on conflict (provider, merchant, transaction_id, status, order_ref) do update set deliveries = m.deliveries + 1
       returning id
     ), named as (
-      select id from payment_attempt where order_ref = ${message.orderRef}
+      select id from payment_attempt where order_ref = ${message.orderRef} and merchant = ${message.merchant}
       union select id from payment_attempt
         where merchant = ${message.merchant} and transaction_id = ${message.transactionId}
     )

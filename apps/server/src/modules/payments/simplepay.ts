@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { request } from 'undici';
 import { z } from 'zod';
+import type { GatewayAccount } from '../../platform/config.ts';
 import {
   type Gateway,
   type GatewayPayment,
@@ -10,14 +11,7 @@ import {
 import { storableText } from '../../platform/storable-text.ts';
 import { differencesFrom } from './compare-payment.ts';
 
-/** The SimplePay v2 API (docs/domain/payments.md). Unknown fields in its responses are ignored. */
-export interface SimplePayAccount {
-  readonly merchant: string;
-  readonly key: string;
-  /** Base URL without a trailing slash: https://secure.simplepay.hu/payment/v2 */
-  readonly url: string;
-}
-
+// The SimplePay v2 API (docs/domain/payments.md). Unknown fields in its responses are ignored.
 const SDK_VERSION = 'Rajt_1.0.0';
 /** The gateway usually responds within a second; after this time the outcome is unknown and a query decides. */
 const TIMEOUT_MS = 10_000;
@@ -72,7 +66,7 @@ function gatewayTime(at: Date): string {
 }
 
 /** The gateway of one merchant account; `ledgerAccount`: where its money is booked. */
-export function simplePay(account: SimplePayAccount, ledgerAccount: string): Gateway {
+export function simplePay(account: GatewayAccount, ledgerAccount: string): Gateway {
   async function post(endpoint: string, fields: Record<string, unknown>): Promise<unknown> {
     const body = simplePayJson({
       salt: randomBytes(16).toString('hex'),
@@ -106,6 +100,7 @@ export function simplePay(account: SimplePayAccount, ledgerAccount: string): Gat
         customerEmail: payment.email,
         language: payment.language.toUpperCase(),
         methods: ['CARD'],
+        pocket: account.pocket,
         total: String(payment.amountHuf),
         timeout: gatewayTime(payment.timeoutAt),
         url: payment.returnUrl,

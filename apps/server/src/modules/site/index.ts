@@ -4,10 +4,9 @@ import { serve } from '../../platform/http.ts';
 import type { Module } from '../../platform/module.ts';
 import { readSite } from './read-site.ts';
 
-export { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
 export { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
 
 /** The settings of a site, for the web app. */
-export function siteModule({ config }: Deps): Module {
-  return { routes: (site) => serve(site, siteInfo, (call) => readSite(config, call)) };
+export function siteModule(deps: Deps): Module {
+  return { routes: (site) => serve(site, siteInfo, (call) => readSite(deps, call)) };
 }

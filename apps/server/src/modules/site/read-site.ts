@@ -1,13 +1,14 @@
 import type { siteInfo } from '@rajt/contract/operations/sessions';
 import { paymentMethodChoices } from '@rajt/rules/payment-methods';
-import { type Config, siteSettings } from '../../platform/config.ts';
+import { siteSettings } from '../../platform/config.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { configuredMethods } from '../../platform/gateway.ts';
 import type { Call, Reply } from '../../platform/http.ts';
-import { CONFIGURED_PAYMENT_METHODS } from './configured-methods.ts';
 import { DATA_TRANSFER_VERSION, TERMS_VERSION } from './versions.ts';
 
 /** The settings of a site from the configuration, so that screens and rules agree. */
 export async function readSite(
-  config: Config,
+  { config, gateways }: Pick<Deps, 'config' | 'gateways'>,
   { site }: Pick<Call<typeof siteInfo>, 'site'>,
 ): Promise<Reply<typeof siteInfo>> {
   return {
@@ -24,7 +25,7 @@ export async function readSite(
         measurementId: (site.branch === 'swim' && config.measurementId) || null,
         social: [...config.social],
         // The items of a cart can exclude more (SZÉP); these are the methods of the deployment.
-        paymentMethods: paymentMethodChoices([], CONFIGURED_PAYMENT_METHODS).map(({ method, refusal }) => ({
+        paymentMethods: paymentMethodChoices([], configuredMethods(gateways)).map(({ method, refusal }) => ({
           key: method,
           isAvailable: refusal === null,
           reason: refusal && refusal.code !== 'items_not_payable' ? refusal.code : null,

@@ -31,6 +31,18 @@ it('gives everybody what the configuration says', async () => {
   ]);
 });
 
+it('offers what has a merchant account', async () => {
+  const szep = await createTestApp({ takesSzep: true });
+  const { answer } = await request(szep.app, siteInfo, {});
+  expect(answer.data.paymentMethods.map(({ key, reason }) => [key, reason])).toEqual([
+    ['spay_card', null],
+    ['otp_szep', null],
+    ['mkb_szep', null],
+    ['khb_szep', 'khb_not_online'],
+  ]);
+  await szep.close();
+});
+
 it('names a measuring id only where one is configured, and only on the branch that asks for consent', async () => {
   const idOf = async (app: TestApp['app'], branch: 'swim' | 'run') =>
     (await request(app, siteInfo, { site: { branch, market: 'dom' } })).answer.data.measurementId;

@@ -8,21 +8,23 @@ import { currentLanguage, useT } from '@rajt/app-kit/texts/texts';
 import type { Profile } from '@rajt/contract/operations/accounts';
 import type { EntryDefaults } from '@rajt/contract/operations/entry-defaults';
 import type { Money } from '@rajt/contract/shapes';
+import { DEFAULT_PAYMENT_METHOD } from '@rajt/rules/payment-methods';
 import { BottomBar } from '@rajt/ui/bottom-bar';
 import { Button } from '@rajt/ui/button';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useAppStore } from '../../shell/session/app-store.ts';
 import { type BillingChoice, NEW_ADDRESS } from './billing.ts';
 import { type AddressDialogOf, BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { Declarations } from './declarations.tsx';
+import { itemsInTheWay, type NamedItem } from './in-the-way.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { BILLING_ADDRESS, type GoodsToDeliver } from './shipping.ts';
 import { ShippingFields } from './shipping-fields.tsx';
+import type { Sold } from './sold.ts';
 import { startingPaymode } from './starting-paymode.ts';
-import { useOrder } from './use-order.ts';
-import type { Sold } from './withdrawal-rights.tsx';
+import { type Ordered, useOrder } from './use-order.ts';
 
 interface CheckoutFormProps {
   total: Money;
@@ -35,12 +37,16 @@ interface CheckoutFormProps {
   remembered: EntryDefaults['remembered'];
   choices: readonly BillingChoice[];
   goods: GoodsToDeliver;
+  /** What is in the cart, for the methods that cannot pay all of it. */
+  items: readonly NamedItem[];
   /** Where the parcel goes at first. */
   shippingAddress: string;
   /** How the goods are chosen to be delivered, with what is wrong with it; absent where nothing is delivered. */
   delivery?: ((error: string | undefined) => ReactNode) | undefined;
   addressDialog: AddressDialogOf;
-  onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
+  onOrdered: (order: Ordered) => void;
+  /** The form is there to be filled in. */
+  onOpened: () => void;
   onCartChanged: () => void;
 }
 
@@ -53,15 +59,19 @@ export function CheckoutForm({
   remembered,
   choices,
   goods,
+  items,
   shippingAddress,
   delivery,
   addressDialog,
   onOrdered,
+  onOpened,
   onCartChanged,
 }: CheckoutFormProps) {
   const t = useT();
   const { money } = useFormats();
   const retried = useRetried();
+  const inTheWay = itemsInTheWay(site.paymentMethods, items);
+  const usable = site.paymentMethods.filter(({ key }) => !inTheWay.has(key));
   const form = useOrder({
     total,
     choices,
@@ -76,7 +86,7 @@ export function CheckoutForm({
       vatNumber: '',
       groupVatNumber: '',
       ...(profile.address ?? { country: 'HU', zip: '', city: '', street: '' }),
-      paymode: startingPaymode([retried?.paymode, remembered?.paymode], site.paymentMethods),
+      paymode: startingPaymode([retried?.paymode, remembered?.paymode], usable),
       delivery: '',
       shippingAddress: retried?.shippingAddress ?? shippingAddress,
       termsAccepted: retried !== null,
@@ -84,10 +94,17 @@ export function CheckoutForm({
     onOrdered,
     onCartChanged,
   });
+  const opened = useEffectEvent(onOpened);
+  useEffect(() => opened(), []);
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     if (goods.choice) clearErrors('delivery');
   }, [clearErrors, goods.choice]);
+  // Nor is a method chosen that no longer pays for all that is in the cart.
+  const isPayable = usable.some(({ key }) => key === form.watch('paymode'));
+  useEffect(() => {
+    if (!isPayable) setValue('paymode', DEFAULT_PAYMENT_METHOD);
+  }, [isPayable, setValue]);
   // A draft may remember an address that is no longer there.
   useEffect(() => {
     const choice = getValues('choice');
@@ -104,7 +121,7 @@ export function CheckoutForm({
       {goods.areSent && (
         <ShippingFields form={form} choices={goods.addresses} addressDialog={addressDialog} />
       )}
-      <PaymentMethods methods={site.paymentMethods} form={form} />
+      <PaymentMethods methods={site.paymentMethods} inTheWay={inTheWay} form={form} />
       <Declarations organiser={site.organiser} sold={sold} form={form} />
       <div className={styles.order}>
         <p className={styles.note}>

@@ -13,12 +13,16 @@ import type { ReactNode } from 'react';
 import { billingChoices } from './billing.ts';
 import type { AddressDialogOf } from './billing-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import type { NamedItem } from './in-the-way.ts';
 import { shippingChoices, startingAddress } from './shipping.ts';
-import type { Sold } from './withdrawal-rights.tsx';
+import type { Sold } from './sold.ts';
+import type { Ordered } from './use-order.ts';
 
 interface CheckoutProps {
   total: Money;
   sold: Sold;
+  /** What is in the cart, for the methods that cannot pay all of it. */
+  items: readonly NamedItem[];
   /** Whose people are in the cart: the invoice is for it unless another address is chosen. */
   company: AddressInput | null;
   clock: ReactNode;
@@ -28,8 +32,8 @@ interface CheckoutProps {
   deliveryChoice: string;
   hasParcel: boolean;
   addressDialog: AddressDialogOf;
-  /** The server's answer: where to pay, or the order's own screen when nothing is left to pay. */
-  onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
+  onOrdered: (order: Ordered) => void;
+  onOpened: () => void;
   /** The cart is not what it was: look at it again. */
   onCartChanged: () => void;
 }
@@ -38,6 +42,7 @@ interface CheckoutProps {
 export function Checkout({
   total,
   sold,
+  items,
   company,
   clock,
   delivery,
@@ -46,6 +51,7 @@ export function Checkout({
   hasParcel,
   addressDialog,
   onOrdered,
+  onOpened,
   onCartChanged,
 }: CheckoutProps) {
   const t = useT();
@@ -80,6 +86,7 @@ export function Checkout({
     <CheckoutForm
       total={total}
       sold={sold}
+      items={items}
       clock={clock}
       site={site}
       profile={profile.data}
@@ -95,6 +102,7 @@ export function Checkout({
       delivery={delivery}
       addressDialog={addressDialog}
       onOrdered={onOrdered}
+      onOpened={onOpened}
       onCartChanged={onCartChanged}
     />
   );

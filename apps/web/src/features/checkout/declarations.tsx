@@ -5,7 +5,8 @@ import { CheckboxField } from '@rajt/ui/check-field';
 import { Trans } from 'react-i18next';
 import styles from './checkout.module.css';
 import type { Checkout, CheckoutValues } from './checkout-schema.ts';
-import { type Sold, WithdrawalRights } from './withdrawal-rights.tsx';
+import type { Sold } from './sold.ts';
+import { WithdrawalRights } from './withdrawal-rights.tsx';
 
 interface DeclarationsProps {
   organiser: { name: string; seat: string; website: string };

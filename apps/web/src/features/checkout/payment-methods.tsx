@@ -11,11 +11,16 @@ interface PaymentMethodsProps {
     isAvailable: boolean;
     reason: 'khb_not_online' | 'not_configured' | null;
   }[];
+  /** What is in the cart and in whose way, by method; a method is absent where nothing is. */
+  inTheWay: ReadonlyMap<PayMode, readonly string[]>;
   form: FormHandle<CheckoutValues, Checkout>;
 }
 
-/** How to pay. What cannot be used now is one line: it is known, and in nobody's way. */
-export function PaymentMethods({ methods, form }: PaymentMethodsProps) {
+/**
+ * How to pay. What the organiser does not take is one line: it is known, and in nobody's way. What only this cart keeps from
+ * being used says which of its items do.
+ */
+export function PaymentMethods({ methods, inTheWay, form }: PaymentMethodsProps) {
   const t = useT();
   const usable = methods.filter(({ isAvailable }) => isAvailable);
   const others = methods.filter(({ isAvailable }) => !isAvailable);
@@ -30,6 +35,10 @@ export function PaymentMethods({ methods, form }: PaymentMethodsProps) {
           label: t(`checkout:${key}`),
           icon: 'card',
           ...(key === 'spay_card' && { description: t('checkout:spay_cardText') }),
+          ...(key !== 'spay_card' && { description: t('checkout:szepText') }),
+          ...(inTheWay.has(key) && {
+            disabledReason: t('checkout:notPayable', { items: inTheWay.get(key)?.join(', ') }),
+          }),
         }))}
         {...form.field('paymode')}
       />

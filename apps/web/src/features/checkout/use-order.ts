@@ -21,6 +21,13 @@ import type { GoodsToDeliver } from './shipping.ts';
 
 const ADDRESS_WAIT_MS = 1500;
 
+/** The server's answer: where to pay, null when nothing is left to pay; and how. */
+export interface Ordered {
+  trid: string;
+  paymentUrl: string | null;
+  paymode: PayMode;
+}
+
 interface OrderOptions {
   /** What the button says that the order costs. */
   total: Money;
@@ -29,7 +36,7 @@ interface OrderOptions {
   goods: GoodsToDeliver;
   /** Null without the person's permission to remember. */
   remembered: EntryDefaults['remembered'];
-  onOrdered: (order: { trid: string; paymentUrl: string | null }) => void;
+  onOrdered: (order: Ordered) => void;
   onCartChanged: () => void;
 }
 
@@ -88,7 +95,7 @@ export function useOrder({
       const { choice, paymode, shippingAddress } = form.getValues();
       useAppStore.setState({ lastOrder: { trid: ordered.trid, choice, paymode, shippingAddress } });
       if (remembered && remembered.paymode !== paymode) void keepPaymode(userId, paymode);
-      onOrdered(ordered);
+      onOrdered({ ...ordered, paymode });
       // The page stays until the browser has left it; the button must not come back meanwhile.
       setLeaving(true);
     },
