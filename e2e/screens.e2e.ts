@@ -467,10 +467,10 @@ const screens: Screen[] = [
     screen: '/products',
     state: 'none found',
     who: 'member',
-    visit: '/products?q=qqqq',
+    visit: '/products?q=qqqq&utm_source=hirlevel',
     heading: (t, { site }) => t(`shop:heading_${site}`),
     title: (t) => t('shop:title'),
-    shows: (page, t) => page.getByText(t('shop:emptyTitle')),
+    shows: (page, t) => page.getByText(t('shop:emptyWords', { words: 'qqqq' })),
   },
   {
     screen: '/products',
@@ -493,7 +493,7 @@ const screens: Screen[] = [
     only: { site: 'swim' },
     visit: '/products/furdolepedo',
     heading: () => /\S/,
-    shows: (page, t) => page.getByText(t('shop:soldOutText')),
+    shows: (page, t) => page.getByRole('button', { name: t('stockNotice:tellMeOf', { name: '' }).trim() }),
   },
   {
     screen: '/products/{productId}',
@@ -652,7 +652,7 @@ const screens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByText(t('checkout:donationWithdrawal')),
+    shows: (page, t) => page.getByText(t('checkout:donationsWithdrawal')),
   },
   {
     screen: '/confirm-order/{trid}',
@@ -708,7 +708,7 @@ const screens: Screen[] = [
       return '/cart';
     },
     heading: (t) => t('cart:title'),
-    shows: (page, t) => page.getByText(t('checkout:stayWithdrawal')),
+    shows: (page, t) => page.getByText(t('checkout:datedWithdrawal')),
   },
   {
     screen: '/confirm-order/{trid}',

@@ -32,6 +32,7 @@ import * as purchases from './operations/purchases.ts';
 import * as reference from './operations/reference.ts';
 import * as sessions from './operations/sessions.ts';
 import * as stays from './operations/stays.ts';
+import * as stockNotices from './operations/stock-notices.ts';
 import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
 import * as timetables from './operations/timetables.ts';
@@ -71,6 +72,7 @@ export const allOperations: readonly AnyOperation[] = [
   entryChanges,
   waiting,
   openingNotices,
+  stockNotices,
   timetables,
   companies,
   entryDefaults,

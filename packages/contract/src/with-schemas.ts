@@ -34,6 +34,7 @@ import * as reference from './schemas/reference.ts';
 import * as registration from './schemas/registration.ts';
 import * as sessions from './schemas/sessions.ts';
 import * as stays from './schemas/stays.ts';
+import * as stockNotices from './schemas/stock-notices.ts';
 import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
 import * as timetables from './schemas/timetables.ts';
@@ -74,6 +75,7 @@ const nouns: readonly object[] = [
   registration,
   sessions,
   stays,
+  stockNotices,
   teamInvitations,
   teams,
   timetables,

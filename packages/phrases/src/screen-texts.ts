@@ -7,7 +7,7 @@ import type { ScreenNamespace } from './catalogue.ts';
  */
 const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/accommodations': ['shop', 'stays'],
-  '/accommodations/$productId': ['cart', 'shop', 'stays'],
+  '/accommodations/$productId': ['cart', 'shop', 'stayBooking', 'stays'],
   '/cart': [
     'addresses',
     'cart',
@@ -49,7 +49,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/events/$eventId': ['entry', 'events', 'timetable', 'waiting'],
   '/general-terms-and-conditions': [],
   '/guest-entries': ['guestEntries', 'shop'],
-  '/guest-entry/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
+  '/guest-entry/$productId': ['entryGoods', 'guestEntries', 'shop', 'stockNotice', 'trophies'],
   '/invited/$token': ['invited'],
   '/login': ['auth', 'sessions'],
   '/login/$provider/return': ['sessions', 'signIns'],
@@ -58,7 +58,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/passwordreset/reset/$token': ['auth', 'password'],
   '/privacy-policy': [],
   '/products': ['shop'],
-  '/products/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
+  '/products/$productId': ['entryGoods', 'guestEntries', 'shop', 'stockNotice', 'trophies'],
   '/profile': ['addresses', 'auth', 'files', 'password', 'profile', 'reference', 'sessions', 'signIns'],
   '/profile/change-password': ['auth', 'password'],
   '/races/$raceId/entryform': ['consents', 'entry', 'fellows', 'waiting'],
@@ -72,7 +72,7 @@ const SCREEN_TEXTS: Readonly<Record<string, readonly ScreenNamespace[]>> = {
   '/registration/extra': ['addresses', 'auth', 'profile', 'reference'],
   '/registration/old-user/activate/$token': ['auth', 'password'],
   '/trophies': ['shop', 'trophies'],
-  '/trophies/$productId': ['entryGoods', 'guestEntries', 'shop', 'trophies'],
+  '/trophies/$productId': ['entryGoods', 'guestEntries', 'shop', 'stockNotice', 'trophies'],
   '/users/products': ['purchases', 'shop'],
   '/users/products/withdrawal': ['purchases', 'shop'],
 };

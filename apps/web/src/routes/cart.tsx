@@ -10,16 +10,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { addressDialog } from '../features/addresses/lazy-address-dialog.tsx';
 import { cartQuery } from '../features/cart/cart-query.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { Checkout } from '../features/checkout/checkout.tsx';
+import { payableItems } from '../features/cart/payable-items.ts';
+import { LazyCheckout, preloadCheckout } from '../features/checkout/lazy-checkout.tsx';
+import { soldIn } from '../features/checkout/sold.ts';
 import { chosenValue, deliverable } from '../features/delivery/choice.ts';
 import { deliverySection } from '../features/delivery/lazy-delivery-section.tsx';
-import { PayingNotice } from '../features/orders/paying-notice.tsx';
+import { payingNotice } from '../features/orders/lazy-paying-notice.tsx';
+import { entryOffers } from '../features/shop/offers/lazy-offers.tsx';
 import { useAppStore } from '../shell/session/app-store.ts';
+import { track } from '../shell/tracking/track.ts';
+import { trackedCart } from '../shell/tracking/tracked.ts';
 
 export const Route = createFileRoute('/cart')({
   staticData: { access: 'member' },
   loader: ({ context: { queryClient } }) => {
     const userId = useStore.getState().userId ?? '';
+    preloadCheckout();
     void queryClient.prefetchQuery(cartQuery(userId));
     void queryClient.prefetchQuery(queryOf(listAddresses, { params: { userId } }));
     void queryClient.prefetchQuery(queryOf(getProfile, { params: { userId } }));
@@ -38,29 +44,21 @@ function Screen() {
     ]);
   return (
     <CartScreen
-      paying={(payment) => <PayingNotice payment={payment} />}
+      offers={entryOffers}
+      paying={payingNotice}
       checkout={(cart, clock) => (
-        <Checkout
+        <LazyCheckout
           total={cart.total}
-          sold={{
-            // A guest entry is for a set day, as an entry is.
-            entries:
-              cart.entries.length + cart.teamEntries.length + cart.companies.length > 0 ||
-              cart.products.some(({ type }) => type === 'guest_entry'),
-            goods: cart.products.some(
-              ({ type, caption }) =>
-                !['guest_entry', 'charity', 'accommodation'].includes(type) && caption === null,
-            ),
-            engraved: cart.products.some(({ caption }) => caption !== null),
-            donations: cart.products.some(({ type }) => type === 'charity'),
-            stays: cart.products.some(({ type }) => type === 'accommodation'),
-          }}
+          sold={soldIn(cart)}
+          items={payableItems(cart)}
           company={cart.companies[0]?.billingAddress ?? null}
           clock={clock}
           {...deliveryOf(cart)}
           addressDialog={addressDialog}
           onCartChanged={onCartChanged}
-          onOrdered={({ trid, paymentUrl }) => {
+          onOpened={() => track({ event: 'initiate-checkout', cart: trackedCart(cart) })}
+          onOrdered={({ trid, paymentUrl, paymode }) => {
+            track({ event: 'initiate-purchase', trid, paymode, cart: trackedCart(cart) });
             // From here on the payment decides about the places, not the clock that the browser remembers.
             useAppStore.setState({ cartHeldUntil: null });
             if (paymentUrl) window.location.assign(paymentUrl);

@@ -1,5 +1,6 @@
 import { DELIVERY_METHODS } from '@rajt/rules/delivery';
 import { GROUP_MAX_PEOPLE } from '@rajt/rules/fellows';
+import { NO_WITHDRAWAL } from '@rajt/rules/goods';
 import { PRODUCT_TYPES, VARIANT_KINDS } from '@rajt/rules/products';
 import { MEMBER_DATA_STATES } from '@rajt/rules/team-invitation';
 import { z } from 'zod';
@@ -123,6 +124,8 @@ export const cartProduct = z.object({
   caption: z.string().nullable(),
   /** How many of it one entry may have; null: as many as one wants. */
   mostPerEntry: z.int().nullable(),
+  /** Why the law lets nobody return it; null: for 14 days after receiving it one can. */
+  noWithdrawal: z.enum(NO_WITHDRAWAL).nullable(),
 });
 export type CartProduct = z.output<typeof cartProduct>;
 

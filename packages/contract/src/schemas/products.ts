@@ -74,7 +74,7 @@ export const setCartProduct = {
   answers: { 200: data(cart) },
 };
 
-export const PRODUCT_ORDERS = ['recommended', 'name', 'price', 'price_down'] as const;
+export const PRODUCT_ORDERS = ['recommended', 'newest', 'name', 'price', 'price_down'] as const;
 
 export const listProducts = {
   query: z.strictObject({

@@ -17,6 +17,9 @@ export const checkout: Catalogue['checkout'] = {
   otp_szep: 'OTP SZÉP card',
   mkb_szep: 'MBH SZÉP card',
   khb_szep: 'K&H SZÉP card',
+  szepText: 'Pays for services: entries, classes, accommodation.',
+  notPayable:
+    'It pays for services only, so not for this: {{items}}. Take that out of the cart to choose it.',
   otherMethods: 'Not available here right now: {{names}}',
   not_configured: 'You cannot pay with it here right now.',
   khb_not_online: 'You cannot pay online with it.',
@@ -29,10 +32,14 @@ export const checkout: Catalogue['checkout'] = {
   dataTransferList: 'name, company name, e-mail address, billing address, identifier and amount of the order',
   withdrawal:
     'The 14-day right of withdrawal without giving a reason does not apply to entries for races on a set day (Hungarian Government Decree 45/2014, section 29 (1) l). You can withdraw by our own rules: they are in the <terms>general terms and conditions</terms>.',
-  engravedWithdrawal:
-    'What we engrave with your text is made for you, so the 14-day right of withdrawal does not apply to it (Hungarian Government Decree 45/2014, section 29 (1) c). If it is faulty we replace it.',
+  personalisedWithdrawal:
+    'made for you, with your text, so there is no 14-day right of withdrawal (Hungarian Government Decree 45/2014, section 29 (1) c). If it is faulty we replace it.',
+  datedWithdrawal:
+    'for set days, so there is no 14-day right of withdrawal (Hungarian Government Decree 45/2014, section 29 (1) l).',
   goodsWithdrawal:
-    'You can return goods within 14 days of receiving them, without giving a reason (Hungarian Government Decree 45/2014, section 20): write to us and we pay the price back. The details are in the <terms>general terms and conditions</terms>.',
+    'you can return it within 14 days of receiving it, without giving a reason (Hungarian Government Decree 45/2014, section 20). Online it takes two steps: <withdraw>withdraw from the contract</withdraw>. The details are in the <terms>general terms and conditions</terms>.',
+  donationsWithdrawal:
+    'a donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. You get a certificate once you have paid.',
 
   payBar: 'Order and pay',
   grossNote: 'The price includes VAT.',
@@ -41,8 +48,4 @@ export const checkout: Catalogue['checkout'] = {
   orderNote: 'The button takes you to SimplePay, where you enter your card details.',
   lostNetwork:
     'The connection dropped, so we do not know whether your order arrived. Press the button again: you will not be charged twice.',
-  donationWithdrawal:
-    'A donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. You get a certificate once you have paid.',
-  stayWithdrawal:
-    'Accommodation and transfers are for set days, so by 45/2014 (II. 26.) Government Decree, section 29(1)(l), the 14-day right of withdrawal does not apply to them.',
 };

@@ -68,7 +68,7 @@ export const errors: Catalogue['errors'] = {
   payment_in_progress: 'A payment for this cart has been started. Finish it, or wait until it ends.',
   payment_open:
     'One of your payments is under way. Finish it or wait until it ends, then you can delete your account.',
-  paymode_unavailable: 'You cannot pay this way right now. Choose another.',
+  paymode_unavailable: 'This way of paying does not cover: {{items}}. Choose another one.',
   provider_unavailable:
     'Logging in this way does not work right now. Try again in a few minutes, or use your password.',
   picture_type: 'We cannot use this file as your picture. It has to be a JPG, PNG or WebP picture.',
@@ -118,6 +118,7 @@ export const errors: Catalogue['errors'] = {
   not_enough_stock:
     'There are not that many left. See how many there are and take fewer. You have paid nothing.',
   product_not_on_sale: 'This is not sold now: {{items}}. Take it out of your cart, and you can pay the rest.',
+  product_in_stock: 'This is in stock: put it into your cart.',
   product_sold_out:
     'Sold out meanwhile: {{items}}. Take it out of your cart, and you can pay the rest. You have paid nothing.',
   cart_changed:

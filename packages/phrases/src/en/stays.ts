@@ -21,8 +21,6 @@ export const stays: Catalogue['stays'] = {
   free_other: '{{count}} free',
   full: 'Full',
   night: '{{room}}, {{from}} – {{to}}:',
-  chosen_one: '{{days}}, {{count}} night',
-  chosen_other: '{{days}}, {{count}} nights',
   people: 'How many are you?',
   adults: 'Adults among you',
   guest: 'Name of guest {{number}}',

@@ -1,4 +1,5 @@
 import { formatHuf } from '@rajt/rules/money';
+import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
@@ -61,9 +62,24 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'If you bought goods and changed your mind',
       paragraphs: [
-        `You can withdraw from the purchase of goods within 14 days of receiving them, without giving a reason (Hungarian Government Decree 45/2014, section 20). It is enough to write to us: ${facts.email}. You then have 14 days to bring or send them back; sending them back is at your cost.`,
+        `You can withdraw from the purchase of goods within 14 days of receiving them, without giving a reason (Hungarian Government Decree 45/2014, section 20). Online it takes two steps: ${facts.website}/users/products/withdrawal; it is also enough to write to us: ${facts.email}. You then have 14 days to bring or send them back; sending them back is at your cost.`,
         'We pay the price back within 14 days of your notice, to the card that you paid with, but not before the goods are back with us. You are liable only for a loss of value from more use than trying them needs. The right does not apply to goods made to your order, such as an engraved medal (section 29 (1) c).',
         'For faulty goods you have the statutory warranty: you may ask us to repair or replace them.',
+      ],
+    },
+    {
+      heading: 'Donations',
+      paragraphs: [
+        'A donation is not a purchase: nothing is given for it and it has no VAT, so there is no right of withdrawal. For whom and for what we collect is said on the page of the collection. The total shows the amount and how many have given, never your name.',
+        'Once you have paid, you can download a certificate from the page of your order.',
+      ],
+    },
+    {
+      heading: 'Accommodation, transfers and companion tickets',
+      paragraphs: [
+        'The room is held when you start to pay: for all nights that you have chosen, or for none. The room, the tourist tax and the transfer are lines of their own.',
+        `We give the names of guests to the host, who has to keep a record by law; we erase them ${GUESTS_KEPT_DAYS} days after the departure.`,
+        'Accommodation, transfers and companion tickets are for set days, so the 14-day right of withdrawal does not apply to them (Hungarian Government Decree 45/2014, section 29 (1) l).',
       ],
     },
     {

@@ -16,6 +16,9 @@ export const checkout = {
   otp_szep: 'OTP SZÉP-kártya',
   mkb_szep: 'MBH SZÉP-kártya',
   khb_szep: 'K&H SZÉP-kártya',
+  szepText: 'Szolgáltatásért fizethetsz vele: nevezésért, óráért, szállásért.',
+  notPayable:
+    'Csak szolgáltatásért fizethetsz vele, ezért most nem: {{items}}. Ha ezt kiveszed a kosárból, választhatod.',
   otherMethods: 'Itt most nem használható: {{names}}',
   not_configured: 'Itt most nem fizethetsz vele.',
   khb_not_online: 'Online nem fizethetsz vele.',
@@ -28,10 +31,14 @@ export const checkout = {
   dataTransferList: 'név, cégnév, e-mail-cím, számlázási cím, a rendelés azonosítója és összege',
   withdrawal:
     'Kitűzött napú versenyre szóló nevezéstől a 14 napos indoklás nélküli elállás joga nem illet meg (45/2014. Korm. rendelet 29. § (1) l). Visszalépni a mi szabályaink szerint tudsz: az <terms>általános szerződési feltételekben</terms> találod őket.',
-  engravedWithdrawal:
-    'Gravírozott terméket a te szövegeddel, neked készítünk, ezért arra a 14 napos elállás joga nem vonatkozik (45/2014. Korm. rendelet 29. § (1) c). Ha hibás, kicseréljük.',
+  personalisedWithdrawal:
+    'neked, a te szövegeddel készül, ezért nem jár hozzá a 14 napos elállás joga (45/2014. Korm. rendelet 29. § (1) c). Ha hibás, kicseréljük.',
+  datedWithdrawal:
+    'meghatározott napra szól, ezért nem jár hozzá a 14 napos elállás joga (45/2014. Korm. rendelet 29. § (1) l).',
   goodsWithdrawal:
-    'Árut az átvételtől számított 14 napon belül indoklás nélkül visszaadhatsz (45/2014. Korm. rendelet 20. §): írj nekünk, és az árát visszafizetjük. A részletek az <terms>általános szerződési feltételekben</terms> vannak.',
+    'az átvételtől számított 14 napon belül indoklás nélkül visszaadhatod (45/2014. Korm. rendelet 20. §). Online két lépés: <withdraw>elállás a szerződéstől</withdraw>. A részletek az <terms>általános szerződési feltételekben</terms> vannak.',
+  donationsWithdrawal:
+    'az adomány nem vásárlás: nem jár érte ellenszolgáltatás, nincs áfája, ezért elállni sem lehet tőle. Fizetés után adományigazolást kapsz.',
 
   payBar: 'Megrendelés és fizetés',
   grossNote: 'Az ár az áfát tartalmazza.',
@@ -40,8 +47,4 @@ export const checkout = {
   orderNote: 'A gomb a SimplePay oldalára visz, ott adod meg a kártyád adatait.',
   lostNetwork:
     'Nem tudjuk, megérkezett-e a rendelésed, mert elment az internet. Nyomd meg újra a gombot: kétszer nem terhelünk.',
-  donationWithdrawal:
-    'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, nincs áfája, ezért elállni sem lehet tőle. Fizetés után adományigazolást kapsz.',
-  stayWithdrawal:
-    'A szállás és a transzfer meghatározott napokra szól, ezért a 45/2014. Korm. rendelet 29.§ (1) l) pontja szerint nem jár hozzá 14 napos elállás.',
 };

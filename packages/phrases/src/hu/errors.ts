@@ -68,7 +68,7 @@ export const errors = {
   payment_in_progress: 'Ehhez a kosárhoz már elindult egy fizetés. Fejezd be, vagy várd meg, amíg lezárul.',
   payment_open:
     'Folyamatban van egy fizetésed. Fejezd be, vagy várd meg, amíg lezárul, utána törölheted a fiókodat.',
-  paymode_unavailable: 'Ezzel a móddal most nem lehet fizetni. Válassz másikat.',
+  paymode_unavailable: 'Ezzel a fizetési móddal nem fizethető ki: {{items}}. Válassz másikat.',
   provider_unavailable:
     'A külső belépés most nem elérhető. Próbáld újra pár perc múlva, vagy lépj be a jelszavaddal.',
   picture_type: 'Ezt a fájlt nem tudjuk profilképnek használni. JPG, PNG vagy WebP kép kell.',
@@ -118,6 +118,7 @@ export const errors = {
     'Ennyi már nincs belőle raktáron. Nézd meg, mennyi maradt, és kérj kevesebbet. Nem fizettél semmit.',
   product_not_on_sale:
     'Ezt most nem lehet megvenni: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted.',
+  product_in_stock: 'Ez most kapható, tedd a kosaradba.',
   product_sold_out:
     'Közben elfogyott: {{items}}. Vedd ki a kosaradból, és a többit kifizetheted. Nem fizettél semmit.',
   cart_changed:

@@ -20,8 +20,6 @@ export const stays = {
   free_other: '{{count}} szabad',
   full: 'Betelt',
   night: '{{room}}, {{from}} – {{to}}:',
-  chosen_one: '{{days}}, {{count}} éjszaka',
-  chosen_other: '{{days}}, {{count}} éjszaka',
   people: 'Hányan jöttök?',
   adults: 'Közülük felnőtt',
   guest: '{{number}}. vendég neve',

@@ -1,4 +1,5 @@
 import { formatHuf } from '@rajt/rules/money';
+import { GUESTS_KEPT_DAYS } from '@rajt/rules/retention';
 import { WITHDRAWAL_EARLY_WEEKS, WITHDRAWAL_FEE_HUF, WITHDRAWAL_LATE_PERCENT } from '@rajt/rules/withdrawal';
 import type { LegalFacts, LegalText } from '../legal.ts';
 
@@ -61,9 +62,24 @@ export const terms = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Ha árut vettél és meggondoltad magad',
       paragraphs: [
-        `Árura az átvételtől számított 14 napon belül indoklás nélkül elállhatsz a vásárlástól (45/2014. (II. 26.) Korm. rendelet 20. §). Elég, ha ezt megírod nekünk: ${facts.email}. Utána 14 napod van visszahozni vagy visszaküldeni; a visszaküldés díja a tiéd.`,
+        `Árura az átvételtől számított 14 napon belül indoklás nélkül elállhatsz a vásárlástól (45/2014. (II. 26.) Korm. rendelet 20. §). Online két lépés: ${facts.website}/users/products/withdrawal, de az is elég, ha megírod nekünk: ${facts.email}. Utána 14 napod van visszahozni vagy visszaküldeni; a visszaküldés díja a tiéd.`,
         'Az árat a nyilatkozatodtól számított 14 napon belül visszafizetjük arra a kártyára, amelyről fizettél, de legkorábban akkor, amikor az áru visszaért hozzánk. Csak azért az értékcsökkenésért felelsz, amely a kipróbálásnál több használatból ered. Egyedileg, a te kérésedre készített árura (például gravírozott éremre) ez a jog nem vonatkozik (29. § (1) c) pont).',
         'Hibás árunál a jogszabály szerinti kellékszavatosság illet meg: kérheted, hogy javítsuk ki vagy cseréljük ki.',
+      ],
+    },
+    {
+      heading: 'Adományok',
+      paragraphs: [
+        'Az adomány nem vásárlás: nem jár érte ellenszolgáltatás, és nincs áfája, ezért elállni sem lehet tőle. Hogy kinek gyűjtünk és mire, azt a gyűjtés oldalán olvashatod el. Az összesítésben csak az összeg és az adományozók száma látszik, a neved nem.',
+        'Fizetés után a rendelésed oldaláról töltheted le az adományigazolást.',
+      ],
+    },
+    {
+      heading: 'Szállás, transzfer és kísérőjegy',
+      paragraphs: [
+        'A szobát a fizetés indításakor foglaljuk le: vagy minden éjszakára, amelyet választottál, vagy egyikre sem. A szoba, az idegenforgalmi adó és a transzfer ára külön sorban szerepel.',
+        `A vendégek nevét a szállásadónak adjuk át, mert a törvény szerint nyilvántartást vezet; nálunk ${GUESTS_KEPT_DAYS} nappal a távozás után töröljük.`,
+        'A szállás, a transzfer és a kísérőjegy meghatározott napra szól, ezért a 14 napos elállási jog nem vonatkozik rájuk (45/2014. (II. 26.) Korm. rendelet 29. § (1) bekezdés l) pont).',
       ],
     },
     {

@@ -24,6 +24,7 @@ export function cartProductFinder({ db }: Pick<Deps, 'db'>): FindCartProducts {
         entryId: row.entryId,
         participantId: row.participantId,
         mostPerEntry: row.mostPerEntry,
+        noWithdrawal: row.noWithdrawal,
       },
     }));
   };

@@ -16,10 +16,20 @@ export function findProducts(products: readonly Product[], query: Query): Produc
       matchesWords(q.trim(), [one.name, one.summary, one.description, one.event?.name ?? '']),
   );
   if (sort === 'recommended') return found;
-  return found.toSorted(sort === 'name' ? byName : byPrice(sort === 'price_down' ? -1 : 1));
+  return found.toSorted(ORDERS[sort]);
 }
 
-const byName = (a: Product, b: Product) => a.name.localeCompare(b.name, 'hu');
+const ORDERS = {
+  // What came on sale last, or will.
+  newest: (a: Product, b: Product) => Date.parse(b.saleOpensAt) - Date.parse(a.saleOpensAt),
+  name: byName,
+  price: byPrice(1),
+  price_down: byPrice(-1),
+};
+
+function byName(a: Product, b: Product): number {
+  return a.name.localeCompare(b.name, 'hu');
+}
 
 /** What has no price any more comes last. */
 function byPrice(sign: 1 | -1) {

@@ -1,5 +1,5 @@
 import type { CartId, OrderId, ProductItemId, UserId } from '@rajt/rules/ids';
-import type { VariantKind } from '@rajt/rules/products';
+import type { ProductType, VariantKind } from '@rajt/rules/products';
 import type { VatCode } from '@rajt/rules/vat';
 import { sql } from 'kysely';
 import { type AuditAction, auditOf } from '../../platform/audit.ts';
@@ -69,6 +69,18 @@ export async function lockInCart(trx: Trx, cartId: CartId): Promise<ItemInCart[]
     where i.cart_id = ${cartId} and x.state = 'in_cart'
     order by x.id for update of x`.execute(trx);
   return rows.map((row) => ({ ...row, prices: asPrices(row.prices) }));
+}
+
+/** What pieces are, in the order of the ids. */
+export async function findSorts(
+  handle: Handle,
+  ids: readonly ProductItemId[],
+): Promise<{ type: ProductType; kind: VariantKind }[]> {
+  const { rows } = await sql<{ type: ProductType; kind: VariantKind }>`
+    select p.type, v.kind from unnest(${[...ids]}::bigint[]) with ordinality as given (id, at)
+    join product_item x on x.id = given.id join product_variant v on v.id = x.variant_id
+    join product p on p.id = v.product_id order by given.at`.execute(handle);
+  return rows;
 }
 
 /** Takes what hangs on an entry that is gone out of a locked cart. */

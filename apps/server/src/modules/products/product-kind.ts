@@ -1,5 +1,6 @@
 import { formatDateRange } from '@rajt/rules/dates';
 import type { OrderId, ProductItemId } from '@rajt/rules/ids';
+import { payableProduct } from '@rajt/rules/payment-methods';
 import { productPrice, saleState } from '@rajt/rules/products';
 import type { Clock } from '../../platform/clock.ts';
 import { errorState, sqlState, type Trx, violatedConstraint } from '../../platform/database.ts';
@@ -8,6 +9,7 @@ import { type LineKind, type PricedItem, productItemIds, type Verdict } from '..
 import { findTooMany, lockLimited } from './entry-queries.ts';
 import {
   claimStock,
+  findSorts,
   type ItemInCart,
   lockInCart,
   lockOrdered,
@@ -31,6 +33,10 @@ export function productKind(clock: Clock): LineKind {
     ledgerAccount: 'sales:products',
     vatCode: '27',
     payableAs: 'product',
+    payableEach: async (trx, lines) => {
+      const sorts = await findSorts(trx, productItemIds(lines));
+      return sorts.map(({ type, kind }) => payableProduct(type, kind));
+    },
 
     priceNow: async (trx, cartId) => {
       await removeLoose(trx, cartId);

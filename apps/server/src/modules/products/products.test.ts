@@ -62,6 +62,8 @@ describe('the query', () => {
   it('narrows by type, words and what can be bought', async () => {
     expect(await pids({ productType: 'trophy' })).toEqual([]);
     expect(await pids({ productType: 'merchandise', q: 'POLO' })).toHaveLength(3);
+    expect(await pids({ q: 'pámut PÓLÓ' }), 'each in any text, whatever its accents').toHaveLength(3);
+    expect(await pids({ q: 'pamut bögre' }), 'every word').toEqual([]);
     expect(await pids({ q: 'nincs ilyen' })).toEqual([]);
     expect(await pids({ available: '1' })).toEqual([shirt.productId]);
   });
@@ -69,6 +71,7 @@ describe('the query', () => {
   it('sorts', async () => {
     expect(await pids({ sort: 'price' })).toEqual([later.productId, gone.productId, shirt.productId]);
     expect(await pids({ sort: 'price_down' })).toEqual([shirt.productId, gone.productId, later.productId]);
+    expect(await pids({ sort: 'newest' })).toEqual([later.productId, shirt.productId, gone.productId]);
     expect(await pids({ sort: 'name' })).toEqual([shirt.productId, later.productId, gone.productId]);
   });
 

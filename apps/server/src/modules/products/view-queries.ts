@@ -1,5 +1,6 @@
 import type { ProductDrawing } from '@rajt/contract/drawings';
 import type { Site } from '@rajt/rules/branch';
+import type { NoWithdrawal } from '@rajt/rules/goods';
 import type { OrderId, UserId } from '@rajt/rules/ids';
 import type { ProductType, VariantKind } from '@rajt/rules/products';
 import { sql } from 'kysely';
@@ -48,6 +49,7 @@ export interface ProductInCart extends ShownProduct {
   readonly entryId: string | null;
   readonly participantId: string | null;
   readonly mostPerEntry: number | null;
+  readonly noWithdrawal: NoWithdrawal | null;
 }
 
 const shownColumns = sql`p.id as pid, p.type, v.kind, p.name_hu as "nameHu", p.name_en as "nameEn", v.id as "variantId",
@@ -71,7 +73,7 @@ export async function cartProducts(
     select ${shownColumns}, c.id::text as "cartId", c.state as "cartState", c.kinds as "cartKinds",
       c.held_until as "heldUntil", coalesce(c.held_until <= app_now(), false) as "isExpired",
       min(i.id)::text as "cartItemId", e.id::text as "entryId", n.id::text as "participantId",
-      p.most_per_entry as "mostPerEntry"
+      p.most_per_entry as "mostPerEntry", p.no_withdrawal as "noWithdrawal"
     from cart c join cart_item i on i.cart_id = c.id join product_item x on x.id = i.product_item_id
     join product_variant v on v.id = x.variant_id join product p on p.id = v.product_id
     left join stay y on y.id = x.stay_id

@@ -7,6 +7,8 @@ import { SelectField } from '@rajt/ui/select-field';
 import { Link } from '@tanstack/react-router';
 import { LateProductDrawing } from '../../shell/frame/late-drawing.tsx';
 import { useCartProduct } from '../../shell/shop/use-cart-product.ts';
+import { track } from '../../shell/tracking/track.ts';
+import { productItems } from '../../shell/tracking/tracked.ts';
 import styles from './cart-product-card.module.css';
 import { ChangeCaption } from './change-caption.tsx';
 import { productName, useCartProductTexts } from './product-texts.ts';
@@ -29,6 +31,11 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
   const say = useCartProductTexts();
   const set = useCartProduct();
   const { pid, kind, name, variant, quantity, entryId, participantName } = product;
+  const setQuantity = async (wanted: number) => {
+    const isSet = await set.press({ variantId: variant.id, quantity: wanted, entryId });
+    if (!isSet || wanted >= quantity) return;
+    track({ event: 'remove-from-cart', items: productItems(product, quantity - wanted) });
+  };
   return (
     <article className={styles.card}>
       <LateProductDrawing
@@ -68,9 +75,7 @@ export function CartProductCard({ product, delivery, onRemove }: CartProductCard
                   0,
                   Math.max(product.mostPerEntry ?? QUANTITIES.length, quantity),
                 ).map((value) => ({ value, label: value }))}
-                onChange={({ target }) =>
-                  void set.press({ variantId: variant.id, quantity: Number(target.value), entryId })
-                }
+                onChange={({ target }) => void setQuantity(Number(target.value))}
               />
             )}
             {(product.stay === null || kind === 'room') && (

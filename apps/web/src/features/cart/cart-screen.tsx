@@ -33,12 +33,14 @@ import { useRemoveProduct } from './use-remove-product.ts';
 interface CartScreenProps {
   /** The way from the cart to the payment. */
   checkout: (cart: Cart, clock: ReactNode) => ReactNode;
+  /** What else one may want for the entries, below them. Not while a payment is open. */
+  offers: (cart: Cart) => ReactNode;
   /** In its place while a payment is open. */
   paying: (payment: NonNullable<Cart['openPayment']>) => ReactNode;
 }
 
 /** What the cart holds, its clock, its total, and the checkout below. */
-export function CartScreen({ checkout, paying }: CartScreenProps) {
+export function CartScreen({ checkout, offers, paying }: CartScreenProps) {
   const t = useT();
   const { data: cart, error, refetch } = useQuery(cartQuery(useUserId()));
   useEndOfPayment(cart);
@@ -50,9 +52,10 @@ export function CartScreen({ checkout, paying }: CartScreenProps) {
       <PageTitle>{t('cart:title')}</PageTitle>
       {cart.openPayment && paying(cart.openPayment)}
       <div className={styles.columns}>
-        <div>
+        <div className={styles.things}>
           {cart.entries.length > 0 && <Entries cart={cart} />}
           {cart.products.length > 0 && <Products cart={cart} />}
+          {!cart.openPayment && offers(cart)}
         </div>
         <Summary cart={cart} />
         {!cart.openPayment && <div>{checkout(cart, <SmallClock />)}</div>}

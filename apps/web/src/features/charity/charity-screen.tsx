@@ -1,7 +1,6 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CallError } from '@rajt/contract/client';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
 import { ProductDrawing } from '@rajt/ui/product-drawing';
@@ -9,6 +8,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isNotThere } from '../../shell/shop/is-not-there.ts';
 import { charityQuery } from './charities-query.ts';
 import { type CharityProduct, charitiesOf } from './charity-of.ts';
 import styles from './charity-screen.module.css';
@@ -21,7 +21,7 @@ export function CharityScreen({ charityId }: { charityId: string }) {
   const { data, error, refetch } = useQuery({ ...charityQuery(charityId), refetchInterval: 60_000 });
   const [product] = charitiesOf(data ?? []);
   if (product) return <CharityPage product={product} />;
-  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (isNotThere(error)) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page">

@@ -9,6 +9,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { EnteredButton } from '../../shell/entered/entered-button.tsx';
 import { CourseSection } from './course-section.tsx';
 import styles from './event-screen.module.css';
@@ -21,7 +22,7 @@ import { RaceRow } from './race-row.tsx';
 import { useMe } from './use-me.ts';
 
 /** An event with everything one decides by. */
-export function EventScreen({ eventId }: { eventId: string }) {
+export function EventScreen({ eventId, offers }: { eventId: string; offers: ReactNode }) {
   const { t } = useEventTexts();
   const {
     data: event,
@@ -32,13 +33,20 @@ export function EventScreen({ eventId }: { eventId: string }) {
     // Others enter while somebody reads.
     refetchInterval: 60_000,
   });
-  if (event) return <Event event={event} onCheckAgain={() => void refetch()} />;
+  if (event) return <Event event={event} offers={offers} onCheckAgain={() => void refetch()} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return <EventSkeleton label={t('events:loading')} />;
 }
 
-function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () => void }) {
+interface EventProps {
+  event: EventDetail;
+  /** Goods that go with it, after everything else. */
+  offers: ReactNode;
+  onCheckAgain: () => void;
+}
+
+function Event({ event, offers, onCheckAgain }: EventProps) {
   const { t, format } = useEventTexts();
   const me = useMe();
   const ways = event.races.map((race) => ({ race, mine: raceForMe(race, me) }));
@@ -75,6 +83,7 @@ function Event({ event, onCheckAgain }: { event: EventDetail; onCheckAgain: () =
           <Prose id="travel" title={t('events:travel')} text={event.travel} />
           <Links links={event.links} />
         </div>
+        {offers}
       </div>
       {hasWay && (
         <div className={styles.bar}>

@@ -9,8 +9,8 @@ export const purchasesQuery = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the address says: `page`, from 1 on; the first is not written. */
-export function readPage(search: Record<string, unknown>): { page?: number } {
+/** What the address says: `page`, from 1 on; the first is not written. What is no page is undefined, else the router would keep it. */
+export function readPage(search: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(search['page']);
-  return Number.isInteger(page) && page > 1 && page <= 10_000 ? { page } : {};
+  return { page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined };
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@rajt/ui/empty-state';
 import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { PurchaseCard } from './purchase-card.tsx';
 import { purchasesQuery } from './purchases-query.ts';
 import styles from './purchases-screen.module.css';
@@ -34,6 +34,9 @@ export function PurchasesScreen({ page }: { page: number }) {
         </Loading>
       )}
       {data?.total === 0 && <NoPurchases />}
+      {data && data.total > 0 && data.purchases.length === 0 && (
+        <Navigate to="/users/products" search={{ page: Math.ceil(data.total / ON_PAGE) }} replace />
+      )}
       {data?.purchases.map((purchase) => (
         <PurchaseCard key={purchase.trid} purchase={purchase} />
       ))}

@@ -52,18 +52,17 @@ export function WithdrawalCheck({ chosen: { purchase, pieces }, onBack, onDone }
   };
   const [here, away] = [sum(false), sum(true)];
   return (
-    <section className={styles.declaration} aria-labelledby="check">
-      <h2 id="check">{t('purchases:withdrawCheck')}</h2>
+    <section className={styles.declaration}>
       <p>
         {t('purchases:withdrawDeclares', {
           name: profile ? fullName(profile, language) : '…',
           trid: purchase.trid,
         })}
       </p>
-      <ul>
+      <ul className={styles.rows}>
         {pieces.map((piece) => (
           <li key={piece.cartItemId}>
-            {pieceName(piece)}, {money(piece.price)}
+            <span>{pieceName(piece)}</span> <span className="numeric">{money(piece.price)}</span>
           </li>
         ))}
       </ul>

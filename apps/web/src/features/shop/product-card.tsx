@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import styles from './product-card.module.css';
 import { stockOf, useProductTexts } from './product-texts.ts';
 
-/** Some types have pages of their own. */
-function pageOf({ type }: Product) {
+/** Some types have pages of their own; from the common one the others are led to theirs. */
+export function pageOf({ type }: Product) {
   if (type === 'trophy') return '/trophies/$productId';
   return type === 'guest_entry' ? '/guest-entry/$productId' : '/products/$productId';
 }

@@ -1,6 +1,5 @@
 import { ErrorScreen } from '@rajt/app-kit/errors/error-screen.tsx';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
-import { CallError } from '@rajt/contract/client';
 import type { Product } from '@rajt/contract/operations/products';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -9,6 +8,7 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
+import { isNotThere } from '../../shell/shop/is-not-there.ts';
 import { GuestPage } from './guest-page.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -32,7 +32,7 @@ export function ProductScreen({ productId, type }: { productId: string; type?: P
   if (product?.type === 'accommodation')
     return <Navigate to="/accommodations/$productId" params={{ productId: product.pid }} replace />;
   if (product) return <ProductPage product={product} />;
-  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (isNotThere(error)) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page">

@@ -45,6 +45,29 @@ export function ShopScreen({ search, onSearch }: ShopScreenProps) {
   );
 }
 
+/** Says what was looked for, and leads on: to what is sold out too, else to everything. */
+function NothingFound({ search, onSearch }: ShopScreenProps) {
+  const { t } = useProductTexts();
+  const words = search.q?.trim();
+  const all = { ...search, available: undefined };
+  return (
+    <EmptyState
+      isMessageFirst
+      drawing={<StateDrawing kind="search" />}
+      title={words ? t('shop:emptyWords', { words }) : t('shop:emptyAvailable')}
+      action={
+        search.available ? (
+          <Button onClick={() => onSearch(all)}>{t('shop:showAll')}</Button>
+        ) : (
+          <Button onClick={() => onSearch({ sort: search.sort })}>{t('shop:clear')}</Button>
+        )
+      }
+    >
+      {words && t('shop:emptyText')}
+    </EmptyState>
+  );
+}
+
 function Products({ products, search, onSearch }: ShopScreenProps & { products: readonly Product[] }) {
   const { t } = useProductTexts();
   if (products.length === 0 && !isFiltering(search)) {
@@ -66,14 +89,7 @@ function Products({ products, search, onSearch }: ShopScreenProps & { products: 
     <>
       <ShopFilters search={search} found={products.length} onChange={onSearch} />
       {products.length === 0 ? (
-        <EmptyState
-          isMessageFirst
-          drawing={<StateDrawing kind="search" />}
-          title={t('shop:emptyTitle')}
-          action={<Button onClick={() => onSearch({})}>{t('shop:clear')}</Button>}
-        >
-          {t('shop:emptyText')}
-        </EmptyState>
+        <NothingFound search={search} onSearch={onSearch} />
       ) : (
         <ul className={styles.list}>
           {products.map((product) => (

@@ -5,7 +5,7 @@ export interface ShopSearch {
   sort?: (typeof SORTS)[number] | undefined;
 }
 
-export const SORTS = ['recommended', 'name', 'price', 'price_down'] as const;
+export const SORTS = ['recommended', 'newest', 'name', 'price', 'price_down'] as const;
 const MAX_WORDS = 100;
 
 /** Without a schema: this is in the first load, and would be all that needs the schema library there. */
@@ -13,10 +13,11 @@ export function readShopSearch(search: Record<string, unknown>): ShopSearch {
   // A number typed as a word ("10") arrives as a number, as does the 1 of `available`.
   const q = typeof search['q'] === 'number' ? String(search['q']) : search['q'];
   const sort = SORTS.find((one) => one === search['sort'] && one !== 'recommended');
+  // Undefined and not absent: what is left out the router would keep as it was.
   return {
-    ...(typeof q === 'string' && q !== '' && q.length <= MAX_WORDS && { q }),
-    ...(String(search['available']) === '1' && { available: '1' }),
-    ...(sort && { sort }),
+    q: typeof q === 'string' && q !== '' && q.length <= MAX_WORDS ? q : undefined,
+    available: String(search['available']) === '1' ? '1' : undefined,
+    sort,
   };
 }
 

@@ -5,9 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
 import { AddForEntry } from './entry-goods/add-for-entry.tsx';
 import { useProductTexts } from './product-texts.ts';
+import { StockNotice } from './stock-notice.tsx';
 import styles from './variant-choice.module.css';
 
-/** The size or colour to choose, and what is left of it. */
+/** The size or colour to choose, and what is left of it; one that is sold out can be waited for. */
 export function VariantChoice({
   product,
   children,
@@ -23,6 +24,7 @@ export function VariantChoice({
   );
   const chosen = variants.find(({ id }) => id === chosenId);
   const why = state(product);
+  const isSoldOut = product.state === 'sold_out';
   const Add = product.needsEntry ? AddForEntry : AddToCart;
   return (
     <div className={styles.choice}>
@@ -32,7 +34,6 @@ export function VariantChoice({
           options={variants.map(({ id, name, stock }) => ({
             value: id,
             label: stock > 0 ? name : t('shop:variantGone', { name }),
-            disabled: stock === 0,
           }))}
           value={chosenId}
           onChange={setChosenId}
@@ -40,18 +41,25 @@ export function VariantChoice({
       )}
       {why ? (
         <Notice kind="info" title={why}>
-          {product.state === 'sold_out' && t('shop:soldOutText')}
+          {isSoldOut && t('shop:soldOutText')}
         </Notice>
       ) : (
         chosen && (
-          <>
-            <p className={few(chosen.stock) ? styles.few : styles.stock}>
-              {few(chosen.stock) ?? (chosen.stock > 0 ? t('shop:inStock') : t('shop:soldOut'))}
-            </p>
-            {chosen.stock > 0 &&
-              (children?.(chosen) ?? <Add key={chosen.id} product={product} variant={chosen} />)}
-          </>
+          <p className={few(chosen.stock) ? styles.few : styles.stock}>
+            {few(chosen.stock) ?? (chosen.stock > 0 ? t('shop:inStock') : t('shop:soldOut'))}
+          </p>
         )
+      )}
+      {chosen &&
+        !why &&
+        chosen.stock > 0 &&
+        (children?.(chosen) ?? <Add key={chosen.id} product={product} variant={chosen} />)}
+      {chosen?.stock === 0 && (isSoldOut || !why) && (
+        <StockNotice
+          key={chosen.id}
+          variantId={chosen.id}
+          name={[product.name, chosen.name].filter(Boolean).join(' – ')}
+        />
       )}
     </div>
   );

@@ -37,7 +37,8 @@ export function Book({ product, chosen, onBooked }: BookProps) {
   const { money, days, dayTime } = useFormats();
   const userId = useUserId();
   const { house } = product;
-  const most = house.rooms.find(({ id }) => id === chosen.roomId)?.mostPeople ?? 1;
+  const room = house.rooms.find(({ id }) => id === chosen.roomId);
+  const most = room?.mostPeople ?? 1;
   const [wantedPeople, setPeople] = useState(most);
   const [wantedAdults, setAdults] = useState(most);
   const [wantedTransfer, setTransfer] = useState('');
@@ -63,10 +64,17 @@ export function Book({ product, chosen, onBooked }: BookProps) {
     toast: { text: t('stays:added') },
   });
   const price = stayPrice(house, chosen, { people, adults, transferId });
+  const total = price.roomHuf + price.peopleHuf + price.taxHuf + price.transferHuf;
   const huf = (amount: number) => money({ amount, currency: 'HUF' });
   return (
     <ScreenForm form={form} className={styles.book}>
-      <h2>{t('stays:chosen', { days: days(chosen.first, leavesOn), count: price.nights })}</h2>
+      <h2>
+        {t('stayBooking:chosen', {
+          room: room?.name ?? '',
+          days: days(chosen.first, leavesOn),
+          count: price.nights,
+        })}
+      </h2>
       <div className={styles.row}>
         <SelectField
           label={t('stays:people')}
@@ -111,6 +119,15 @@ export function Book({ product, chosen, onBooked }: BookProps) {
       <PriceLines
         lines={[
           { key: 'room', label: t('stays:roomLine', { count: price.nights }), amount: huf(price.roomHuf) },
+          ...(price.peopleHuf > 0
+            ? [
+                {
+                  key: 'people',
+                  label: t('stayBooking:peopleLine', { count: people }),
+                  amount: huf(price.peopleHuf),
+                },
+              ]
+            : []),
           ...(price.taxHuf > 0
             ? [
                 {
@@ -130,7 +147,7 @@ export function Book({ product, chosen, onBooked }: BookProps) {
               ]
             : []),
         ]}
-        total={{ label: t('cart:total'), amount: huf(price.roomHuf + price.taxHuf + price.transferHuf) }}
+        total={{ label: t('cart:total'), amount: huf(total) }}
       />
       <p className={styles.note}>{t('stays:heldWhen')}</p>
       <FormProblemBox problem={form.problem} />

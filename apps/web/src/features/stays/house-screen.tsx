@@ -4,7 +4,6 @@ import { useFormats } from '@rajt/app-kit/formats/use-formats';
 import { PageTitle, usePageName } from '@rajt/app-kit/page/page-title.tsx';
 import { useUserId } from '@rajt/app-kit/session/session';
 import { useT } from '@rajt/app-kit/texts/texts';
-import { CallError } from '@rajt/contract/client';
 import { getCart } from '@rajt/contract/operations/entries';
 import { Button } from '@rajt/ui/button';
 import { EmptyState } from '@rajt/ui/empty-state';
@@ -15,7 +14,8 @@ import { Loading, Skeleton } from '@rajt/ui/skeleton';
 import { StateDrawing } from '@rajt/ui/state-drawing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { isNotThere } from '../../shell/shop/is-not-there.ts';
 import { Book } from './book.tsx';
 import type { ChosenNights } from './choose-nights.ts';
 import styles from './house-screen.module.css';
@@ -29,7 +29,7 @@ export function HouseScreen({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery({ ...houseQuery(productId), refetchInterval: 60_000 });
   const [product] = housesOf(data ?? []);
   if (product) return <HousePage product={product} />;
-  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (isNotThere(error)) return <NotFound />;
   if (error) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page">
@@ -47,6 +47,7 @@ function HousePage({ product }: { product: HouseProduct }) {
   const { dayTime } = useFormats();
   const { name, summary, description, image, house, event, state } = product;
   const [chosen, setChosen] = useState<ChosenNights | null>(null);
+  const inCart = useRef<HTMLDivElement>(null);
   return (
     <div className={`page ${styles.screen}`}>
       <ProductDrawing shape={image} className={styles.picture} />
@@ -91,9 +92,17 @@ function HousePage({ product }: { product: HouseProduct }) {
         )}
         <NightMap rooms={house.rooms} chosen={chosen} onChoose={setChosen} />
         {chosen && state === 'on_sale' && (
-          <Book product={product} chosen={chosen} onBooked={() => setChosen(null)} />
+          <Book
+            product={product}
+            chosen={chosen}
+            onBooked={() => {
+              // The form goes, and the focus would with it.
+              inCart.current?.focus();
+              setChosen(null);
+            }}
+          />
         )}
-        <InCart pid={product.pid} />
+        <InCart ref={inCart} pid={product.pid} />
       </section>
       <Button
         variant="link"
@@ -108,12 +117,12 @@ function HousePage({ product }: { product: HouseProduct }) {
 }
 
 /** That stays of this house are in the cart, once they are. */
-function InCart({ pid }: { pid: string }) {
+function InCart({ pid, ref }: { pid: string; ref: Ref<HTMLDivElement> }) {
   const t = useT();
   const { data: cart } = useQuery(queryOf(getCart, { params: { userId: useUserId() } }));
   const count = cart?.products.filter((one) => one.pid === pid && one.kind === 'room').length ?? 0;
   return (
-    <div role="status">
+    <div role="status" ref={ref} tabIndex={-1}>
       {count > 0 && (
         <p>
           <strong>{t('stays:inCart', { count })}</strong> <Link to="/cart">{t('shop:toCart')}</Link>

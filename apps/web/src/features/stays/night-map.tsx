@@ -56,7 +56,11 @@ export function NightMap({ rooms, chosen, onChoose }: NightMapProps) {
                         onClick={() => onChoose(pressNight(chosen, id, night, isFree))}
                       >
                         <VisuallyHidden>{t('stays:night', names)} </VisuallyHidden>
-                        <span className={styles.price}>{money(one.price)}</span> <span>{left}</span>
+                        <span className={styles.price}>{money(one.price)}</span>{' '}
+                        {one.perPerson.amount > 0 && (
+                          <span>{t('stayBooking:perPerson', { price: money(one.perPerson) })} </span>
+                        )}
+                        <span>{left}</span>
                       </button>
                     </td>
                   );

@@ -23,7 +23,8 @@ export function stayPrice(
   const seat = transfers.find(({ id }) => id === transferId)?.price.amount ?? 0;
   return {
     nights: nights.length,
-    roomHuf: roomPrice(ofNights, people),
+    roomHuf: roomPrice(ofNights, 0),
+    peopleHuf: roomPrice(ofNights, people) - roomPrice(ofNights, 0),
     taxHuf: touristTax(tax.amount, nights.length, adults),
     transferHuf: seat * people,
   };

@@ -2,6 +2,7 @@ import { queryOf } from '@rajt/app-kit/api/query-of';
 import { getEvent } from '@rajt/contract/operations/catalog';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventScreen } from '../../features/events/event-screen.tsx';
+import { eventOffers } from '../../features/shop/offers/lazy-offers.tsx';
 
 export const Route = createFileRoute('/events/$eventId')({
   staticData: { access: 'member' },
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/events/$eventId')({
 });
 
 function Screen() {
-  return <EventScreen eventId={Route.useParams().eventId} />;
+  const { eventId } = Route.useParams();
+  return <EventScreen eventId={eventId} offers={eventOffers(eventId)} />;
 }
