@@ -708,6 +708,40 @@ create table new_identity (
 );
 comment on table new_identity is 'Owner: sessions. What a provider vouched for of somebody without an account, until they register with it.';
 
+create table newsletter_subscription (
+  id uuid not null default gen_random_uuid(),
+  series_id text,
+  account_id bigint,
+  email text,
+  branch text not null,
+  market text not null,
+  language text not null,
+  state text not null,
+  starts_on date,
+  race_on date,
+  next_week integer not null default 1,
+  paused_on date,
+  text_version text,
+  created_at timestamp with time zone not null default app_now(),
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint newsletter_subscription_ended CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint newsletter_subscription_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint newsletter_subscription_news CHECK (((series_id IS NOT NULL) OR (account_id IS NULL))),
+  constraint newsletter_subscription_paused CHECK (((state = 'paused'::text) = (paused_on IS NOT NULL))),
+  constraint newsletter_subscription_reader CHECK (((account_id IS NULL) <> (email IS NULL))),
+  constraint newsletter_subscription_start CHECK (((series_id IS NULL) = (starts_on IS NULL))),
+  constraint newsletter_subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text, 'ended'::text]))),
+  constraint newsletter_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(person_id),
+  constraint newsletter_subscription_series_id_fkey FOREIGN KEY (series_id) REFERENCES training_series(id),
+  constraint newsletter_subscription_pkey PRIMARY KEY (id)
+);
+comment on table newsletter_subscription is 'Owner: training. Who gets the letters of a training plan or the news, from when on, and how far they have come.';
+CREATE INDEX newsletter_subscription_due ON public.newsletter_subscription USING btree (starts_on) WHERE ((state = 'active'::text) AND (series_id IS NOT NULL));
+CREATE INDEX newsletter_subscription_series ON public.newsletter_subscription USING btree (series_id);
+CREATE UNIQUE INDEX newsletter_subscription_account ON public.newsletter_subscription USING btree (account_id, series_id) WHERE (state <> 'ended'::text);
+CREATE UNIQUE INDEX newsletter_subscription_email ON public.newsletter_subscription USING btree (email, COALESCE(series_id, branch)) WHERE ((state <> 'ended'::text) AND (email IS NOT NULL));
+
 create table opening_notice (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -1392,6 +1426,71 @@ create table timetable_location (
 );
 comment on table timetable_location is 'Owner: catalog. A place of a race''s timetable: a pool, a hall, a lane.';
 
+create table training_done (
+  subscription_id uuid not null,
+  week integer not null,
+  day integer not null,
+  done_at timestamp with time zone not null default app_now(),
+  constraint training_done_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES newsletter_subscription(id) ON DELETE CASCADE,
+  constraint training_done_pkey PRIMARY KEY (subscription_id, week, day)
+);
+comment on table training_done is 'Owner: training. A day of a training plan that somebody has marked as done.';
+
+create table training_series (
+  id text not null,
+  branches text[] not null,
+  discipline text not null,
+  level text not null,
+  weeks integer not null,
+  name_hu text not null,
+  name_en text not null,
+  goal_hu text not null,
+  goal_en text not null,
+  about_hu text not null,
+  about_en text not null,
+  sort integer not null,
+  is_published boolean not null,
+  constraint training_series_discipline_check CHECK ((discipline = ANY (ARRAY['run'::text, 'swim'::text]))),
+  constraint training_series_level_check CHECK ((level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
+  constraint training_series_weeks_check CHECK (((weeks >= 1) AND (weeks <= 52))),
+  constraint training_series_pkey PRIMARY KEY (id)
+);
+comment on table training_series is 'Owner: training. A training plan: what it leads to, for whom, in how many weeks. Written by the content loader.';
+
+create table training_session (
+  series_id text not null,
+  week integer not null,
+  day integer not null,
+  kind text not null,
+  title_hu text not null,
+  title_en text not null,
+  text_hu text not null,
+  text_en text not null,
+  minutes integer,
+  distance_m integer,
+  constraint training_session_day_check CHECK (((day >= 1) AND (day <= 7))),
+  constraint training_session_distance_check CHECK ((distance_m > 0)),
+  constraint training_session_kind_check CHECK ((kind = ANY (ARRAY['run'::text, 'swim'::text, 'strength'::text, 'cross'::text, 'race'::text, 'rest'::text]))),
+  constraint training_session_minutes_check CHECK ((minutes > 0)),
+  constraint training_session_series_id_week_fkey FOREIGN KEY (series_id, week) REFERENCES training_week(series_id, week) ON DELETE CASCADE,
+  constraint training_session_pkey PRIMARY KEY (series_id, week, day)
+);
+comment on table training_session is 'Owner: training. What one does on a day of a training plan. Written by the content loader.';
+
+create table training_week (
+  id text not null,
+  series_id text not null,
+  week integer not null,
+  title_hu text not null,
+  title_en text not null,
+  text_hu text not null,
+  text_en text not null,
+  constraint training_week_series_id_fkey FOREIGN KEY (series_id) REFERENCES training_series(id),
+  constraint training_week_pkey PRIMARY KEY (id),
+  constraint training_week_series_id_week_key UNIQUE (series_id, week)
+);
+comment on table training_week is 'Owner: training. A week of a training plan: the letter that is sent on its first day. Written by the content loader.';
+
 create table upload_begun (
   storage_key text not null,
   begun_at timestamp with time zone not null default app_now(),
@@ -1771,6 +1870,7 @@ grant delete, insert, select, update on mail_message to rajt_app;
 grant delete, insert, select, update on mail_token to rajt_app;
 grant delete, insert, select, update on managed_person to rajt_app;
 grant delete, insert, select, update on new_identity to rajt_app;
+grant delete, insert, select, update on newsletter_subscription to rajt_app;
 grant delete, insert, select, update on opening_notice to rajt_app;
 grant insert, select on order_line to rajt_app;
 grant insert, select on order_tender to rajt_app;
@@ -1806,6 +1906,10 @@ grant delete, insert, select, update on team_join to rajt_app;
 grant insert, select on team_reminder to rajt_app;
 grant delete, insert, select, update on timetable_class to rajt_app;
 grant delete, insert, select, update on timetable_location to rajt_app;
+grant delete, insert, select, update on training_done to rajt_app;
+grant delete, insert, select, update on training_series to rajt_app;
+grant delete, insert, select, update on training_session to rajt_app;
+grant delete, insert, select, update on training_week to rajt_app;
 grant delete, insert, select on upload_begun to rajt_app;
 grant delete, insert, select on used_invitation to rajt_app;
 grant delete, insert, select, update on waiting_person to rajt_app;

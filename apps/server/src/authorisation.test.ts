@@ -146,6 +146,10 @@ const ownedIds = (operation: AnyOperation) =>
         'variantId',
         'charityId',
         'roomId',
+        'seriesId',
+        'newsletterId',
+        'week',
+        'day',
       ].includes(name),
   );
 

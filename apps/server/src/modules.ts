@@ -33,6 +33,7 @@ import { sessionsMails, sessionsModule } from './modules/sessions/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { teamsMails, teamsModule } from './modules/teams/index.ts';
 import { timetableModule } from './modules/timetable/index.ts';
+import { trainingMails, trainingModule } from './modules/training/index.ts';
 import { acceptOffers, waitingMails, waitingModule } from './modules/waiting/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -59,6 +60,7 @@ export const mails: readonly MailDefinition[] = [
   ...entriesMails,
   ...objectionsMails,
   ...claimsMails,
+  ...trainingMails,
 ];
 
 /** Every module of the product, wired by hand: "go to definition" lands. */
@@ -105,6 +107,7 @@ export function modules(deps: Deps): {
       teamsModule(deps, holds),
       waitingModule(deps),
       timetableModule(deps),
+      trainingModule(deps),
       companiesModule(deps, holds),
       entryDefaultsModule(deps),
       orders,

@@ -23,6 +23,7 @@ import { operationInputs as ofRegistration } from '../src/modules/registration/o
 import { operationInputs as ofSessions } from '../src/modules/sessions/operation-inputs.ts';
 import { operationInputs as ofTeams } from '../src/modules/teams/operation-inputs.ts';
 import { operationInputs as ofTimetable } from '../src/modules/timetable/operation-inputs.ts';
+import { operationInputs as ofTraining } from '../src/modules/training/operation-inputs.ts';
 import { operationInputs as ofWaiting } from '../src/modules/waiting/operation-inputs.ts';
 import type { TestApp } from './app.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -49,6 +50,7 @@ const modules = [
   ofTeams,
   ofWaiting,
   ofTimetable,
+  ofTraining,
   ofCompanies,
   ofEntryDefaults,
   ofOrders,

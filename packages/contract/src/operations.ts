@@ -37,6 +37,7 @@ import * as stockNotices from './operations/stock-notices.ts';
 import * as teamInvitations from './operations/team-invitations.ts';
 import * as teams from './operations/teams.ts';
 import * as timetables from './operations/timetables.ts';
+import * as training from './operations/training.ts';
 import * as waiting from './operations/waiting.ts';
 import { type WithSchemas, withSchemas } from './with-schemas.ts';
 
@@ -75,6 +76,7 @@ export const allOperations: readonly AnyOperation[] = [
   openingNotices,
   stockNotices,
   timetables,
+  training,
   companies,
   entryDefaults,
   entryGoods,

@@ -39,6 +39,7 @@ import * as stockNotices from './schemas/stock-notices.ts';
 import * as teamInvitations from './schemas/team-invitations.ts';
 import * as teams from './schemas/teams.ts';
 import * as timetables from './schemas/timetables.ts';
+import * as training from './schemas/training.ts';
 import * as waiting from './schemas/waiting.ts';
 
 const nouns: readonly object[] = [
@@ -81,6 +82,7 @@ const nouns: readonly object[] = [
   teamInvitations,
   teams,
   timetables,
+  training,
   waiting,
 ];
 

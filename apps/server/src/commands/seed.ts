@@ -6,6 +6,7 @@ import { ContentError, isEmpty, loadContent } from '../modules/catalog/index.ts'
 import { isHandoverFile, loadHandovers } from '../modules/delivery/index.ts';
 import { isProductFile, loadProducts } from '../modules/products/index.ts';
 import { loadReference } from '../modules/reference/index.ts';
+import { isTrainingFile, loadTraining } from '../modules/training/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Handle, joinTransaction } from '../platform/database.ts';
@@ -71,11 +72,14 @@ async function load(handle: Handle, files: string[]) {
   const now = systemClock.now();
   const products = files.filter(isProductFile);
   const handovers = files.filter(isHandoverFile);
-  const events = files.filter((file) => !isProductFile(file) && !isHandoverFile(file));
+  const plans = files.filter(isTrainingFile);
+  const isEvent = (file: string) => !isProductFile(file) && !isHandoverFile(file) && !isTrainingFile(file);
+  const events = files.filter(isEvent);
   return joinTransaction(handle, async (trx) => ({
     ...(events.length > 0 && { events: await loadContent(trx, events, now) }),
     ...(handovers.length > 0 && { handovers: await loadHandovers(trx, handovers, now) }),
     ...(products.length > 0 && { products: await loadProducts(trx, products, now) }),
+    ...(plans.length > 0 && { training: await loadTraining(trx, plans, now) }),
   })).catch((error: unknown) => {
     throw error instanceof ContentError ? new StartError(error.message) : error;
   });

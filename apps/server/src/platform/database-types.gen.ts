@@ -478,6 +478,25 @@ export interface NewIdentity {
   token_hash: Buffer;
 }
 
+export interface NewsletterSubscription {
+  account_id: Int8 | null;
+  branch: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  market: string;
+  next_week: Generated<number>;
+  paused_on: string | null;
+  race_on: string | null;
+  series_id: string | null;
+  starts_on: string | null;
+  state: string;
+  text_version: string | null;
+}
+
 export interface OpeningNotice {
   account_id: Int8;
   branch: string;
@@ -918,6 +937,52 @@ export interface TimetableLocation {
   sort: number;
 }
 
+export interface TrainingDone {
+  day: number;
+  done_at: Generated<Timestamp>;
+  subscription_id: string;
+  week: number;
+}
+
+export interface TrainingSeries {
+  about_en: string;
+  about_hu: string;
+  branches: string[];
+  discipline: string;
+  goal_en: string;
+  goal_hu: string;
+  id: string;
+  is_published: boolean;
+  level: string;
+  name_en: string;
+  name_hu: string;
+  sort: number;
+  weeks: number;
+}
+
+export interface TrainingSession {
+  day: number;
+  distance_m: number | null;
+  kind: string;
+  minutes: number | null;
+  series_id: string;
+  text_en: string;
+  text_hu: string;
+  title_en: string;
+  title_hu: string;
+  week: number;
+}
+
+export interface TrainingWeek {
+  id: string;
+  series_id: string;
+  text_en: string;
+  text_hu: string;
+  title_en: string;
+  title_hu: string;
+  week: number;
+}
+
 export interface UploadBegun {
   begun_at: Generated<Timestamp>;
   storage_key: string;
@@ -992,6 +1057,7 @@ export interface DB {
   mail_token: MailToken;
   managed_person: ManagedPerson;
   new_identity: NewIdentity;
+  newsletter_subscription: NewsletterSubscription;
   opening_notice: OpeningNotice;
   order_line: OrderLine;
   order_tender: OrderTender;
@@ -1027,6 +1093,10 @@ export interface DB {
   team_reminder: TeamReminder;
   timetable_class: TimetableClass;
   timetable_location: TimetableLocation;
+  training_done: TrainingDone;
+  training_series: TrainingSeries;
+  training_session: TrainingSession;
+  training_week: TrainingWeek;
   upload_begun: UploadBegun;
   used_invitation: UsedInvitation;
   waiting_person: WaitingPerson;

@@ -11,6 +11,8 @@ export interface OutgoingMail {
     readonly content: Buffer;
     readonly contentType: string;
   }[];
+  /** Where a mail program posts to end what this mail belongs to (RFC 8058); absent in mails that nobody subscribes to. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
@@ -23,9 +25,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
   const transport = nodemailer.createTransport({ url, ...limits });
   return {
-    send: async (mail) => {
+    send: async ({ unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         ...mail,
+        ...(unsubscribeUrl !== undefined && {
+          list: { unsubscribe: unsubscribeUrl },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         from,
         to: { name: '', address: mail.to },
         attachments: [...mail.attachments],

@@ -4,6 +4,11 @@ import { shownErrors } from './shown-errors.ts';
 
 export const errors: Catalogue['errors'] = {
   ...shownErrors,
+  already_subscribed: 'You are following this plan already: find it under E-training.',
+  race_too_soon:
+    'There is not enough time left for this plan before that race. Choose a later race or a shorter plan.',
+  start_in_past: 'That day has passed. Start today or later.',
+  start_too_far: 'A plan can start within a year. Choose a day that is closer.',
   addresses_full: 'Your address book is full. Delete an old address and try again.',
   already_taken: 'Somebody else has registered one of your IDs, so nothing was saved.',
   already_waiting: 'One of you is on a waiting list of this race already. Everybody waits once for a race.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const mail: Catalogue['mail'] = {
   greeting: 'Hi {{name}},',
   hello: 'Hi,',
+  unsubscribe: 'Unsubscribe',
   footerWhy: 'Rajt sent you this mail because this address was used to enter or to register with us.',
   footerHelp: 'Any questions? Write to us: {{email}}',
   linkFallback: 'If the button does not work, copy this into your browser:',

@@ -4,6 +4,11 @@ import { shownErrors } from './shown-errors.ts';
 /** One text a refusal: what happened, and what to do next. */
 export const errors = {
   ...shownErrors,
+  already_subscribed: 'Ezt a tervet már követed: az E-edzés oldalon megtalálod.',
+  race_too_soon:
+    'Eddig a versenyig már nincs elég idő ehhez a tervhez. Válassz későbbi versenyt vagy rövidebb tervet.',
+  start_in_past: 'Ez a nap már elmúlt. Válassz mai vagy későbbi kezdést.',
+  start_too_far: 'Legfeljebb egy évre előre kezdhetsz tervet. Válassz közelebbi napot.',
   addresses_full: 'Betelt a címjegyzéked. Törölj egy régi címet, és próbáld újra.',
   already_taken: 'Valamelyik azonosítódat már más regisztrálta, ezért nem mentettünk semmit.',
   already_waiting:

@@ -2,6 +2,7 @@
 export const mail = {
   greeting: 'Szia {{name}}!',
   hello: 'Szia!',
+  unsubscribe: 'Leiratkozás',
   footerWhy: 'Ezt a levelet a Rajt küldte, mert ezzel a címmel neveztek vagy regisztráltak nálunk.',
   footerHelp: 'Kérdésed van? Írj nekünk: {{email}}',
   linkFallback: 'Ha a gomb nem működik, másold a böngésződbe:',

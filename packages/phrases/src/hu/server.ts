@@ -17,4 +17,5 @@ export { purchasesMail } from './purchases-mail.ts';
 export { registrationMail } from './registration-mail.ts';
 export { sessionsMail } from './sessions-mail.ts';
 export { teamMail } from './team-mail.ts';
+export { trainingMail } from './training-mail.ts';
 export { waitingMail } from './waiting-mail.ts';

@@ -6,6 +6,8 @@ export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** Of what is sent by consent: a page to end it on, and where mail programs post to end it by one press (RFC 8058). */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
 export type Block =

@@ -46,7 +46,7 @@ ${mail.blocks.map((block) => renderBlock(block, mail, t('mail:linkFallback')))}
 </div>
 </div>
 <div class="soft" style="max-width:560px;margin:16px auto 0;padding:0 12px;color:${INK_SOFT[0]};font-size:13px;line-height:1.5;text-align:center">
-${t('mail:footerWhy')}<br>${config.organiser.name}, ${config.organiser.seat}<br>${t('mail:footerHelp', { email: config.contactEmail })}
+${t('mail:footerWhy')}<br>${config.organiser.name}, ${config.organiser.seat}<br>${t('mail:footerHelp', { email: config.contactEmail })}${mail.unsubscribe ? html`<br><a class="link" href="${mail.unsubscribe.page}" style="color:${look.link[0]}">${t('mail:unsubscribe')}</a>` : ''}
 </div>
 </div>
 </body>

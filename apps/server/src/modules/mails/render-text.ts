@@ -11,6 +11,7 @@ export function renderText(mail: MailContent, language: Language, config: Config
     t('mail:footerWhy'),
     `${config.organiser.name}, ${config.organiser.seat}`,
     t('mail:footerHelp', { email: config.contactEmail }),
+    ...(mail.unsubscribe ? [`${t('mail:unsubscribe')}: ${mail.unsubscribe.page}`] : []),
   ].join('\n');
   return [mail.title, ...mail.blocks.map(renderBlock), footer].join('\n\n');
 }

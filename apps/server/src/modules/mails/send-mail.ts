@@ -29,6 +29,7 @@ export async function sendMail(deps: MailDeps, registry: MailRegistry, mailId: s
     html,
     text: renderText(content, queued.language, deps.config),
     attachments,
+    ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.oneClick }),
   };
   const isLast = registry.get(queued.kind)?.forgetsRecipient ?? false;
   try {

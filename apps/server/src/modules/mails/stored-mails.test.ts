@@ -7,11 +7,17 @@ import { runJob, runJobs } from '../../../testkit/jobs.ts';
 import { newPaidEntry } from '../../../testkit/new-entry.ts';
 import { newPerson } from '../../../testkit/new-person.ts';
 import { newRace } from '../../../testkit/new-race.ts';
+import { newTraining } from '../../../testkit/new-training.ts';
 import { mails } from '../../modules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  await newTraining(test.db, { id: 'stored' });
+  await sql`insert into newsletter_subscription (id, series_id, email, branch, market, language, state, starts_on)
+    values (${LETTER_READER}, 'stored', 'reader@example.hu', 'run', 'int', 'hu', 'active', '2027-06-07')`.execute(
+    test.db,
+  );
 });
 afterAll(() => test.close());
 
@@ -21,6 +27,9 @@ const named = { ...site, firstName: 'Eszter' };
 const entered = { ...named, event: 'Tihany', race: '3 km', raceOn: '2027-06-12' };
 const inTeam = { ...entered, team: 'Tihanyi Delfinek' };
 const waited = { ...named, event: 'Tihany', race: '3 km', heat: '8:00' };
+
+/** Whom the letter of a plan goes to; its words are read when it is sent. */
+const LETTER_READER = '9b2c7c1e-3c55-4a9e-9a53-0b6d7a1f4c11';
 
 /** Each kind with the payload that the table has of it: what an earlier version has queued is sent by this one. */
 const STORED: Record<string, object> = {
@@ -78,6 +87,9 @@ const STORED: Record<string, object> = {
   'waiting-offer': { ...waited, until: '2027-06-12T06:00:00.000Z', people: 2 },
   'waiting-lapsed': waited,
   'waiting-ended': waited,
+  'newsletter-confirm': { ...site, name: 'Első öt kilométer', subscribeId: LETTER_READER },
+  'newsletter-already': { ...site, name: 'Első öt kilométer', subscribeId: LETTER_READER },
+  'training-letter': { ...named, letterId: 'stored-1', subscribeId: LETTER_READER },
   'back-in-stock': {
     branch: 'run',
     market: 'dom',

@@ -35,6 +35,7 @@ import {
 } from '../sessions/index.ts';
 import { findNamedBy, forgetInvitations, forgetTeams, lockTeams } from '../teams/index.ts';
 import { forgetDrafts } from '../timetable/index.ts';
+import { forgetTraining } from '../training/index.ts';
 import { forgetWaiting } from '../waiting/index.ts';
 import { accountErasedMail } from './mails.ts';
 import { eraseFromAudit, findUnsettled } from './queries.ts';
@@ -162,6 +163,7 @@ async function erase(
   await forgetGuestsOf(trx, id);
   await forgetDrafts(trx, [id, ...managed]);
   await forgetTeams(trx, id);
+  await forgetTraining(trx, id);
   await forgetWaiting(trx, id, managed);
   await forgetFilesOf(trx, id);
   return 'erased';

@@ -106,6 +106,13 @@ export async function readOwnParts(
       from stock_notice notice join product_variant variant on variant.id = notice.variant_id
         join product on product.id = variant.product_id
       where notice.account_id = ${personId} order by notice.id`),
+    newsletters: await read(sql`
+      select coalesce(series.name_hu, '') as plan, one.state, one.starts_on as "startsOn", one.race_on as "raceOn",
+        one.created_at as "createdAt",
+        (select coalesce(json_agg(json_build_object('week', done.week, 'day', done.day, 'doneAt', done.done_at)
+          order by done.week, done.day), '[]') from training_done done where done.subscription_id = one.id) as done
+      from newsletter_subscription one left join training_series series on series.id = one.series_id
+      where one.account_id = ${personId} order by one.created_at`),
     companyEntries: await read(sql`
       select event.name_hu as event, race.name_hu as race, entered.billing, entered.created_at as "createdAt",
         (select coalesce(json_agg(json_build_object('familyName', p.family_name, 'firstName', p.first_name,

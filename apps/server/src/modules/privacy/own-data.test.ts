@@ -16,6 +16,7 @@ import { newPerson, type TestPerson } from '../../../testkit/new-person.ts';
 import { newProduct } from '../../../testkit/new-product.ts';
 import { newRace } from '../../../testkit/new-race.ts';
 import { newTimetable } from '../../../testkit/new-timetable.ts';
+import { newTraining } from '../../../testkit/new-training.ts';
 import { request } from '../../../testkit/request.ts';
 import { pdf } from '../../../testkit/sample-files.ts';
 import { HEALTH_CONSENT_VERSION } from '../consents/index.ts';
@@ -92,9 +93,17 @@ beforeAll(async () => {
     await newGrant(test, one, 'registrar', race.eventId);
   }
   const { variantIds } = await newProduct(test.db);
+  const planId = await newTraining(test.db);
   for (const as of [person, other]) {
     const params = { variantId: variantIds[0] ?? '' };
     expect((await request(test.app, setCartProduct, { as, params, body: { quantity: 1 } })).status).toBe(200);
+    await test.db
+      .insertInto('newsletter_subscription')
+      .values({
+        ...{ series_id: planId, account_id: as.id, branch: 'swim', market: 'dom', language: 'hu' },
+        ...{ state: 'active', starts_on: '2026-03-02' },
+      })
+      .execute();
     await test.db
       .insertInto('stock_notice')
       .values({ account_id: as.id, variant_id: params.variantId, branch: 'swim', market: 'dom' })
@@ -119,6 +128,7 @@ it('has every part, each with what belongs to the person', () => {
     waitingPlaces: 1,
     openingNotices: 1,
     stockNotices: 1,
+    newsletters: 1,
     companyEntries: 1,
     providers: 1,
     sessions: 1,

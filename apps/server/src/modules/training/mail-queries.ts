@@ -1,0 +1,32 @@
+import type { Language } from '@rajt/rules/language';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database.ts';
+
+interface Letter {
+  readonly series: string;
+  readonly week: number;
+  readonly title: string;
+  readonly text: string;
+  /** In the order of their days. */
+  readonly sessions: readonly { readonly date: string; readonly title: string; readonly text: string }[];
+}
+
+/** What a letter says to a reader, with the days of their own plan. */
+export async function findLetter(
+  handle: Handle,
+  { letterId, subscribeId, language }: { letterId: string; subscribeId: string; language: Language },
+): Promise<Letter> {
+  const column = (name: string) => sql.ref(`${name}_${language}`);
+  const { rows } = await sql<Letter>`
+    select ${column('s.name')} as series, w.week, ${column('w.title')} as title, ${column('w.text')} as text,
+      coalesce((select json_agg(json_build_object(
+          'date', (n.starts_on + 7 * (w.week - 1) + d.day - 1)::text, 'title', ${column('d.title')}, 'text', ${column('d.text')})
+          order by d.day)
+        from training_session d where d.series_id = w.series_id and d.week = w.week), '[]') as sessions
+    from training_week w join training_series s on s.id = w.series_id
+      join newsletter_subscription n on n.series_id = s.id
+    where w.id = ${letterId} and n.id::text = ${subscribeId}`.execute(handle);
+  const [letter] = rows;
+  if (!letter) throw new Error(`letter ${letterId} is not of the plan of its reader`);
+  return letter;
+}
