@@ -86,6 +86,7 @@ export type AuditAction =
   | 'waiting.lapsed'
   | 'waiting.accepted'
   | 'waiting.ended'
+  | 'balance.credited'
   | 'order.started'
   | 'order.paid'
   | 'order.ended'
