@@ -4,6 +4,7 @@ import { goods } from './commands/goods.ts';
 import { grant } from './commands/grant.ts';
 import { importUsersCommand } from './commands/import-users.ts';
 import { migrate } from './commands/migrate.ts';
+import { pages } from './commands/pages.ts';
 import { reference } from './commands/reference.ts';
 import { seed } from './commands/seed.ts';
 import { serve } from './commands/serve.ts';
@@ -16,7 +17,7 @@ import { StartError } from './platform/start-error.ts';
  * The command line, the only file that starts anything:
  * - `start`: migrate, load the demo content into an empty database, serve and work in one process
  * - `serve`, `work`: the HTTP API or the background jobs alone, against a migrated database
- * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`, `flags`, `goods`: once, then end
+ * - `migrate`, `seed FILE…`, `users:import FILE`, `reference FOLDER`, `audit`, `grant E-MAIL ROLE`, `flags`, `goods`, `pages`: once, then end
  */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: () => serve(config(), { migrate: true, seedWhenEmpty: true, http: true, jobs: true }),
@@ -30,6 +31,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   grant: (args) => grant(config(), args),
   flags: (args) => flags(config(), args),
   goods: (args) => goods(config(), args),
+  pages: (args) => pages(config(), args),
 };
 
 function config() {
