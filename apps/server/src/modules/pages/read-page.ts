@@ -107,7 +107,7 @@ function readHeading(
 ): Omit<StoredSection, 'blocks'> | null {
   const [, heading, sectionId, only] = /^(.*?)\s*\{#([^\s}]+)(?:\s+only=([^\s}]+))?\}$/.exec(text) ?? [];
   if (!heading || !sectionId || !id.safeParse(sectionId).success) {
-    complain('a heading ends with the name that links to it use: ## Fizetés {#payment}');
+    complain('a heading ends with the name that links to it use: ## Paying {#payment}');
     return null;
   }
   if (depth !== 2 && depth !== 3) {
