@@ -56,6 +56,8 @@ export const errors = {
   login_not_fresh: 'Ehhez friss belépés kell. Lépj be újra, és tíz percen belül folytasd.',
   entering_blocked:
     'Ez az ember azt kérte, hogy ne nevezd. Ha félreértés volt, beszélj vele: nevezheti magát, vagy nevezheti más.',
+  member_objected:
+    'Korábban azt kérte, hogy ne nevezd: {{items}}. Név szerint sem írhatod be. Ha félreértés volt, beszélj vele: a profiljában visszavonhatja.',
   not_admitted:
     'A megadott születési dátummal vagy nemmel nem indulhatsz itt: {{items}}. Ha elírtad, javítsd ki a profilodban; ha nem, vedd ki a kosaradból. Addig nem indítunk fizetést.',
   not_enough_places:
